@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Unicode letters and single spaces; what a dog may be called. */
+export const PET_NAME_PATTERN = /^\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
+
+/** The lower-cased name with hyphens, fixed at creation. Also what a path may carry. */
+export const PetId = z
+  .string()
+  .max(80)
+  .regex(/^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*$/u, 'Not a pet id')
+export const RecipeId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a recipe id')
+/** Chosen by the client: the same id sent twice is done once. */
+export const ClientId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use 1 to 64 of A–Z a–z 0–9 _ -')
+export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, 'Not an ingredient code')
+/** A calendar day of the owner, YYYY-MM-DD. */
+export const Day = z.iso.date()
+/** A UTC instant, ISO 8601. */
+export const Instant = z.iso.datetime()
+
+export const ScoreNumber = z.number().min(0).max(100)
+export const UnitText = z.enum(['kcal', 'g', 'mg', 'ug', 'iu'])
+
+export const page = <Result extends z.ZodType>(result: Result) =>
+  z.object({
+    totalResults: z.int().min(0),
+    count: z.int().min(0),
+    start: z.int().min(0),
+    results: z.array(result),
+  })
+
+/** RFC 9457. `code` is stable; `errors` names every field of a refused input. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>

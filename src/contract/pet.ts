@@ -1,0 +1,156 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
+import { PET_NAME_PATTERN, PetId, RecipeId, UnitText } from './common.ts'
+
+export const Breed = z.object({
+  name: z.string(),
+  size: z.enum(SIZE_CLASSES),
+  minWeight: z.number(),
+  maxWeight: z.number(),
+  avgWeight: z.number(),
+  alternativeNames: z.array(z.string()),
+})
+export type Breed = z.infer<typeof Breed>
+
+export const BODY_CONDITION_IDS = [
+  'bodyCondition_1',
+  'bodyCondition_2',
+  'bodyCondition_3',
+  'bodyCondition_4',
+  'bodyCondition_5',
+] as const
+export const ACTIVITY_LEVEL_IDS = [
+  'activityLevel_1',
+  'activityLevel_2',
+  'activityLevel_3',
+  'activityLevel_4',
+  'activityLevel_5',
+  'activityLevel_6',
+] as const
+export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
+
+const uniqueListOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z
+    .array(z.enum(values))
+    .max(values.length)
+    .refine((list) => new Set(list).size === list.length, 'Each value once')
+
+export const PetName = z
+  .string()
+  .transform((name) => name.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter a name')
+      .max(20, 'Name is too long')
+      .regex(PET_NAME_PATTERN, 'Name can only be made of letters'),
+  )
+
+export const Age = z.object({ years: z.int().min(0).max(30), months: z.int().min(0).max(11).default(0) })
+
+/** What an owner says of a dog. */
+export const PetInput = z.object({
+  name: PetName,
+  breed: z.object({ name: z.string().min(1).max(80) }),
+  age: Age,
+  sex: z.enum(SEXES),
+  neutered: z.enum(['Yes', 'No']).default('No'),
+  weight: z.number().gt(0).max(200).multipleOf(0.01),
+  bodyCondition: z.enum(BODY_CONDITION_IDS),
+  activityLevel: z.enum(ACTIVITY_LEVEL_IDS),
+  healthIssues: uniqueListOf(HEALTH_ISSUES).default([]),
+  mealsPerDay: z.int().min(1).max(4).default(2),
+  frequency: z.enum(FREQUENCIES).default('daily'),
+})
+export type PetInput = z.infer<typeof PetInput>
+
+export const Requirement = z.object({
+  min: z.number().nullable(),
+  rda: z.number().nullable(),
+  target: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: UnitText,
+  copy: z.array(z.string()),
+})
+/** Per day, by nutrient id. */
+export const Requirements = z.record(z.string(), Requirement)
+
+export const Supplement = z.object({
+  /** Also its display name. */
+  id: z.string(),
+  link: z.string().nullable(),
+  copy: z.array(z.string()),
+  /** g per day, for a day of homemade meals. */
+  dose: z.number(),
+  teaspoons: z.number(),
+  /** Amount per gram. */
+  nutrients: z.record(z.string(), z.number()),
+})
+
+/** What a page with a recipe for this dog must say first: see a vet, the weight looks wrong, … */
+export const Advice = z.object({ kind: z.enum(['vet', 'check', 'tip']), id: z.string(), text: z.string() })
+
+export const Pet = PetInput.extend({
+  id: PetId,
+  breed: Breed,
+  age: z.object({ years: z.int(), months: z.int() }),
+  /** kcal per day. */
+  der: z.number(),
+  supplement: Supplement.nullable(),
+  nutritionalRequirements: Requirements,
+  advice: z.array(Advice),
+})
+export type Pet = z.infer<typeof Pet>
+
+export const Preferences = z.object({
+  exclude: uniqueListOf(EXCLUDE_TAGS).default([]),
+  prefer: uniqueListOf(EXCLUDE_TAGS).default([]),
+  require: uniqueListOf(EXCLUDE_TAGS).default([]),
+})
+export type Preferences = z.infer<typeof Preferences>
+
+const route = { tags: ['Pets'] }
+
+export const petContract = {
+  getState: oc
+    .route({ ...route, method: 'GET', path: '/state', summary: 'Everything needed at startup' })
+    .output(z.object({ pets: z.array(Pet), preferences: z.record(z.string(), Preferences), stars: z.array(RecipeId) })),
+  listPets: oc.route({ ...route, method: 'GET', path: '/pets', summary: 'All dogs of the owner' }).output(z.array(Pet)),
+  /** Not in the specification's table: carries the ETag that a PATCH may name. */
+  getPet: oc
+    .route({ ...route, method: 'GET', path: '/v2/pets/{petId}', summary: 'One dog' })
+    .input(z.object({ petId: PetId }))
+    .output(Pet),
+  updatePet: oc
+    .route({ ...route, method: 'PATCH', path: '/v2/pets/{petId}', summary: 'Change fields of a dog' })
+    // Defaults would turn a missing field into a change: every field is optional here, and none has a default.
+    .input(
+      z.object({
+        petId: PetId,
+        name: PetName.optional(),
+        breed: z.object({ name: z.string().min(1).max(80) }).optional(),
+        age: Age.optional(),
+        sex: z.enum(SEXES).optional(),
+        neutered: z.enum(['Yes', 'No']).optional(),
+        weight: PetInput.shape.weight.optional(),
+        bodyCondition: z.enum(BODY_CONDITION_IDS).optional(),
+        activityLevel: z.enum(ACTIVITY_LEVEL_IDS).optional(),
+        healthIssues: uniqueListOf(HEALTH_ISSUES).optional(),
+        mealsPerDay: z.int().min(1).max(4).optional(),
+        frequency: z.enum(FREQUENCIES).optional(),
+      }),
+    )
+    .output(Pet),
+  deletePet: oc
+    .route({ ...route, method: 'DELETE', path: '/pets/{petId}', summary: 'Remove a dog', successStatus: 204 })
+    .input(z.object({ petId: PetId })),
+  getPreferences: oc
+    .route({ ...route, method: 'GET', path: '/v2/preferences/{petId}', summary: 'What a dog is not to eat' })
+    .input(z.object({ petId: PetId }))
+    .output(Preferences),
+  putPreferences: oc
+    .route({ ...route, method: 'PUT', path: '/v2/preferences/{petId}', summary: 'Replace the preferences of a dog' })
+    .input(Preferences.extend({ petId: PetId }))
+    .output(Preferences),
+}

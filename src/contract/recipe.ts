@@ -1,0 +1,163 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { Day, IngredientCodeText, PetId, page, RecipeId, ScoreNumber, UnitText } from './common.ts'
+import { Advice, Pet, PetInput, Preferences } from './pet.ts'
+
+/** A recipe on a card. Numbers are for one meal of the dog. */
+export const RecipeCard = z.object({
+  id: RecipeId,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  author: z.string(),
+  score: ScoreNumber,
+  /** kg CO2e per meal. */
+  co2: z.number(),
+  co2score: ScoreNumber,
+})
+export type RecipeCard = z.infer<typeof RecipeCard>
+
+export const RecipeLine = z.object({
+  code: IngredientCodeText,
+  name: z.string(),
+  quantity: z.number(),
+  unit: z.literal('g'),
+  /** Weighed raw or dry. */
+  raw: z.boolean(),
+  /** The kitchen's measure, for a check by eye: "about 2 tablespoons". */
+  measure: z.string().nullable(),
+})
+
+export const MethodStep = z.object({
+  /** With the amounts of the meals shown. */
+  text: z.string(),
+  minutes: z.number().nullable(),
+  coreTemperatureC: z.number().nullable(),
+})
+
+/** Amounts for a number of meals: rounded as a batch, checked as a batch. */
+export const Batch = z.object({
+  meals: z.int(),
+  /** Grams in the bowl, all meals together. */
+  weight: z.number(),
+  ingredients: z.array(RecipeLine),
+  supplement: z.object({ id: z.string(), grams: z.number() }).nullable(),
+  method: z.array(MethodStep),
+})
+
+export const BalanceRow = z.object({
+  nutrient: z.string(),
+  amount: z.number(),
+  min: z.number().nullable(),
+  rda: z.number().nullable(),
+  target: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: UnitText,
+  /** Ingredients whose value for this nutrient nobody published: counted as zero here. */
+  unknownIn: z.array(IngredientCodeText),
+})
+
+/** A number with its reasons, each in words with its share of the number. */
+export const ScoreReason = z.object({ id: z.string(), points: z.number(), text: z.string() })
+
+export const Recipe = RecipeCard.extend({
+  /** Grams served per meal, cooked, without the supplement. */
+  weight: z.number(),
+  kcal: z.number(),
+  ingredients: z.array(RecipeLine),
+  /** Food alone, per meal. */
+  nutrients: z.record(z.string(), z.number()),
+  supplement: z.object({ id: z.string(), grams: z.number() }).nullable(),
+  /** A whole day fed only this recipe, supplement included. */
+  balance: z.array(BalanceRow),
+  calciumPhosphorusRatio: z.object({ amount: z.number(), min: z.number(), max: z.number() }),
+  method: z.array(MethodStep),
+  goodFor: z.array(z.string()),
+  scoreReasons: z.array(ScoreReason),
+  carbon: z.object({
+    kgPer1000Kcal: z.number(),
+    low: z.number(),
+    high: z.number(),
+    parts: z.array(z.object({ code: IngredientCodeText, name: z.string(), kg: z.number() })),
+  }),
+  /** Where each figure of each ingredient comes from. */
+  sources: z.array(
+    z.object({ code: IngredientCodeText, name: z.string(), composition: z.string(), footprint: z.string() }),
+  ),
+  advice: z.array(Advice),
+  batch: Batch,
+})
+export type Recipe = z.infer<typeof Recipe>
+
+export const SearchResult = z.object({ recipe: RecipeCard, score: ScoreNumber, co2score: ScoreNumber })
+
+/** Why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
+export const Obstacle = z.object({
+  nutrient: z.string().nullable(),
+  recipes: z.int(),
+  text: z.string(),
+  suggestion: z.string(),
+})
+
+export const PlannedMeal = z.object({
+  recipe: RecipeCard,
+  score: ScoreNumber,
+  co2score: ScoreNumber,
+  grams: z.number(),
+  kcal: z.number(),
+})
+export const Plan = z.object({
+  date: Day,
+  days: z.array(z.object({ date: Day, meals: z.array(PlannedMeal) })),
+})
+
+const route = { tags: ['Recipes'] }
+
+export const recipeContract = {
+  search: oc
+    .route({ ...route, method: 'GET', path: '/v2/search', summary: 'Recipes that suit a dog, best first' })
+    .input(
+      z.object({
+        pet: PetId,
+        q: z
+          .string()
+          .max(100)
+          .transform((q) => q.trim())
+          .refine((q) => q.length === 0 || q.length >= 3, 'Search starts at 3 characters')
+          .default(''),
+        count: z.coerce.number().int().min(1).max(200).default(10),
+        start: z.coerce.number().int().min(0).max(10_000).default(0),
+      }),
+    )
+    .output(page(SearchResult).extend({ obstacles: z.array(Obstacle) })),
+  planRecipes: oc
+    .route({ ...route, method: 'POST', path: '/recipe-planner-logged-in', summary: 'Register a dog and plan a week' })
+    .input(
+      z.object({
+        pet: PetInput,
+        preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
+        date: Day.default('2020-01-01'),
+        tags: z.array(z.string().max(100)).max(20).default([]),
+      }),
+    )
+    .output(z.object({ plan: Plan, pet: Pet })),
+  getRecipe: oc
+    .route({
+      ...route,
+      method: 'GET',
+      path: '/v2/pets/{petId}/recipe/{recipeId}',
+      summary: 'A recipe in the grams of one dog',
+    })
+    .input(z.object({ petId: PetId, recipeId: RecipeId, meals: z.coerce.number().int().min(1).max(200).default(1) }))
+    .output(Recipe),
+  getHistory: oc
+    .route({ ...route, method: 'GET', path: '/v2/pets/{petId}/history', summary: 'Recipes recommended for a dog' })
+    .input(
+      z.object({
+        petId: PetId,
+        count: z.coerce.number().int().min(1).max(200).default(10),
+        start: z.coerce.number().int().min(0).max(10_000).default(0),
+      }),
+    )
+    .output(page(z.object({ date: Day, recipe: RecipeCard }))),
+}

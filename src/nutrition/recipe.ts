@@ -1,0 +1,81 @@
+import type { ExcludeTag } from './dog.ts'
+import type { NutrientAmounts } from './nutrients.ts'
+
+/** `NN-NNN`: group and number. Never reused. */
+export type IngredientCode = `${number}-${number}`
+
+/** Stands for what is not bought: water and the supplement. Never on a shopping list. */
+export const NOT_BOUGHT: IngredientCode = '00-000'
+
+export const INGREDIENT_GROUPS = [
+  'meat',
+  'poultry',
+  'offal',
+  'fish',
+  'shellfish',
+  'egg',
+  'dairy',
+  'grain',
+  'starchy-veg',
+  'pulse',
+  'vegetable',
+  'fruit',
+  'oil',
+  'seed',
+  'other',
+] as const
+export type IngredientGroup = (typeof INGREDIENT_GROUPS)[number]
+
+/** What a health rule can forbid: "no organ meat", "no fatty meat", … */
+export const INGREDIENT_TRAITS = [
+  'organ',
+  'shellfish',
+  'mushroom',
+  'seed',
+  'fruit',
+  'fatty-meat',
+  'fatty-fish',
+  'cheese',
+  'butter',
+  'bran',
+  'sweet',
+] as const
+export type IngredientTrait = (typeof INGREDIENT_TRAITS)[number]
+
+/** The figures of an ingredient that the science works with; names, pictures and measures live in the reference table. */
+export type Ingredient = {
+  readonly code: IngredientCode
+  readonly group: IngredientGroup
+  readonly excludeTag: ExcludeTag | null
+  readonly traits: readonly IngredientTrait[]
+  /** Per 100 g as weighed (raw or dry), after cooking losses. Unknown counts as zero here: for minimums. */
+  readonly atLeastPer100g: NutrientAmounts
+  /** Per 100 g as weighed, before losses. Unknown counts as its group's highest known value: for maximums. */
+  readonly atMostPer100g: NutrientAmounts
+  /** Grams in the bowl per gram weighed raw or dry; the cooking water that is served counts. */
+  readonly cookedYield: number
+  readonly footprint: { readonly kgCo2ePerKg: number; readonly low: number; readonly high: number }
+}
+
+export type RecipeIngredient = {
+  readonly code: IngredientCode
+  /** Base grams in the recipe as authored. */
+  readonly grams: number
+  /** The range the grams may move in, in the same batch. */
+  readonly minGrams: number
+  readonly maxGrams: number
+}
+
+export type RecipeFormula = {
+  readonly id: string
+  readonly ingredients: readonly RecipeIngredient[]
+}
+
+/** An open formula. Amounts per gram of powder, in the units of the nutrient table. */
+export type SupplementFormula = {
+  readonly id: string
+  readonly perGram: NutrientAmounts
+  /** Grams per 1000 kcal at density multiplier 1: what the dose is computed from. */
+  readonly gramsPer1000Kcal: number
+  readonly gramsPerTeaspoon: number
+}
