@@ -1,0 +1,35 @@
+/** A calendar day of the owner, `YYYY-MM-DD`. Days compare as text. */
+export type Day = `${number}-${number}-${number}`
+
+const MS_PER_DAY = 86_400_000
+
+/** The owner's calendar day at an instant. Without a time zone: the one of the machine (the owner's browser). */
+export function dayOf(instant: Date | string, timeZone?: string): Day {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...(timeZone ? { timeZone } : {}),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(typeof instant === 'string' ? new Date(instant) : instant)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as Day
+}
+
+/** Days are counted on the calendar, so a clock change never adds or takes one. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(noonUtc(day) + count * MS_PER_DAY).toISOString().slice(0, 10) as Day
+}
+
+/** Calendar days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((noonUtc(to) - noonUtc(from)) / MS_PER_DAY)
+}
+
+/** The last `count` days, today first. */
+export function lastDays(today: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, ago) => addDays(today, -ago))
+}
+
+function noonUtc(day: Day): number {
+  return Date.parse(`${day}T12:00:00Z`)
+}

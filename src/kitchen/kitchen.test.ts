@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, dayOf, daysBetween, lastDays } from './days.ts'
+import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
+import { freezerExpiry, fridgeExpiry } from './expiry.ts'
+import { addToShoppingList, EMPTY_SHOPPING_LIST, tick, untick } from './shopping-list.ts'
+import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
+
+const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
+  storageId: 'a',
+  recipe: { id: 'beef-and-rice', name: 'Beef & rice' },
+  portions,
+  petId: 'rex',
+  cookedOn,
+})
+const stored = (portions: number) => cook(EMPTY_STORAGE, meal(portions))
+
+describe('calendar days', () => {
+  test('a day has one length, over both clock changes and a leap day', () => {
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+    expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
+    expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
+  })
+
+  test('the same instant is another day on the other side of the world', () => {
+    const instant = '2026-06-30T11:30:00Z'
+    expect(dayOf(instant, 'Pacific/Kiritimati')).toBe('2026-07-01')
+    expect(dayOf(instant, 'Europe/London')).toBe('2026-06-30')
+    expect(dayOf('2026-06-30T02:00:00Z', 'America/Los_Angeles')).toBe('2026-06-29')
+  })
+
+  test('the last days begin with today', () => {
+    expect(lastDays('2026-03-01', 3)).toEqual(['2026-03-01', '2026-02-28', '2026-02-27'])
+  })
+})
+
+describe('how long food keeps', () => {
+  const londonFridge = (today: Day) => fridgeExpiry(meal(1, '2026-03-27T23:30:00Z'), today, 'Europe/London')
+
+  test('five days in the fridge, the fifth still good, over the clock change', () => {
+    expect(londonFridge('2026-04-01')).toEqual({ day: '2026-04-01', expired: false, daysLeft: 1 })
+    expect(londonFridge('2026-04-02')).toMatchObject({ expired: true, daysLeft: 0 })
+    expect(londonFridge('2026-03-27').daysLeft).toBe(6)
+  })
+
+  test('the autumn clock change does not shorten it', () => {
+    const item = meal(1, '2026-10-24T22:59:00Z')
+    expect(fridgeExpiry(item, '2026-10-29', 'Europe/London').expired).toBe(false)
+    expect(fridgeExpiry(item, '2026-10-30', 'Europe/London').expired).toBe(true)
+  })
+
+  test('defrosted food counts from the later of cooking and defrosting', () => {
+    const item = { ...meal(1), frozenOn: '2026-03-02T10:00:00Z', defrostedOn: '2026-04-01T10:00:00Z' }
+    expect(fridgeExpiry(item, '2026-04-01', 'UTC').day).toBe('2026-04-06')
+  })
+
+  test('ninety days in the freezer', () => {
+    const item = { ...meal(1), frozenOn: '2026-01-01T10:00:00Z' }
+    expect(freezerExpiry(item, '2026-04-01', 'UTC')).toEqual({ day: '2026-04-01', expired: false, daysLeft: 1 })
+    expect(freezerExpiry(item, '2026-04-02', 'UTC').expired).toBe(true)
+  })
+})
+
+describe('storage', () => {
+  test('freezing two of five splits the item; both keep when they were cooked', () => {
+    const after = freeze(stored(5), 'a', 2, '2026-03-02T08:00:00Z', 'b')
+    expect(after.fridge.a?.portions).toBe(3)
+    expect(after.freezer.b).toMatchObject({ portions: 2, cookedOn: meal(5).cookedOn, frozenOn: '2026-03-02T08:00:00Z' })
+  })
+
+  test('no more moves than is held, and an empty item is gone', () => {
+    const after = freeze(stored(2), 'a', 9, '2026-03-02T08:00:00Z', 'b')
+    expect(after.fridge).toEqual({})
+    expect(after.freezer.b?.portions).toBe(2)
+  })
+
+  test('defrosted food keeps its history and is not frozen again', () => {
+    const frozen = freeze(stored(1), 'a', 1, '2026-03-02T08:00:00Z', 'b')
+    const after = defrost(frozen, 'b', 1, '2026-03-09T08:00:00Z', 'c')
+    const item = after.fridge.c
+    expect(item).toMatchObject({ cookedOn: meal(1).cookedOn, frozenOn: '2026-03-02T08:00:00Z' })
+    expect(item && canFreeze(item)).toBe(false)
+    expect(freeze(after, 'c', 1, '2026-03-10T08:00:00Z', 'd')).toBe(after)
+  })
+
+  test('cooking the same storage id twice stores it once', () => {
+    const once = stored(3)
+    expect(cook(once, meal(3))).toBe(once)
+  })
+
+  test('the last portion takes the item away', () => {
+    expect(takePortions(stored(1), 'a', 1)).toEqual(EMPTY_STORAGE)
+    expect(takePortions(stored(3), 'a', 1).fridge.a?.portions).toBe(2)
+  })
+
+  test('portion choices are whole numbers only', () => {
+    expect(portionChoices(3)).toEqual([1, 2, 3])
+    expect(portionChoices(2.5)).toEqual([])
+  })
+})
+
+describe('shopping list', () => {
+  const rice = { code: '13-001', name: 'White rice', quantity: 120.2, unit: 'g' }
+
+  test('the same ingredient adds up, in tenths of a gram', () => {
+    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice, { ...rice, quantity: 0.1 }])
+    expect(list.todo).toEqual([{ ...rice, quantity: 120.3 }])
+  })
+
+  test('another unit is another line', () => {
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [rice, { ...rice, unit: 'kg' }]).todo).toHaveLength(2)
+  })
+
+  test('water and the supplement are never bought', () => {
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [{ ...rice, code: '00-000' }]).todo).toEqual([])
+  })
+
+  test('ticking and unticking move an item there and back', () => {
+    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
+    const ticked = tick(list, rice.code)
+    expect(ticked).toEqual({ todo: [], completed: [rice] })
+    expect(untick(ticked, rice.code)).toEqual(list)
+  })
+})
+
+describe('diary', () => {
+  const fed = (id: string) => ({ recipe: { id } })
+
+  test('empty slots fill up to the meals of a day and never go below none', () => {
+    expect(emptySlots(1, 3)).toBe(2)
+    expect(emptySlots(4, 3)).toBe(0)
+  })
+
+  test('a full day cannot be chosen', () => {
+    const days = choosableDays({ '2026-03-01': { x: fed('a'), y: fed('b') } }, '2026-03-01', 2)
+    expect(days).toHaveLength(7)
+    expect(days[0]).toEqual({ day: '2026-03-01', full: true })
+    expect(days[1]).toEqual({ day: '2026-02-28', full: false })
+  })
+
+  test('the picker lists ten recent recipes once each, then saved ones', () => {
+    const diary = {
+      '2026-03-01': Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`m${n}`, fed(`r${n}`)])),
+      '2026-03-02': { x: fed('r0'), y: fed('new') },
+      '2026-02-27': Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`o${n}`, fed(`old${n}`)])),
+    }
+    const picked = pickableRecipes(diary, [{ id: 'saved' }, { id: 'r0' }]).map((recipe) => recipe.id)
+    expect(picked.slice(0, 2)).toEqual(['r0', 'new'])
+    expect(picked).toHaveLength(11)
+    expect(picked.at(-1)).toBe('saved')
+  })
+})

@@ -1,0 +1,79 @@
+/** What stands in the fridge and in the freezer. A portion is one meal of its dog. Instants are ISO 8601 UTC. */
+export type StoredMeal = {
+  readonly storageId: string
+  readonly recipe: { readonly id: string; readonly name: string }
+  readonly portions: number
+  readonly petId: string
+  readonly cookedOn: string
+}
+export type FridgeItem = StoredMeal & { readonly frozenOn?: string; readonly defrostedOn?: string }
+export type FreezerItem = StoredMeal & { readonly frozenOn: string }
+export type Storage = {
+  readonly fridge: Readonly<Record<string, FridgeItem>>
+  readonly freezer: Readonly<Record<string, FreezerItem>>
+}
+
+export const EMPTY_STORAGE: Storage = { fridge: {}, freezer: {} }
+
+/** The same storage id again changes nothing: the meal is already there. */
+export function cook(storage: Storage, meal: StoredMeal): Storage {
+  if (storage.fridge[meal.storageId] || storage.freezer[meal.storageId]) return storage
+  return { ...storage, fridge: { ...storage.fridge, [meal.storageId]: meal } }
+}
+
+/** Food that was defrosted once is not frozen again. */
+export function canFreeze(item: FridgeItem): boolean {
+  return item.defrostedOn === undefined
+}
+
+/** Moves up to the portions held; what stays keeps its id, the frozen part gets `newId`. Both keep `cookedOn`. */
+export function freeze(storage: Storage, storageId: string, portions: number, at: string, newId: string): Storage {
+  const item = storage.fridge[storageId]
+  if (!item || !canFreeze(item)) return storage
+  const moved = portionsMoved(item, portions)
+  if (moved === 0) return storage
+  const { defrostedOn: _, ...rest } = item
+  return {
+    fridge: keep(storage.fridge, { ...item, portions: item.portions - moved }),
+    freezer: { ...storage.freezer, [newId]: { ...rest, storageId: newId, portions: moved, frozenOn: at } },
+  }
+}
+
+/** The defrosted part keeps its history: when it was cooked and when it was frozen. */
+export function defrost(storage: Storage, storageId: string, portions: number, at: string, newId: string): Storage {
+  const item = storage.freezer[storageId]
+  if (!item) return storage
+  const moved = portionsMoved(item, portions)
+  if (moved === 0) return storage
+  return {
+    fridge: { ...storage.fridge, [newId]: { ...item, storageId: newId, portions: moved, defrostedOn: at } },
+    freezer: keep(storage.freezer, { ...item, portions: item.portions - moved }),
+  }
+}
+
+/** Feeding takes one portion, disposing as many as are named; an item without portions is gone. */
+export function takePortions(storage: Storage, storageId: string, portions: number): Storage {
+  return {
+    fridge: takeFrom(storage.fridge, storageId, portions),
+    freezer: takeFrom(storage.freezer, storageId, portions),
+  }
+}
+
+/** The choices of "How many portions": 1 … max, none when max is not a whole number. */
+export function portionChoices(max: number): number[] {
+  return Number.isInteger(max) && max > 0 ? Array.from({ length: max }, (_, index) => index + 1) : []
+}
+
+function takeFrom<Item extends StoredMeal>(shelf: Readonly<Record<string, Item>>, storageId: string, portions: number) {
+  const item = shelf[storageId]
+  return item ? keep(shelf, { ...item, portions: item.portions - portionsMoved(item, portions) }) : shelf
+}
+
+function portionsMoved(item: StoredMeal, asked: number): number {
+  return Math.max(0, Math.min(item.portions, Math.floor(asked)))
+}
+
+function keep<Item extends StoredMeal>(shelf: Readonly<Record<string, Item>>, item: Item): Record<string, Item> {
+  const { [item.storageId]: _, ...others } = shelf
+  return item.portions > 0 ? { ...others, [item.storageId]: item } : others
+}
