@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import type { IngredientCode, RecipeFormula } from '../../nutrition/recipe.ts'
+
+/**
+ * One step of the method. A placeholder `{05-001}` stands for the amount with the ingredient's short name
+ * ("400 g turkey mince"), so that the text always says the grams shown; no amount is written otherwise.
+ */
+export type AuthoredStep = {
+  readonly text: string
+  /** Length of the kitchen timer, where one helps. */
+  readonly minutes: number | null
+  /** What a thermometer must show in the middle before the step is over. */
+  readonly coreTemperatureC: number | null
+}
+
+/** A recipe as its author wrote it, for a batch of 1000 to 1500 kcal; the optimiser adapts the grams to a dog. */
+export type AuthoredRecipe = RecipeFormula & {
+  readonly name: string
+  readonly description: string
+  /** What sort of dish it is: `stew`, `bake`, `congee` … */
+  readonly kind: string
+  readonly method: readonly AuthoredStep[]
+}
+
+const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const Code = z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN')
+
+const Line = z
+  .strictObject({
+    code: Code,
+    grams: z.number().positive().max(2000),
+    minGrams: z.number().nonnegative(),
+    maxGrams: z.number().positive().max(4000),
+  })
+  .refine(
+    ({ grams, minGrams, maxGrams }) => minGrams <= grams && grams <= maxGrams,
+    'grams must lie between minGrams and maxGrams',
+  )
+
+const Step = z.strictObject({
+  text: z.string().min(20).max(500),
+  minutes: z.int().positive().max(600).nullable(),
+  coreTemperatureC: z.int().min(60).max(90).nullable(),
+})
+
+const Recipe = z
+  .strictObject({
+    id: Kebab.max(60),
+    name: z.string().min(3).max(60),
+    description: z.string().min(20).max(160),
+    kind: Kebab,
+    ingredients: z.array(Line).min(4).max(12),
+    method: z.array(Step).min(4).max(7),
+  })
+  .refine(({ ingredients }) => new Set(ingredients.map(({ code }) => code)).size === ingredients.length, {
+    error: 'an ingredient stands twice in the list',
+  })
+  .superRefine(({ ingredients, method }, context) => {
+    const listed = new Set<string>(ingredients.map(({ code }) => code))
+    const named = new Set<string>(method.flatMap(({ text }) => placeholdersIn(text)))
+    for (const code of listed) if (!named.has(code)) refuse(`${code} is not used in the method`)
+    for (const code of named) if (!listed.has(code)) refuse(`${code} is not an ingredient`)
+    function refuse(message: string) {
+      context.addIssue({ code: 'custom', message })
+    }
+  })
+
+/** The ingredient codes that a sentence of the method speaks of, in their order. */
+export function placeholdersIn(text: string): IngredientCode[] {
+  return [...text.matchAll(/\{(\d{2}-\d{3})\}/g)].map((match) => match[1] as IngredientCode)
+}
+
+/** Checks one recipe file; an error names the file and the field. */
+export function readRecipe(file: string, json: string): AuthoredRecipe {
+  const recipe = Recipe.safeParse(parseJson(file, json))
+  if (!recipe.success) throw new Error(`Recipe ${file}: ${z.prettifyError(recipe.error)}`)
+  if (`${recipe.data.id}.json` !== basename(file)) throw new Error(`Recipe ${file}: its id is ${recipe.data.id}`)
+  return recipe.data
+}
+
+function parseJson(file: string, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new Error(`Recipe ${file}: not JSON`, { cause })
+  }
+}
+
+function readAll(folder: string): AuthoredRecipe[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => readRecipe(file, readFileSync(join(folder, file), 'utf8')))
+}
+
+/** Every recipe of the release, by file name. Read and checked once, when the process starts. */
+export const RECIPES: readonly AuthoredRecipe[] = readAll(fileURLToPath(new URL('.', import.meta.url)))
+
+const recipeById: ReadonlyMap<string, AuthoredRecipe> = new Map(RECIPES.map((recipe) => [recipe.id, recipe]))
+if (recipeById.size !== RECIPES.length) throw new Error('Recipes: two files share one id')
+
+export function findRecipe(id: string): AuthoredRecipe | undefined {
+  return recipeById.get(id)
+}
