@@ -1,4 +1,4 @@
-import type { HealthIssue } from './dog.ts'
+import type { BodyCondition, HealthIssue } from './dog.ts'
 import type { NutrientId } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 
@@ -50,6 +50,8 @@ export type NutrientRule = {
   readonly value: number
   readonly unit: RuleUnit
   readonly strength: 'hard' | 'soft'
+  /** Left out for thinner dogs: a diabetic dog that is too thin gets no extra fibre. */
+  readonly onlyFromBodyCondition?: BodyCondition
   readonly source: string
 }
 

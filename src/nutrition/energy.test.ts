@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Dog } from './dog.ts'
+import { dailyEnergy, type EnergyMessage } from './energy.ts'
+import examples from './fixtures/energy-examples.json' with { type: 'json' }
+import type { LifeStage } from './standards.ts'
+
+type Example = {
+  readonly id: string
+  readonly about: string
+  readonly dog: Dog
+  readonly expected: {
+    readonly kcal: number
+    readonly stage: string
+    readonly lifeStage: LifeStage
+    readonly densityMultiplier: number
+    readonly restingKcal: number
+    readonly kcalPerKg075: number
+    readonly messages: readonly EnergyMessage[]
+    readonly targetWeightKg?: number
+    readonly ageWeeks?: number
+    readonly curveFraction?: number
+    readonly expectedAdultKg?: number
+    readonly grownFraction?: number
+    readonly kgPerWeek?: readonly number[]
+    readonly weeksToTarget?: readonly number[]
+  }
+}
+
+const adult: Dog = {
+  sizeClass: 'Medium',
+  ageMonths: 48,
+  sex: 'female',
+  neutered: true,
+  weightKg: 20,
+  bodyCondition: 3,
+  activityLevel: 3,
+  healthIssues: [],
+  mealsPerDay: 2,
+}
+
+describe('the worked examples', () => {
+  test.each(examples as readonly Example[])('$id, $about: as worked by hand', ({ dog, expected }) => {
+    const energy = dailyEnergy(dog)
+    expect(Math.abs(energy.kcal - expected.kcal)).toBeLessThanOrEqual(1)
+    expect(energy).toMatchObject({
+      stage: expected.stage,
+      lifeStage: expected.lifeStage,
+      messages: expected.messages,
+    })
+    expect(energy.densityMultiplier).toBeCloseTo(expected.densityMultiplier, 3)
+    expect(energy.restingKcal).toBeCloseTo(expected.restingKcal, 1)
+    expect(energy.kcalPerKg075).toBeCloseTo(expected.kcalPerKg075, 1)
+    if (expected.targetWeightKg !== undefined) expect(energy.targetWeightKg).toBeCloseTo(expected.targetWeightKg, 2)
+    if (expected.ageWeeks !== undefined) {
+      expect(energy.growth?.ageWeeks).toBeCloseTo(expected.ageWeeks, 2)
+      expect(energy.growth?.curveFraction).toBeCloseTo(expected.curveFraction ?? Number.NaN, 3)
+      expect(energy.growth?.expectedAdultKg).toBeCloseTo(expected.expectedAdultKg ?? Number.NaN, 1)
+      expect(energy.growth?.grownFraction).toBeCloseTo(expected.grownFraction ?? Number.NaN, 3)
+    }
+    if (expected.kgPerWeek) {
+      expect(energy.loss?.kgPerWeek.map((kg) => Number(kg.toFixed(2)))).toEqual(expected.kgPerWeek)
+      expect(energy.loss?.weeks).toEqual(expected.weeksToTarget)
+    }
+  })
+})
+
+describe('what is said with the figure', () => {
+  test('a puppy under two months is referred, and computed as eight weeks old', () => {
+    const newborn = dailyEnergy({ ...adult, ageMonths: 0, weightKg: 1 })
+    expect(newborn.messages).toEqual(['underTwoMonths', 'earlyGrowthVetAdvice', 'checkWeight'])
+    expect(newborn.growth?.ageWeeks).toBe(8)
+    expect(newborn.kcal).toBeGreaterThan(0)
+  })
+
+  test('a weight far outside the class asks to check the entry', () => {
+    expect(dailyEnergy({ ...adult, weightKg: 38 }).messages).toContain('checkWeight')
+    expect(dailyEnergy({ ...adult, weightKg: 4.9 }).messages).toContain('checkWeight')
+    expect(dailyEnergy({ ...adult, weightKg: 20 }).messages).toEqual([])
+  })
+
+  test('an overweight dog said to work hard asks to confirm the activity', () => {
+    expect(dailyEnergy({ ...adult, bodyCondition: 4, activityLevel: 5 }).messages).toContain('confirmActivity')
+    expect(dailyEnergy({ ...adult, bodyCondition: 3, activityLevel: 5 }).messages).not.toContain('confirmActivity')
+  })
+})
+
+test('a puppy of 4 to 6 months that will be heavy has the large-breed calcium column, and only then', () => {
+  const puppy = { ...adult, weightKg: 8, expectedAdultKg: 20 }
+  const stages = [2, 3, 4, 6, 7].map((ageMonths) => dailyEnergy({ ...puppy, ageMonths }).lifeStage)
+  expect(stages).toEqual(['earlyGrowth', 'earlyGrowth', 'lateGrowthLargeBreed', 'lateGrowthLargeBreed', 'lateGrowth'])
+  expect(dailyEnergy({ ...puppy, ageMonths: 5, expectedAdultKg: 15 }).lifeStage).toBe('lateGrowth')
+})

@@ -1,0 +1,231 @@
+import type { ActivityLevel, BodyCondition, Dog, SizeClass } from './dog.ts'
+import type { LifeStage } from './standards.ts'
+
+/**
+ * Energy a dog needs per day, in kcal of metabolisable energy. Every constant and its source: docs/nutrition.md,
+ * "Energy". An individual may need up to 50 % more or less: the figure is where to start, the scale tells on.
+ */
+export type DailyEnergy = {
+  /** Rounded once, at the very end. What every other figure of the day is computed from. */
+  readonly kcal: number
+  readonly kcalUnrounded: number
+  readonly stage: 'puppy' | 'adult'
+  readonly lifeStage: LifeStage
+  /** kcal per kg BW^0.75 before body condition is taken into account. */
+  readonly kcalPerKg075: number
+  /** The weight to be at: the ideal weight of an adult, the present weight of a puppy. */
+  readonly targetWeightKg: number
+  /** targetWeightKg^0.75. */
+  readonly metabolicWeightKg: number
+  /** How much denser in nutrients the food must be than for a dog that eats 110 kcal per kg BW^0.75. */
+  readonly densityMultiplier: number
+  /** What the dog is to do, by its body condition. */
+  readonly aim: 'gain' | 'maintain' | 'lose' | 'grow'
+  /** 70 x BW^0.75 of the present weight, for comparison. */
+  readonly restingKcal: number
+  readonly growth?: Growth
+  readonly loss?: WeightLoss
+  readonly messages: readonly EnergyMessage[]
+}
+
+export type Growth = {
+  readonly ageWeeks: number
+  /** Share of the adult weight that the growth curve expects at this age, 0 to 1. */
+  readonly curveFraction: number
+  readonly expectedAdultKg: number
+  readonly expectedAdultGiven: boolean
+  /** Present weight by expected adult weight, at most 1. */
+  readonly grownFraction: number
+  readonly bodyConditionFactor: number
+}
+
+export type WeightLoss = {
+  readonly kgPerWeek: readonly [least: number, most: number]
+  readonly weeks: readonly [least: number, most: number]
+}
+
+/** What the owner is to be told with the figure. */
+export const ENERGY_MESSAGES = [
+  'underTwoMonths',
+  'earlyGrowthVetAdvice',
+  'checkWeight',
+  'weighEveryTwoWeeks',
+  'seeVetVeryThin',
+  'seeVetObese',
+  'confirmActivity',
+  'workingDogWeighAndAdjust',
+  'seniorVetCheck',
+] as const
+export type EnergyMessage = (typeof ENERGY_MESSAGES)[number]
+
+type SizeClassFigures = {
+  /** Usual adult weight. */
+  readonly adultKg: readonly [least: number, most: number]
+  readonly growthMonths: number
+  readonly seniorFromMonths: number
+  /** % of adult weight = slope x ln(age in weeks) + offset. FEDIAF 2025, Annex VII, weeks 8 to 52. */
+  readonly curve: { readonly slope: number; readonly offset: number }
+}
+
+/** Class borders and ages are the product's proposal (NRC 2006 geriatric ages, Merck ages at adult size). */
+export const SIZE_CLASS_FIGURES: { readonly [size in SizeClass]: SizeClassFigures } = {
+  Toy: { adultKg: [1.5, 5], growthMonths: 9, seniorFromMonths: 84, curve: { slope: 36.92, offset: -43.57 } },
+  Small: { adultKg: [5, 10], growthMonths: 10, seniorFromMonths: 84, curve: { slope: 36.86, offset: -48.22 } },
+  Medium: { adultKg: [10, 25], growthMonths: 12, seniorFromMonths: 84, curve: { slope: 39.88, offset: -60.7 } },
+  Large: { adultKg: [25, 45], growthMonths: 15, seniorFromMonths: 84, curve: { slope: 36.96, offset: -56.18 } },
+  Giant: { adultKg: [45, 90], growthMonths: 18, seniorFromMonths: 60, curve: { slope: 36.61, offset: -62.39 } },
+}
+
+/** kcal per kg BW^0.75. FEDIAF 2025, Table VII-7: 95, 110, 125, 150–175; 85 lies below its 90 for obesity-prone dogs. */
+const KCAL_PER_KG075: { readonly [level in ActivityLevel]: number } = { 1: 85, 2: 95, 3: 110, 4: 125, 5: 150, 6: 175 }
+
+/** Present weight by ideal weight. AAHA 2021: 7 of 9 is +20 %, 9 of 9 +40 %; FEDIAF 2025 for the thin ones. */
+const WEIGHT_BY_TARGET: { readonly [condition in BodyCondition]: number } = { 1: 0.7, 2: 0.8, 3: 1, 4: 1.2, 5: 1.4 }
+
+/** Proposal of the product: nothing is published. A puppy is never slimmed hard, it grows into its weight. */
+const PUPPY_CONDITION_FACTOR: { readonly [condition in BodyCondition]: number } = {
+  1: 1.15,
+  2: 1.1,
+  3: 1,
+  4: 0.9,
+  5: 0.85,
+}
+
+const RESTING_KCAL_PER_KG075 = 70
+const REFERENCE_KCAL_PER_KG075 = 110
+const YOUNG_ADULT_UNTIL_MONTHS = 24
+const EARLY_GROWTH_UNTIL_MONTHS = 3
+const LARGE_BREED_CALCIUM_UNTIL_MONTHS = 6
+const LARGE_BREED_ABOVE_KG = 15
+const YOUNGEST_WEEKS = 8
+const YOUNGEST_MONTHS = 2
+const WEEKS_PER_MONTH = 365.25 / 12 / 7
+
+/**
+ * @example dailyEnergy({ sizeClass: 'Medium', ageMonths: 48, sex: 'female', neutered: true, weightKg: 20,
+ *   bodyCondition: 3, activityLevel: 3, healthIssues: [], mealsPerDay: 2 }).kcal // 1040
+ */
+export function dailyEnergy(dog: Dog): DailyEnergy {
+  return isPuppy(dog) ? puppyEnergy(dog) : adultEnergy(dog)
+}
+
+export function isPuppy({ sizeClass, ageMonths }: Pick<Dog, 'sizeClass' | 'ageMonths'>): boolean {
+  return ageMonths < SIZE_CLASS_FIGURES[sizeClass].growthMonths
+}
+
+function adultEnergy(dog: Dog): DailyEnergy {
+  const { weightKg, bodyCondition } = dog
+  const kcalPerKg075 = adultKcalPerKg075(dog)
+  const targetWeightKg = weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  const metabolicWeightKg = targetWeightKg ** 0.75
+  const kcal = adultKcal(bodyCondition, kcalPerKg075, weightKg ** 0.75, metabolicWeightKg)
+  return {
+    kcal: Math.round(kcal),
+    kcalUnrounded: kcal,
+    stage: 'adult',
+    lifeStage: 'adult',
+    kcalPerKg075,
+    targetWeightKg,
+    metabolicWeightKg,
+    densityMultiplier: Math.max(1, REFERENCE_KCAL_PER_KG075 / (kcal / metabolicWeightKg)),
+    aim: bodyCondition < 3 ? 'gain' : bodyCondition > 3 ? 'lose' : 'maintain',
+    restingKcal: RESTING_KCAL_PER_KG075 * weightKg ** 0.75,
+    ...(bodyCondition > 3 && { loss: weightLoss(weightKg, targetWeightKg) }),
+    messages: adultMessages(dog),
+  }
+}
+
+function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered }: Dog): number {
+  const senior = ageMonths >= SIZE_CLASS_FIGURES[sizeClass].seniorFromMonths
+  const ageFactor = ageMonths < YOUNG_ADULT_UNTIL_MONTHS ? 1.1 : senior ? 0.9 : 1
+  const sexFactor = neutered ? 1 : sex === 'male' ? 1.1 : 1.05
+  return Math.max(RESTING_KCAL_PER_KG075, KCAL_PER_KG075[activityLevel] * ageFactor * sexFactor)
+}
+
+function adultKcal(condition: BodyCondition, k: number, metabolicNow: number, metabolicTarget: number): number {
+  if (condition === 5) return RESTING_KCAL_PER_KG075 * metabolicTarget
+  if (condition === 4) return Math.min(Math.max(0.8 * k, RESTING_KCAL_PER_KG075), 90) * metabolicTarget
+  if (condition === 3) return k * metabolicNow
+  return Math.min(k * metabolicTarget, 1.2 * k * metabolicNow)
+}
+
+/** 1 to 2 % of the starting weight a week. NRC 2006. */
+function weightLoss(weightKg: number, targetWeightKg: number): WeightLoss {
+  const kgPerWeek = [0.01 * weightKg, 0.02 * weightKg] as const
+  const excessKg = weightKg - targetWeightKg
+  return { kgPerWeek, weeks: [Math.ceil(excessKg / kgPerWeek[1]), Math.ceil(excessKg / kgPerWeek[0])] }
+}
+
+function puppyEnergy(dog: Dog): DailyEnergy {
+  const growth = growthOf(dog)
+  const metabolicWeightKg = dog.weightKg ** 0.75
+  // FEDIAF 2025, Table VII-8b (Klein et al. 2019, pet puppies): 8 weeks to a year.
+  const kcalPerKg075 = 254.1 - 135 * growth.grownFraction
+  const kcal = kcalPerKg075 * metabolicWeightKg * growth.bodyConditionFactor
+  return {
+    kcal: Math.round(kcal),
+    kcalUnrounded: kcal,
+    stage: 'puppy',
+    lifeStage: growthStage(dog.ageMonths, growth.expectedAdultKg),
+    kcalPerKg075,
+    targetWeightKg: dog.weightKg,
+    metabolicWeightKg,
+    // The same nutrients per day although a fat puppy eats less. Proposal of the product.
+    densityMultiplier: Math.max(1, 1 / growth.bodyConditionFactor),
+    aim: 'grow',
+    restingKcal: RESTING_KCAL_PER_KG075 * metabolicWeightKg,
+    growth,
+    messages: puppyMessages(dog, growth),
+  }
+}
+
+/** The curve is printed from the 8th week on: a younger puppy is computed as 8 weeks old, and referred to a vet. */
+function growthOf({ ageMonths, sizeClass, weightKg, bodyCondition, expectedAdultKg: given }: Dog): Growth {
+  const ageWeeks = Math.max(YOUNGEST_WEEKS, ageMonths * WEEKS_PER_MONTH)
+  const { curve, adultKg } = SIZE_CLASS_FIGURES[sizeClass]
+  const curveFraction = Math.min(1, (curve.slope * Math.log(ageWeeks) + curve.offset) / 100)
+  const expectedAdultKg = given ?? Math.min(Math.max(weightKg / curveFraction, adultKg[0]), adultKg[1])
+  return {
+    ageWeeks,
+    curveFraction,
+    expectedAdultKg,
+    expectedAdultGiven: given !== undefined,
+    grownFraction: Math.min(1, weightKg / expectedAdultKg),
+    bodyConditionFactor: PUPPY_CONDITION_FACTOR[bodyCondition],
+  }
+}
+
+function growthStage(ageMonths: number, expectedAdultKg: number): LifeStage {
+  if (ageMonths <= EARLY_GROWTH_UNTIL_MONTHS) return 'earlyGrowth'
+  const largeBreed = expectedAdultKg > LARGE_BREED_ABOVE_KG && ageMonths <= LARGE_BREED_CALCIUM_UNTIL_MONTHS
+  return largeBreed ? 'lateGrowthLargeBreed' : 'lateGrowth'
+}
+
+function adultMessages({ weightKg, bodyCondition, activityLevel, ageMonths, sizeClass }: Dog): EnergyMessage[] {
+  const { adultKg, seniorFromMonths } = SIZE_CLASS_FIGURES[sizeClass]
+  const messages: EnergyMessage[] = []
+  if (isFarOutside(weightKg, adultKg)) messages.push('checkWeight')
+  if (bodyCondition === 2 || bodyCondition > 3) messages.push('weighEveryTwoWeeks')
+  if (bodyCondition === 1) messages.push('seeVetVeryThin')
+  if (bodyCondition === 5) messages.push('seeVetObese')
+  if (bodyCondition > 3 && activityLevel >= 5) messages.push('confirmActivity')
+  if (activityLevel === 6) messages.push('workingDogWeighAndAdjust')
+  if (ageMonths >= seniorFromMonths) messages.push('seniorVetCheck')
+  return messages
+}
+
+function puppyMessages(dog: Dog, { curveFraction }: Growth): EnergyMessage[] {
+  const messages: EnergyMessage[] = []
+  if (dog.ageMonths < YOUNGEST_MONTHS) messages.push('underTwoMonths')
+  if (dog.ageMonths <= EARLY_GROWTH_UNTIL_MONTHS) messages.push('earlyGrowthVetAdvice')
+  if (isFarOutside(dog.weightKg / curveFraction, SIZE_CLASS_FIGURES[dog.sizeClass].adultKg))
+    messages.push('checkWeight')
+  if (dog.bodyCondition === 1) messages.push('seeVetVeryThin')
+  if (dog.bodyCondition === 5) messages.push('seeVetObese')
+  return messages
+}
+
+/** More than 50 % outside what dogs of the class weigh: the entry may be wrong. */
+function isFarOutside(weightKg: number, [least, most]: readonly [number, number]): boolean {
+  return weightKg < 0.5 * least || weightKg > 1.5 * most
+}

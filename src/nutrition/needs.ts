@@ -1,0 +1,326 @@
+import type { Dog, HealthIssue } from './dog.ts'
+import type { DailyEnergy } from './energy.ts'
+import { type NutrientId, nutrientById } from './nutrients.ts'
+import type { IngredientTrait } from './recipe.ts'
+import type { HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
+
+/**
+ * What a dog needs per day, in the units of the nutrient table. `min` and `max` bind; `rda` is the recommended
+ * allowance, never below `min`; `target` is what the plan aims at. Formulas: docs/nutrition.md, "Needs".
+ */
+export type Need = {
+  readonly nutrient: NutrientId
+  readonly min: number | null
+  readonly rda: number | null
+  readonly target: number | null
+  readonly max: number | null
+  /** How the figures came about, in the order they were applied. */
+  readonly info: readonly NeedInfo[]
+}
+
+export type NeedInfo =
+  | { readonly kind: 'energy'; readonly kcalPerDay: number }
+  | { readonly kind: 'standardMin'; readonly per1000Kcal: number; readonly source: string }
+  | { readonly kind: 'density'; readonly multiplier: number }
+  | { readonly kind: 'recommended'; readonly per1000Kcal: number; readonly source: string }
+  | { readonly kind: 'standardMax'; readonly per1000Kcal: number; readonly source: string; readonly limit: LimitKind }
+  | { readonly kind: 'maxPerKg075'; readonly perKg075: number; readonly source: string }
+  | { readonly kind: 'healthRule'; readonly rule: NutrientRule; readonly perDay: number }
+  | { readonly kind: 'linkedMin'; readonly to: 'protein' | 'pufa'; readonly perGram: number; readonly source: string }
+
+export type LimitKind = 'nutritional' | 'legal' | 'safeUpperLimit'
+
+/** A minimum that grows with another nutrient: `nutrient >= constantPerDay + Σ perUnit x amount`. Binds. */
+export type LinkedMinimum = {
+  readonly nutrient: NutrientId
+  readonly to: 'protein' | 'pufa'
+  readonly constantPerDay: number
+  readonly terms: readonly { readonly nutrient: NutrientId; readonly perUnit: number }[]
+  readonly source: string
+}
+
+/** Calcium : phosphorus, g/g. Binds. */
+export type RatioNeed = { readonly min: number; readonly max: number; readonly source: string }
+
+/** A soft health rule: the plan moves towards it and the score counts it, but it does not bind. */
+export type Goal = {
+  readonly rule: NutrientRule
+  readonly nutrient: NutrientId
+  readonly operator: '>=' | '<='
+  readonly perDay: number
+}
+
+export type TraitRule = {
+  readonly trait: IngredientTrait
+  readonly condition: HealthIssue
+  readonly ruleId: string
+  readonly source: string
+}
+
+/** A minimum above a maximum: nothing can be fed to such needs, and no minimum is relaxed. */
+export type NeedConflict = {
+  readonly nutrient: NutrientId
+  readonly min: number
+  readonly max: number
+  readonly conditions: readonly HealthIssue[]
+}
+
+export type DailyNeeds = {
+  readonly kcal: number
+  readonly densityMultiplier: number
+  readonly rows: readonly Need[]
+  readonly linked: readonly LinkedMinimum[]
+  readonly calciumPhosphorus: RatioNeed
+  readonly goals: readonly Goal[]
+  readonly forbidden: readonly TraitRule[]
+  readonly discouraged: readonly TraitRule[]
+  readonly conflicts: readonly NeedConflict[]
+  /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
+  readonly referrals: readonly Referral[]
+}
+
+export type Referral = { readonly kind: 'severalConditions' | 'sickPuppy'; readonly conditions: readonly HealthIssue[] }
+
+type NeedsInput = {
+  readonly dog: Dog
+  readonly energy: DailyEnergy
+  readonly standards: Standards
+  readonly rules: readonly HealthRule[]
+}
+
+/** Food and supplement together may give this much more or less than the day's energy. */
+export const ENERGY_TOLERANCE = 0.02
+/** The plan aims this far above the recommended allowance, but at most half way to a maximum. Product's proposal. */
+const TARGET_ABOVE_RDA = 1.2
+/** The fat minimum is a share of the food, not an amount per day: the one that is not scaled. FEDIAF 2025, VII. */
+const NOT_SCALED: ReadonlySet<NutrientId> = new Set(['fat'])
+const PUFA_TERMS = [
+  { nutrient: 'linoleicAcid', gramsPerUnit: 1 },
+  { nutrient: 'alphaLinolenicAcid', gramsPerUnit: 1 },
+  { nutrient: 'arachidonicAcid', gramsPerUnit: 0.001 },
+  { nutrient: 'epaDha', gramsPerUnit: 1 },
+] as const
+/** Two issues that one recipe can serve without a vet: rule G2. */
+const HARMLESS_TOGETHER: ReadonlySet<HealthIssue> = new Set(['arthritis', 'skin'])
+/** Issues that a puppy's recipe can serve when mild: rule G3. */
+const MILD_IN_PUPPIES: ReadonlySet<HealthIssue> = new Set(['skin', 'digestion'])
+
+export function dailyNeeds(input: NeedsInput): DailyNeeds {
+  const { dog, energy, standards } = input
+  const rules = input.rules.filter((rule) => appliesTo(rule, dog))
+  const nutrientRules = rules.filter((rule) => rule.kind === 'nutrient')
+  const rows = needRows(input, nutrientRules)
+  return {
+    kcal: energy.kcal,
+    densityMultiplier: energy.densityMultiplier,
+    rows,
+    linked: linkedMinimums(energy, standards),
+    calciumPhosphorus: ratioNeed(energy, standards),
+    goals: goalsOf(rows),
+    forbidden: traitRules(rules, 'hard'),
+    discouraged: traitRules(rules, 'soft'),
+    conflicts: conflictsOf(rows),
+    referrals: referralsOf(dog, energy),
+  }
+}
+
+export function needOf(needs: DailyNeeds, nutrient: NutrientId): Need | undefined {
+  return needs.rows.find((row) => row.nutrient === nutrient)
+}
+
+function appliesTo(rule: HealthRule, { healthIssues, bodyCondition }: Dog): boolean {
+  if (!healthIssues.includes(rule.condition)) return false
+  return rule.kind === 'ingredients' || bodyCondition >= (rule.onlyFromBodyCondition ?? 1)
+}
+
+function needRows(input: NeedsInput, rules: readonly NutrientRule[]): Need[] {
+  const standardRows = standardsOf(input.standards, input.energy)
+  const nutrients = new Set<NutrientId>(['energy', ...standardRows.keys(), 'fibre'])
+  for (const rule of rules) nutrients.add(rule.nutrient)
+  return [...nutrients].map((nutrient) => {
+    const standard =
+      nutrient === 'energy' ? energyDraft(input.energy) : standardDraft(input, standardRows.get(nutrient))
+    const ruled = rules.filter((rule) => rule.nutrient === nutrient).reduce(withRule(input), standard)
+    return finishedNeed(nutrient, ruled)
+  })
+}
+
+/** The rows of the dog's life stage. Large-breed puppies have rows of their own only where they differ. */
+function standardsOf({ nutrients }: Standards, { lifeStage }: DailyEnergy): Map<NutrientId, Standard> {
+  const rows = new Map<NutrientId, Standard>()
+  if (lifeStage === 'lateGrowthLargeBreed') {
+    for (const row of nutrients) if (row.stage === 'lateGrowth') rows.set(row.nutrient, row)
+  }
+  for (const row of nutrients) if (row.stage === lifeStage) rows.set(row.nutrient, row)
+  return rows
+}
+
+/** A need while it is made: hard figures and goals still apart. */
+type Draft = {
+  readonly min: number | null
+  readonly recommended: number | null
+  readonly max: number | null
+  readonly goalMin: number | null
+  readonly goalMax: number | null
+  readonly info: readonly NeedInfo[]
+}
+
+const NOTHING_KNOWN: Draft = { min: null, recommended: null, max: null, goalMin: null, goalMax: null, info: [] }
+
+function energyDraft({ kcal }: DailyEnergy): Draft {
+  return {
+    ...NOTHING_KNOWN,
+    min: kcal * (1 - ENERGY_TOLERANCE),
+    max: kcal * (1 + ENERGY_TOLERANCE),
+    goalMin: kcal,
+    info: [{ kind: 'energy', kcalPerDay: kcal }],
+  }
+}
+
+function standardDraft({ dog, energy, standards }: NeedsInput, standard: Standard | undefined): Draft {
+  if (!standard) return NOTHING_KNOWN
+  const { min, recommended, max, nutrient } = standard
+  const thousands = energy.kcal / 1000
+  const multiplier = NOT_SCALED.has(nutrient) ? 1 : energy.densityMultiplier
+  const info: NeedInfo[] = []
+  if (min) info.push({ kind: 'standardMin', per1000Kcal: min.value, source: min.source })
+  if (min && multiplier > 1) info.push({ kind: 'density', multiplier })
+  if (recommended) info.push({ kind: 'recommended', per1000Kcal: recommended.value, source: recommended.source })
+  if (max) info.push({ kind: 'standardMax', per1000Kcal: max.value, source: max.source, limit: max.kind })
+  const draft: Draft = {
+    ...NOTHING_KNOWN,
+    min: min && min.value * multiplier * thousands,
+    recommended: recommended && recommended.value * multiplier * thousands,
+    max: max && max.value * thousands,
+    info,
+  }
+  return nutrient === 'epaDha' ? withMaxPerKg075(draft, dog, energy, standards) : draft
+}
+
+/** NRC 2006 gives EPA + DHA a second upper limit, by metabolic weight: of the lighter of present and ideal weight. */
+function withMaxPerKg075(draft: Draft, dog: Dog, energy: DailyEnergy, { epaDhaMaxMgPerKg075 }: Standards): Draft {
+  const metabolicKg = Math.min(dog.weightKg, energy.targetWeightKg) ** 0.75
+  const limit = (epaDhaMaxMgPerKg075.value / 1000) * metabolicKg
+  const { value: perKg075, source } = epaDhaMaxMgPerKg075
+  return { ...draft, max: lower(draft.max, limit), info: [...draft.info, { kind: 'maxPerKg075', perKg075, source }] }
+}
+
+function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draft {
+  return (draft, rule) => {
+    const perDay = rulePerDay(rule, draft, input.energy)
+    if (perDay === null) return draft
+    const info: readonly NeedInfo[] = [...draft.info, { kind: 'healthRule', rule, perDay }]
+    if (rule.operator === '>=') {
+      if (rule.strength === 'hard') return { ...draft, min: higher(draft.min, perDay), info }
+      return { ...draft, goalMin: higher(draft.goalMin, perDay), info }
+    }
+    if (rule.strength === 'hard') return { ...draft, max: lower(draft.max, perDay), info }
+    return { ...draft, goalMax: lower(draft.goalMax, perDay), info }
+  }
+}
+
+function rulePerDay({ nutrient, value, unit }: NutrientRule, draft: Draft, energy: DailyEnergy): number | null {
+  if (unit === 'per1000Kcal') return (value * energy.kcal) / 1000
+  if (unit === 'mgPerKg075')
+    return value * energy.metabolicWeightKg * (nutrientById.get(nutrient)?.unit === 'g' ? 0.001 : 1)
+  if (nutrient === 'energy') return value * energy.kcal
+  return draft.min === null ? null : value * draft.min
+}
+
+/** rda: at least the minimum, at most the maximum. target: above rda, under max, moved by the goals. */
+function finishedNeed(nutrient: NutrientId, { min, recommended, max, goalMin, goalMax, info }: Draft): Need {
+  const allowance = higher(min, recommended)
+  const rda = allowance === null || max === null ? allowance : Math.max(min ?? 0, Math.min(allowance, max))
+  return { nutrient, min, rda, target: targetOf({ nutrient, rda, max, goalMin, goalMax }), max, info }
+}
+
+type TargetInput = Pick<Draft, 'max' | 'goalMin' | 'goalMax'> & { nutrient: NutrientId; rda: number | null }
+
+function targetOf({ nutrient, rda, max, goalMin, goalMax }: TargetInput): number | null {
+  if (nutrient === 'energy') return max === null ? goalMin : Math.min(goalMin ?? max, max)
+  if (rda === null) return max === null ? goalMin : goalMin === null ? null : Math.min(goalMin, 0.95 * max)
+  const midway = max === null ? Number.POSITIVE_INFINITY : rda + 0.5 * Math.max(0, max - rda)
+  const usual = Math.min(rda * TARGET_ABOVE_RDA, midway)
+  const raised = goalMin === null ? usual : Math.max(usual, Math.min(goalMin, max === null ? goalMin : 0.95 * max))
+  // A soft ceiling pulls the target down, but never to the allowance itself.
+  return goalMax === null ? raised : Math.max(Math.min(raised, goalMax), rda + 0.05 * (usual - rda))
+}
+
+function goalsOf(rows: readonly Need[]): Goal[] {
+  return rows.flatMap(({ nutrient, info }) =>
+    info.flatMap((line) =>
+      line.kind === 'healthRule' && line.rule.strength === 'soft'
+        ? [{ rule: line.rule, nutrient, operator: line.rule.operator, perDay: line.perDay }]
+        : [],
+    ),
+  )
+}
+
+/** Both anchors grow with the density multiplier, as the minimums do. FEDIAF 2025, Table VII-13; AAFCO 2014. */
+function linkedMinimums(energy: DailyEnergy, { arginine, vitaminEPerGramPufa }: Standards): LinkedMinimum[] {
+  const anchor = arginine.anchors[energy.lifeStage]
+  const { value: perGramProtein, source } = arginine.perGramProtein
+  const scale = (energy.densityMultiplier * energy.kcal) / 1000
+  return [
+    {
+      nutrient: 'arginine',
+      to: 'protein',
+      constantPerDay: (anchor.arginine - perGramProtein * anchor.protein) * scale,
+      terms: [{ nutrient: 'protein', perUnit: perGramProtein }],
+      source,
+    },
+    {
+      nutrient: 'vitaminE',
+      to: 'pufa',
+      constantPerDay: 0,
+      terms: PUFA_TERMS.map(({ nutrient, gramsPerUnit }) => ({
+        nutrient,
+        perUnit: vitaminEPerGramPufa.value * gramsPerUnit,
+      })),
+      source: vitaminEPerGramPufa.source,
+    },
+  ]
+}
+
+function ratioNeed({ lifeStage }: DailyEnergy, { calciumPhosphorus }: Standards): RatioNeed {
+  const row = calciumPhosphorus.find(({ stage }) => stage === lifeStage)
+  if (!row) throw new Error(`The standard has no calcium : phosphorus ratio for ${lifeStage}`)
+  return { min: row.min.value, max: row.max.value, source: row.max.source }
+}
+
+function traitRules(rules: readonly HealthRule[], strength: IngredientRule['strength']): TraitRule[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind !== 'ingredients' || rule.strength !== strength) return []
+    const { traits, condition, id, source } = rule
+    return traits.map((trait) => ({ trait, condition, ruleId: id, source }))
+  })
+}
+
+function conflictsOf(rows: readonly Need[]): NeedConflict[] {
+  return rows.flatMap(({ nutrient, min, max, info }) => {
+    if (min === null || max === null || min <= max) return []
+    const hard = info.flatMap((line) =>
+      line.kind === 'healthRule' && line.rule.strength === 'hard' ? [line.rule] : [],
+    )
+    return [{ nutrient, min, max, conditions: [...new Set(hard.map((rule) => rule.condition))] }]
+  })
+}
+
+function referralsOf({ healthIssues }: Dog, { stage }: DailyEnergy): Referral[] {
+  const referrals: Referral[] = []
+  const beyondTheHarmlessPair = healthIssues.some((issue) => !HARMLESS_TOGETHER.has(issue))
+  if (healthIssues.length > 1 && beyondTheHarmlessPair) {
+    referrals.push({ kind: 'severalConditions', conditions: healthIssues })
+  }
+  const serious = healthIssues.filter((issue) => !MILD_IN_PUPPIES.has(issue))
+  if (stage === 'puppy' && serious.length > 0) referrals.push({ kind: 'sickPuppy', conditions: serious })
+  return referrals
+}
+
+function higher(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.max(a, b)
+}
+
+function lower(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.min(a, b)
+}
