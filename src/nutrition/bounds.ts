@@ -1,0 +1,195 @@
+import type { DailyNeeds } from './needs.ts'
+import { ENERGY_TOLERANCE } from './needs.ts'
+import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
+import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
+
+/**
+ * The needs of a dog as linear bounds on the food of one meal, the supplement already taken off:
+ * `Σ terms x amount >= least`. A maximum is the same with its sign turned. Amounts that count towards a minimum are
+ * those an ingredient has at least, amounts that count towards a maximum those it has at most.
+ */
+export type Bound = {
+  readonly kind: BoundKind
+  readonly nutrient: NutrientId
+  readonly terms: readonly BoundTerm[]
+  readonly least: number
+  /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
+  readonly limitPerMeal: number
+}
+
+export type BoundKind = 'min' | 'max' | 'argininePerProtein' | 'vitaminEPerPufa' | 'ratioMin' | 'ratioMax'
+
+type BoundTerm = { readonly figure: 'atLeast' | 'atMost'; readonly nutrientIndex: number; readonly factor: number }
+
+/** Everything the optimiser needs to know of a dog: made once, used for every recipe. */
+export type MealBounds = {
+  readonly bounds: readonly Bound[]
+  /** What food and supplement are to bring together. */
+  readonly kcal: number
+  readonly foodKcal: { readonly least: number; readonly aim: number; readonly most: number }
+  readonly supplementGrams: number
+  readonly mealsPerDay: number
+  readonly needs: DailyNeeds
+}
+
+/** A recipe with its ingredients' figures per gram at hand: made once, used for every dog. */
+export type PreparedRecipe = {
+  readonly id: string
+  readonly codes: readonly IngredientCode[]
+  readonly ingredients: readonly Ingredient[]
+  readonly lines: readonly RecipeIngredient[]
+  readonly grams: Float64Array
+  readonly minGrams: Float64Array
+  readonly maxGrams: Float64Array
+  readonly kcalPerGram: Float64Array
+  readonly kcal: number
+  /** [nutrient index][ingredient], per gram as weighed. */
+  readonly atLeast: readonly Float64Array[]
+  readonly atMost: readonly Float64Array[]
+}
+
+export type SupplementPortion = { readonly perGram: NutrientAmounts; readonly gramsPerMeal: number }
+
+const NUTRIENT_INDEX = new Map(NUTRIENT_IDS.map((id, index) => [id, index]))
+
+export function nutrientIndex(id: NutrientId): number {
+  return NUTRIENT_INDEX.get(id) as number
+}
+
+/** @throws when the recipe names an ingredient that the table does not have. */
+export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<IngredientCode, Ingredient>): PreparedRecipe {
+  const ingredients = recipe.ingredients.map(({ code }) => {
+    const ingredient = table.get(code)
+    if (!ingredient) throw new Error(`Recipe ${recipe.id}: no ingredient has the code ${code}`)
+    return ingredient
+  })
+  const grams = Float64Array.from(recipe.ingredients, (line) => line.grams)
+  const kcalPerGram = Float64Array.from(ingredients, ({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)
+  return {
+    id: recipe.id,
+    codes: recipe.ingredients.map(({ code }) => code),
+    ingredients,
+    lines: recipe.ingredients,
+    grams,
+    minGrams: Float64Array.from(recipe.ingredients, (line) => line.minGrams),
+    maxGrams: Float64Array.from(recipe.ingredients, (line) => line.maxGrams),
+    kcalPerGram,
+    kcal: dot(kcalPerGram, grams),
+    atLeast: NUTRIENT_IDS.map((id) => Float64Array.from(ingredients, (one) => (one.atLeastPer100g[id] ?? 0) / 100)),
+    atMost: NUTRIENT_IDS.map((id) => Float64Array.from(ingredients, (one) => (one.atMostPer100g[id] ?? 0) / 100)),
+  }
+}
+
+export function mealBounds(needs: DailyNeeds, mealsPerDay: number, supplement: SupplementPortion | null): MealBounds {
+  const fromSupplement = (id: NutrientId) => (supplement ? (supplement.perGram[id] ?? 0) * supplement.gramsPerMeal : 0)
+  const bounds = [
+    ...rowBounds(needs, mealsPerDay, fromSupplement),
+    ...linkedBounds(needs, mealsPerDay, fromSupplement),
+    ...ratioBounds(needs, fromSupplement),
+  ]
+  const energy = energyPerMeal(needs, mealsPerDay, fromSupplement('energy'))
+  return { bounds, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
+}
+
+type FromSupplement = (id: NutrientId) => number
+
+/** Food alone keeps within the tolerance too, so that a forgotten spoon of supplement does not change the portion. */
+function energyPerMeal(needs: DailyNeeds, mealsPerDay: number, supplementKcal: number) {
+  const row = needs.rows.find(({ nutrient }) => nutrient === 'energy')
+  const kcal = needs.kcal / mealsPerDay
+  const least = (row?.min ?? 0) / mealsPerDay
+  const most = (row?.max ?? 0) / mealsPerDay
+  return {
+    kcal,
+    foodKcal: {
+      least: Math.max(least - supplementKcal, kcal * (1 - ENERGY_TOLERANCE)),
+      aim: Math.max((least + most) / 2 - supplementKcal, kcal * (1 - ENERGY_TOLERANCE)),
+      most: Math.min(most - supplementKcal, kcal * (1 + ENERGY_TOLERANCE)),
+    },
+  }
+}
+
+function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): Bound[] {
+  return rows.flatMap(({ nutrient, min, max }) => {
+    if (nutrient === 'energy') return []
+    const index = nutrientIndex(nutrient)
+    const bounds: Bound[] = []
+    if (min !== null) {
+      const limitPerMeal = min / mealsPerDay
+      const terms: BoundTerm[] = [{ figure: 'atLeast', nutrientIndex: index, factor: 1 }]
+      bounds.push({ kind: 'min', nutrient, terms, least: limitPerMeal - fromSupplement(nutrient), limitPerMeal })
+    }
+    if (max !== null) {
+      const limitPerMeal = max / mealsPerDay
+      const terms: BoundTerm[] = [{ figure: 'atMost', nutrientIndex: index, factor: -1 }]
+      bounds.push({ kind: 'max', nutrient, terms, least: fromSupplement(nutrient) - limitPerMeal, limitPerMeal })
+    }
+    return bounds
+  })
+}
+
+function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): Bound[] {
+  return linked.map(({ nutrient, to, constantPerDay, terms }) => {
+    const constant = constantPerDay / mealsPerDay
+    const raisedBySupplement = terms.reduce((sum, term) => sum + term.perUnit * fromSupplement(term.nutrient), 0)
+    return {
+      kind: to === 'protein' ? 'argininePerProtein' : 'vitaminEPerPufa',
+      nutrient,
+      terms: [
+        { figure: 'atLeast', nutrientIndex: nutrientIndex(nutrient), factor: 1 },
+        ...terms.map((term) => ({
+          figure: 'atMost' as const,
+          nutrientIndex: nutrientIndex(term.nutrient),
+          factor: -term.perUnit,
+        })),
+      ],
+      least: constant + raisedBySupplement - fromSupplement(nutrient),
+      limitPerMeal: constant,
+    }
+  })
+}
+
+/** The least the one may be against the most the other may be: the ratio holds whatever the true values are. */
+function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupplement): Bound[] {
+  const { min, max } = calciumPhosphorus
+  const [calcium, phosphorus] = [nutrientIndex('calcium'), nutrientIndex('phosphorus')]
+  const [calciumAdded, phosphorusAdded] = [fromSupplement('calcium'), fromSupplement('phosphorus')]
+  return [
+    {
+      kind: 'ratioMin',
+      nutrient: 'calcium',
+      terms: [
+        { figure: 'atLeast', nutrientIndex: calcium, factor: 1 },
+        { figure: 'atMost', nutrientIndex: phosphorus, factor: -min },
+      ],
+      least: min * phosphorusAdded - calciumAdded,
+      limitPerMeal: min,
+    },
+    {
+      kind: 'ratioMax',
+      nutrient: 'calcium',
+      terms: [
+        { figure: 'atLeast', nutrientIndex: phosphorus, factor: max },
+        { figure: 'atMost', nutrientIndex: calcium, factor: -1 },
+      ],
+      least: calciumAdded - max * phosphorusAdded,
+      limitPerMeal: max,
+    },
+  ]
+}
+
+/** What one gram of each ingredient adds to the bound's sum. */
+export function boundRow(recipe: PreparedRecipe, { terms }: Bound): Float64Array {
+  const row = new Float64Array(recipe.codes.length)
+  for (const { figure, nutrientIndex: index, factor } of terms) {
+    const perGram = recipe[figure][index] as Float64Array
+    for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) + factor * (perGram[j] as number)
+  }
+  return row
+}
+
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0
+  for (let j = 0; j < a.length; j++) sum += (a[j] as number) * (b[j] as number)
+  return sum
+}
