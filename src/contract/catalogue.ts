@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { plainText } from './common.ts'
 import { Breed } from './pet.ts'
 
 const route = { tags: ['Catalogue'] }
@@ -8,6 +9,10 @@ const route = { tags: ['Catalogue'] }
 export const catalogueContract = {
   findBreeds: oc
     .route({ ...route, method: 'GET', path: '/v2/breeds', summary: 'Breeds by name, forgiving a typing error' })
-    .input(z.object({ q: z.string().max(80).default(''), count: z.coerce.number().int().min(1).max(400).default(20) }))
+    .input(z.object({ q: plainText(80).default(''), count: z.coerce.number().int().min(1).max(400).default(20) }))
     .output(z.array(Breed)),
+  /** What the app's pages need to know of this installation before anybody logs in. */
+  getSettings: oc
+    .route({ ...route, method: 'GET', path: '/v2/settings', summary: 'Public settings of this installation' })
+    .output(z.object({ productName: z.string(), shopUrl: z.url().nullable() })),
 }

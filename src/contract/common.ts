@@ -3,6 +3,14 @@ import { z } from 'zod'
 /** Unicode letters and single spaces; what a dog may be called. */
 export const PET_NAME_PATTERN = /^\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
 
+/** No control characters, no marks that turn the reading direction, no halves of characters: what is typed is what is shown. */
+const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
+export const plainText = (maxLength: number, tooLong?: string) =>
+  z
+    .string()
+    .max(maxLength, tooLong)
+    .refine((text) => !DECEPTIVE_CHARACTERS.test(text), 'Control characters are not allowed')
+
 /** The lower-cased name with hyphens, fixed at creation. Also what a path may carry. */
 export const PetId = z
   .string()
@@ -38,6 +46,8 @@ export const Problem = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.string().optional(),
+  /** The same as `detail`: what the identity library's clients read. */
+  message: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type Problem = z.infer<typeof Problem>

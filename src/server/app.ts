@@ -1,0 +1,127 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { registerApiRoutes } from './api-routes.ts'
+import { createIdTokenVerifier } from './auth/id-token.ts'
+import { createIdentity } from './auth/identity.ts'
+import { registerIdentityRoutes } from './auth/identity-routes.ts'
+import { readOrMakeSecret } from './auth/secret.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Env } from './env.ts'
+import { notFound, toProblem, toRefusal } from './errors.ts'
+import { registerHealthRoutes } from './health-routes.ts'
+import { acceptJsonOnly } from './json-bodies.ts'
+import { createMailer } from './mail/mailer.ts'
+import { registerWebFiles } from './web-files.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+export type AppSettings = {
+  readonly env: Env
+  readonly webFolder: string
+  /** The clock of the kitchen: which day it is. Sessions and tokens go by the machine's own. */
+  readonly now?: () => Date
+  /** Where the outbox says its codes; the console unless told. */
+  readonly say?: (line: string) => void
+}
+
+/** The whole server, ready to listen; closing it closes the database. */
+export async function createApp({ env, webFolder, now = () => new Date(), say = console.log }: AppSettings) {
+  const secret = readOrMakeSecret(env.dataDir)
+  const database = await openDatabase(env)
+  const app = createFastify(env)
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
+  const mailer = createMailer({ ...env, now: () => new Date(), say, onFailure })
+  const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
+  app.addHook('onClose', async () => {
+    await identity.settle()
+    await mailer.close()
+    await database.close()
+  })
+  try {
+    // Makes the key pair of the ID tokens at the first start.
+    await identity.auth.api.getJwks()
+    const { db } = database
+    await registerAround(app, env)
+    registerHealthRoutes(app, db)
+    registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
+    const verifyIdToken = createIdTokenVerifier(db)
+    await registerApiRoutes(app, { db, env, verifyIdToken, now })
+    await registerWebFiles(app, webFolder)
+    await app.ready()
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  return app
+}
+
+function createFastify(env: Env): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: env.logLevel,
+      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'], censor: '…' },
+    },
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+  })
+}
+
+/** What stands around every answer: safe headers, compression, one shape for every refusal. */
+async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
+  acceptJsonOnly(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env) },
+    strictTransportSecurity: isHttps(env),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(compress, { threshold: 1024 })
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => {
+    throw notFound('page')
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    reply.header('x-request-id', request.id)
+    if (!request.url.startsWith('/api/')) return payload
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (reply.statusCode >= 400) reply.header('content-type', 'application/problem+json; charset=utf-8')
+    return payload
+  })
+}
+
+function contentSecurityPolicy(env: Env) {
+  const self = ["'self'"]
+  return {
+    defaultSrc: self,
+    scriptSrc: self,
+    // Component styles set sizes inline; a nonce does not go with a page kept by the service worker.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: self,
+    connectSrc: self,
+    workerSrc: self,
+    manifestSrc: self,
+    objectSrc: ["'none'"],
+    baseUri: self,
+    formAction: self,
+    frameAncestors: ["'none'"],
+    ...(isHttps(env) && { upgradeInsecureRequests: [] }),
+  }
+}
+
+const isHttps = (env: Env) => env.publicUrl.startsWith('https:')
+
+async function answerProblem(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toRefusal(error)
+  if (refusal.status === 500) request.log.error({ err: error }, 'a request failed unexpectedly')
+  const { retryAfterSeconds } = refusal.data ?? {}
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(refusal.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(toProblem(refusal)))
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
+import type { Db } from '../db/open-database.ts'
+import { fromIssues, malformed, Refusal, toProblem } from '../errors.ts'
+import { sentences } from '../texts/en-gb.ts'
+import { IDENTITY_PATH, type Identity } from './identity.ts'
+import { countedAs, IDENTITY_LIMITS } from './limits.ts'
+import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
+
+type Settings = {
+  readonly identity: Identity
+  readonly db: Db
+  readonly publicUrl: string
+  readonly now: () => Date
+}
+
+/** Lets the identity library answer the operations of the contract and nothing else, each body checked first. */
+export function registerIdentityRoutes(app: FastifyInstance, settings: Settings): void {
+  for (const operation of IDENTITY_OPERATIONS) {
+    app.route({
+      method: operation.method,
+      url: `${IDENTITY_PATH}${operation.path}`,
+      handler: (request, reply) => answer(operation, request, reply, settings),
+    })
+  }
+}
+
+type Operation = { readonly path: IdentityPath; readonly body: z.ZodType | null }
+
+async function answer(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+): Promise<FastifyReply> {
+  refuseOtherSites(request, settings.publicUrl)
+  const body = readBody(operation.body, request.body)
+  const giveBack = await countTries(operation.path, request.ip, body, settings)
+  const response = await settings.identity.handle(toLibraryRequest(operation.path, request, body, settings.publicUrl))
+  if (response.ok) await giveBack()
+  return send(reply, response)
+}
+
+/** A browser names the page's origin on every POST; programs that are not browsers name none. */
+function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
+  if (request.method === 'GET') return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const isOurs = origin === undefined || origin === publicUrl || hostOf(origin) === request.headers.host
+  if (isOurs && site !== 'cross-site') return
+  throw new Refusal(403, 'wrong-origin', sentences.errors.wrongOrigin)
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+
+function readBody(schema: z.ZodType | null, body: unknown): Record<string, unknown> | undefined {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(body ?? {})
+  if (!parsed.success) throw fromIssues(parsed.error.issues)
+  return parsed.data as Record<string, unknown>
+}
+
+async function countTries(
+  path: IdentityPath,
+  ip: string,
+  body: Record<string, unknown> | undefined,
+  { db, now }: Settings,
+): Promise<() => Promise<void>> {
+  const counted = (IDENTITY_LIMITS[path] ?? []).map((limit) => ({
+    limit,
+    who: countedAs(limit, ip, String(body?.email ?? '')),
+  }))
+  for (const { limit, who } of counted) await countHit(db, limit, who, now())
+  return async () => {
+    for (const { limit, who } of counted) {
+      if (limit.failuresOnly) await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
+    }
+  }
+}
+
+/** Only what the library needs goes on: no forwarded addresses, no foreign origin, no unread fields. */
+function toLibraryRequest(
+  path: IdentityPath,
+  request: FastifyRequest,
+  body: Record<string, unknown> | undefined,
+  publicUrl: string,
+): Request {
+  const headers = new Headers({ origin: publicUrl })
+  for (const name of ['cookie', 'authorization', 'user-agent'] as const) {
+    const value = request.headers[name]
+    if (value) headers.set(name, value)
+  }
+  if (!body) return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'GET', headers })
+  headers.set('content-type', 'application/json')
+  return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const text = await response.text()
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  const sessionToken = response.headers.get('set-auth-token')
+  if (sessionToken) reply.header('set-auth-token', sessionToken)
+  reply.header('cache-control', 'no-store').code(response.status)
+  if (response.ok) return reply.type('application/json').send(text || 'null')
+  return reply.type('application/problem+json').send(JSON.stringify(toLibraryProblem(response.status, text)))
+}
+
+/** The library's own code and message stay, so that its clients understand them; the rest is as everywhere. */
+function toLibraryProblem(status: number, text: string) {
+  const { code, message } = parse(text)
+  const refusal =
+    code && message ? new Refusal(status, code, message) : new Refusal(status, `status-${status}`, malformed().message)
+  return { ...toProblem(refusal), message: refusal.message }
+}
+
+function parse(text: string): { code?: string; message?: string } {
+  try {
+    return JSON.parse(text) ?? {}
+  } catch {
+    return {}
+  }
+}

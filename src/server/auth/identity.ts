@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto'
+import { betterAuth } from 'better-auth'
+import { bearer, emailOTP, jwt } from 'better-auth/plugins'
+import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts'
+import { PRODUCT_NAME } from '../../contract/product-name.ts'
+import type { OpenDatabase } from '../db/open-database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
+
+export const IDENTITY_PATH = '/api/auth'
+const DAY_SECONDS = 24 * 3600
+
+type Settings = {
+  readonly database: OpenDatabase
+  readonly mailer: Mailer
+  readonly secret: string
+  readonly publicUrl: string
+  readonly onFailure: (error: unknown) => void
+}
+
+export type Identity = ReturnType<typeof createIdentity>
+
+/**
+ * Owners, passwords, codes and sessions: the identity library, set so that its answers do not tell which addresses
+ * are registered. Limits, the check of the origin and of each body stand before it, in `identity-routes.ts`.
+ */
+export function createIdentity({ database, mailer, secret, publicUrl, onFailure }: Settings) {
+  const underWay = new Set<Promise<unknown>>()
+  const inBackground = (work: Promise<unknown>) => {
+    const tracked: Promise<unknown> = work.catch(onFailure).finally(() => underWay.delete(tracked))
+    underWay.add(tracked)
+  }
+
+  const auth = betterAuth({
+    appName: PRODUCT_NAME,
+    baseURL: publicUrl,
+    basePath: IDENTITY_PATH,
+    secret,
+    database: { db: database.db.withoutPlugins(), type: database.kind },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: { throw: true },
+    rateLimit: { enabled: false },
+    advanced: {
+      ipAddress: { disableIpTracking: true },
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+    },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: 8,
+      maxPasswordLength: 100,
+      revokeSessionsOnPasswordReset: true,
+      // Not waited for: the answer takes as long as for a new address.
+      onExistingUserSignUp: async ({ user }, request) => {
+        if (!user.emailVerified && request) inBackground(registerAgain(user, request))
+      },
+    },
+    emailVerification: { sendOnSignUp: true, sendOnSignIn: true },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: CODE_MINUTES * 60,
+        allowedAttempts: MAX_CODE_TRIES,
+        overrideDefaultEmailVerification: true,
+        disableSignUp: true,
+        // A plain hash of six digits is undone by trying them all; a keyed one is not.
+        storeOTP: { hash: async (code) => createHmac('sha256', secret).update(code).digest('base64url') },
+        sendVerificationOTP: ({ email, otp, type }) =>
+          mailer.sendCode(email, type === 'forget-password' ? 'reset' : 'confirm', otp),
+      }),
+      jwt({
+        jwt: {
+          issuer: ID_TOKEN_ISSUER,
+          audience: ID_TOKEN_AUDIENCE,
+          expirationTime: '15m',
+          definePayload: ({ user }) => ({ email: user.email, email_verified: user.emailVerified, name: user.name }),
+        },
+        disableSettingJwtHeader: true,
+      }),
+      bearer(),
+    ],
+  })
+
+  /**
+   * An address that was registered but never confirmed is registered again: the newest password counts, and a new
+   * code is mailed. So nobody can lay a password under an address in advance and wait for its owner to confirm it.
+   */
+  async function registerAgain(user: { id: string; email: string }, request: Request): Promise<void> {
+    const { name, password } = SignUp.parse(await request.json())
+    const { internalAdapter, password: passwords } = await auth.$context
+    const hash = await passwords.hash(password)
+    await internalAdapter.updateUser(user.id, { name })
+    if (await internalAdapter.findCredentialAccount(user.id)) await internalAdapter.updatePassword(user.id, hash)
+    else {
+      await internalAdapter.createAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      })
+    }
+    await auth.api.sendVerificationOTP({ body: { email: user.email, type: 'email-verification' } })
+  }
+
+  return {
+    auth,
+    handle: (request: Request): Promise<Response> => auth.handler(request),
+    settle: async (): Promise<void> => {
+      await Promise.all(underWay)
+    },
+  }
+}

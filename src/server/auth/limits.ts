@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { IdentityPath } from '../../contract/identity.ts'
+import type { Limit } from './rate-limit.ts'
+
+/**
+ * How often identity may be tried, by network address and by account. `failuresOnly` limits forget what succeeded:
+ * an owner who logs in all day is never stopped, somebody who guesses is.
+ */
+export type IdentityLimit = Limit & { readonly by: 'address' | 'account'; readonly failuresOnly?: boolean }
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const codeTries = [
+  { name: 'code-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
+  { name: 'code-account', by: 'account', hits: 10, perSeconds: 10 * MINUTE, failuresOnly: true },
+] as const satisfies IdentityLimit[]
+
+const codeMails = [
+  { name: 'mail-address', by: 'address', hits: 60, perSeconds: HOUR },
+  { name: 'mail-account', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
+] as const satisfies IdentityLimit[]
+
+export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly IdentityLimit[] } = {
+  '/sign-up/email': [
+    { name: 'sign-up-address', by: 'address', hits: 100, perSeconds: HOUR },
+    { name: 'sign-up-account', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
+  ],
+  '/sign-in/email': [
+    { name: 'sign-in-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
+    { name: 'sign-in-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
+  ],
+  '/email-otp/verify-email': codeTries,
+  '/email-otp/reset-password': codeTries,
+  '/email-otp/send-verification-otp': codeMails,
+  '/email-otp/request-password-reset': codeMails,
+}
+
+/** Whom a limit counts: an IPv6 household owns a whole /64, and an account is not kept in clear. */
+export function countedAs(limit: IdentityLimit, ip: string, email: string): string {
+  if (limit.by === 'account') return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  return networkOf(ip)
+}
+
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const [address = ''] = ip.split('%')
+  if (!isIPv6(address)) return ip
+  const [head = '', tail = ''] = address.split('::')
+  const first = head.split(':').filter(Boolean)
+  const last = tail.split(':').filter(Boolean)
+  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

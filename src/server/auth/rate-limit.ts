@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { tooManyRequests } from '../errors.ts'
+
+export type Limit = { readonly name: string; readonly hits: number; readonly perSeconds: number }
+
+/**
+ * Counts one hit of `who` and refuses when the limit of this window is passed. The counting is one statement,
+ * in the database, so that the limit holds across processes and restarts.
+ */
+export async function countHit(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+  const key = `${limit.name}:${who}`
+  const nowMs = now.getTime()
+  const windowMs = limit.perSeconds * 1000
+  const row = await db
+    .insertInto('rateLimit')
+    .values({ key, windowStart: nowMs, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limit.window_start <= ${nowMs - windowMs} then 1 else rate_limit.hits + 1 end`,
+        windowStart: sql<number>`case when rate_limit.window_start <= ${nowMs - windowMs} then ${nowMs} else rate_limit.window_start end`,
+      }),
+    )
+    .returning(['hits', 'windowStart'])
+    .executeTakeFirstOrThrow()
+  if (row.hits > limit.hits) {
+    throw tooManyRequests(Math.max(1, Math.ceil((Number(row.windowStart) + windowMs - nowMs) / 1000)))
+  }
+}
+
+/** What was counted turned out to be in order: this one hit does not count. */
+export async function giveHitBack(db: Db, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable('rateLimit')
+    .set((row) => ({ hits: row('hits', '-', 1) }))
+    .where('key', '=', `${limit.name}:${who}`)
+    .where('hits', '>', 0)
+    .execute()
+}
+
+/** The account's owner has shown to be its owner: earlier failures do not count either. */
+export async function forgetHits(db: Db, limit: Limit, who: string): Promise<void> {
+  await db.deleteFrom('rateLimit').where('key', '=', `${limit.name}:${who}`).execute()
+}
+
+/** Rows of windows long past; called now and then so that the table stays small. */
+export async function forgetOldHits(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rateLimit')
+    .where('windowStart', '<', now.getTime() - 24 * 3600 * 1000)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server'
+import { contract } from '../contract/index.ts'
+import type { Caller, VerifyIdToken } from './auth/id-token.ts'
+import type { Db } from './db/open-database.ts'
+import type { Env } from './env.ts'
+
+/** What every operation may use. The clock is here so that a test can say what day it is. */
+export type Services = {
+  readonly db: Db
+  readonly env: Env
+  readonly verifyIdToken: VerifyIdToken
+  readonly now: () => Date
+}
+
+export type RequestContext = Services & {
+  readonly headers: { readonly authorization?: string | undefined; readonly ifMatch?: string | undefined }
+  /** Headers of the answer. */
+  readonly resHeaders: Headers
+}
+
+/** The context of an operation for owners only. */
+export type OwnerContext = RequestContext & { readonly caller: Caller }
+
+const api = implement(contract).$context<RequestContext>()
+
+/** For everybody. */
+export const publicApi = api
+
+/** For whoever carries a valid ID token. */
+export const ownerApi = api.use(async ({ context, next }) => {
+  const caller = await context.verifyIdToken(context.headers.authorization)
+  return next({ context: { caller } })
+})
+
+/** The owner's day, as far as the server knows: the calendar day in UTC. */
+export const todayOf = (context: { now: () => Date }): string => context.now().toISOString().slice(0, 10)

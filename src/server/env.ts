@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** An empty variable is one that is not set: `PORT= npm start` means the default. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const webAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'a web address such as https://example.org',
+  )
+
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'an address such as postgres://user:password@host:5432/goodbowl')
+
+const mailAddress = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    'an address such as smtp://user:password@host:587',
+  )
+
+const Variables = z.object({
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'a whole number from 0 to 65535')
+      .transform(Number)
+      .pipe(z.number().max(65_535, 'a whole number from 0 to 65535')),
+  ),
+  HOST: optional(z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address')),
+  DATA_DIR: optional(z.string().refine((text) => !text.includes('\0'), 'a folder')),
+  DATABASE_URL: optional(databaseAddress),
+  PUBLIC_URL: optional(webAddress),
+  SMTP_URL: optional(mailAddress),
+  SHOP_URL: optional(webAddress),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
+  TRUST_PROXY: optional(
+    z.string().regex(/^[0-9A-Fa-f.:/, ]+$/, 'addresses or ranges of reverse proxies, separated by commas'),
+  ),
+})
+
+export type Env = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Origin under which owners reach the app, without a trailing slash. */
+  readonly publicUrl: string
+  readonly smtpUrl: string | undefined
+  readonly shopUrl: string | undefined
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** Reverse proxies whose `X-Forwarded-For` is believed; none unless told. */
+  readonly trustProxy: readonly string[]
+}
+
+/** A setting that stops the start. Its message is one line and begins with the name of the setting. */
+export class SettingError extends Error {}
+
+export function readEnv(variables: NodeJS.ProcessEnv): Env {
+  const parsed = Variables.safeParse(variables)
+  if (!parsed.success) throw new SettingError(parsed.error.issues.map((issue) => explain(issue, variables)).join('; '))
+  const { data } = parsed
+  const port = data.PORT ?? 3000
+  return {
+    port,
+    host: data.HOST ?? '127.0.0.1',
+    dataDir: resolve(data.DATA_DIR ?? './data'),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin,
+    smtpUrl: data.SMTP_URL,
+    shopUrl: data.SHOP_URL,
+    logLevel: data.LOG_LEVEL ?? 'warn',
+    trustProxy: (data.TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
+  }
+}
+
+const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL'])
+
+/** Addresses with passwords in them are not repeated on the console. */
+function explain(issue: z.core.$ZodIssue, variables: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0])
+  const given = SECRET_SETTINGS.has(name) ? '' : `, not ${JSON.stringify(variables[name])}`
+  return `${name} must be ${issue.message}${given}`
+}

@@ -1,0 +1,107 @@
+import { STATUS_CODES } from 'node:http'
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { FastifyError } from 'fastify'
+import type { z } from 'zod'
+import type { Problem } from '../contract/common.ts'
+import { sentences } from './texts/en-gb.ts'
+
+type FieldError = { field: string; message: string }
+
+/**
+ * An expected refusal, thrown where it is noticed. `code` is stable and part of the API; the sentence is for people.
+ * It is an oRPC error so that the API's handler carries it out unchanged.
+ */
+export class Refusal extends ORPCError<
+  string,
+  { errors?: FieldError[] | undefined; retryAfterSeconds?: number | undefined }
+> {
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(code, { status, message: detail, data: more })
+  }
+}
+
+export const notSignedIn = () => new Refusal(401, 'not-signed-in', sentences.errors.notSignedIn)
+export const notFound = (what: 'pet' | 'recipe' | 'page') =>
+  new Refusal(404, `${what}-not-found`, sentences.errors.notFound[what])
+export const petExists = (name: string) =>
+  new Refusal(409, 'pet-exists', sentences.errors.petExists(name), {
+    errors: [{ field: 'pet.name', message: sentences.errors.petExists(name) }],
+  })
+export const changedMeanwhile = () => new Refusal(412, 'changed-meanwhile', sentences.errors.changedMeanwhile)
+export const invalidInput = (errors: FieldError[]) =>
+  new Refusal(422, 'invalid-input', errors.map((error) => `${error.field}: ${error.message}`).join('; '), { errors })
+export const malformed = () => new Refusal(400, 'malformed', sentences.errors.malformed)
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Refusal(429, 'too-many-requests', sentences.errors.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
+const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.databaseAway, { retryAfterSeconds: 5 })
+const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)
+
+/** What any thrown thing is to the caller. An unknown thing is a bug: a plain 500, told to nobody but the log. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return databaseAway()
+  if (error instanceof ORPCError) return fromOrpc(error)
+  if (isFastifyError(error)) return fromFastify(error)
+  return unexpected()
+}
+
+export function toProblem(refusal: Refusal): Problem {
+  const { errors } = refusal.data ?? {}
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[refusal.status] ?? 'Error',
+    status: refusal.status,
+    code: refusal.code,
+    detail: refusal.message,
+    ...(errors && { errors }),
+  }
+}
+
+function fromOrpc(error: ORPCError<string, unknown>): Refusal {
+  if (isDatabaseAway(error.cause)) return databaseAway()
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return fromIssues(error.cause.issues)
+  if (error.status < 500) return new Refusal(error.status, 'malformed', sentences.errors.malformed)
+  return unexpected()
+}
+
+export function fromIssues(issues: ValidationError['issues'] | readonly z.core.$ZodIssue[]): Refusal {
+  return invalidInput((issues as readonly z.core.$ZodIssue[]).map(toFieldError))
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  return { field: issue.path.map(String).join('.') || 'body', message: issue.message }
+}
+
+const FASTIFY_REFUSALS: { readonly [code: string]: { status: number; code: string; detail: string } } = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', detail: sentences.errors.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'wrong-type', detail: sentences.errors.wrongType },
+}
+
+function fromFastify(error: FastifyError): Refusal {
+  const known = FASTIFY_REFUSALS[error.code]
+  if (known) return new Refusal(known.status, known.code, known.detail)
+  const status = error.statusCode ?? 500
+  if (status === 429) return tooManyRequests(60)
+  if (status === 404) return notFound('page')
+  return status < 500 ? new Refusal(status, 'malformed', sentences.errors.malformed) : unexpected()
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && typeof (error as FastifyError).statusCode === 'number'
+}
+
+/** Codes of Node's sockets, of PostgreSQL (class 08, 57P) and of SQLite's busy and locked (5, 6). */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0\d|53300)$/
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
+  if (typeof code === 'string' && AWAY.test(code)) return true
+  if (errcode === 5 || errcode === 6) return true
+  return /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+}

@@ -1,0 +1,6 @@
+import { PRODUCT_NAME } from '../../../contract/product-name.ts'
+import type { RequestContext } from '../../context.ts'
+
+export function getSettings({ env }: RequestContext) {
+  return { productName: PRODUCT_NAME, shopUrl: env.shopUrl ?? null }
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { type Env, readEnv, SettingError } from './env.ts'
+import { sentences } from './texts/en-gb.ts'
+
+const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
+const STOP_WITHIN_MS = 10_000
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  // A setting is told in one line; anything else is a bug and is shown whole.
+  console.error(error instanceof SettingError ? error.message : error)
+  process.exit(1)
+}
+
+async function start(env: Env): Promise<void> {
+  const app = await createApp({ env, webFolder: WEB_FOLDER }).catch((error: unknown) => {
+    throw asSettingError(error, env)
+  })
+  await app.listen({ port: env.port, host: env.host }).catch(async (error: unknown) => {
+    await app.close()
+    throw asSettingError(error, env)
+  })
+  stopGracefully(app)
+  const address = app.server.address()
+  console.log(
+    sentences.console.ready(
+      env.port === 0 && typeof address === 'object' && address ? `http://localhost:${address.port}` : env.publicUrl,
+    ),
+  )
+}
+
+/** Requests under way are answered; the second signal, or a hanging one, ends the process at once. */
+function stopGracefully(app: { close: () => Promise<unknown> }): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+function asSettingError(error: unknown, env: Env): unknown {
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new SettingError(sentences.console.portTaken(env.port))
+  if (syscall === 'listen' && code === 'EACCES') return new SettingError(sentences.console.portForbidden(env.port))
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return hostOrDatabase(env, message, syscall)
+  if (env.databaseUrl && isPostgresTrouble(error)) return new SettingError(sentences.console.databaseUrl(message))
+  if (isFolderTrouble(error)) return new SettingError(sentences.console.dataDir(env.dataDir, message))
+  return error
+}
+
+function hostOrDatabase(env: Env, message: string, syscall: string | undefined): SettingError {
+  const aboutDatabase =
+    env.databaseUrl && syscall === 'getaddrinfo' && message.includes(new URL(env.databaseUrl).hostname)
+  return new SettingError(
+    aboutDatabase ? sentences.console.databaseUrl(message) : sentences.console.hostUnknown(env.host),
+  )
+}
+
+const isPostgresTrouble = (error: unknown) =>
+  /^(ECONN|ETIMEDOUT|28|3D|08|57P)/.test(String((error as NodeJS.ErrnoException).code ?? '')) ||
+  /timeout exceeded when trying to connect/.test(String((error as Error).message))
+
+const isFolderTrouble = (error: unknown) =>
+  /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT|ERR_SQLITE_ERROR)$/.test(
+    String((error as NodeJS.ErrnoException).code ?? ''),
+  )

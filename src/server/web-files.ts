@@ -1,0 +1,34 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './errors.ts'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/**
+ * The built web app. Files under `assets/` carry a hash in their names and never change; every other address is the
+ * one page, which finds its way by itself.
+ */
+export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const lasting = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+  app.get('/*', async (request, reply) => {
+    const path = (request.params as { '*': string })['*']
+    if (isFile(folder, path)) return reply.sendFile(path)
+    if (/\.[a-z0-9]+$/i.test(path) || !isFile(folder, 'index.html')) throw notFound('page')
+    return reply.sendFile('index.html')
+  })
+}
+
+function isFile(folder: string, path: string): boolean {
+  if (path === '' || path.includes('\0') || path.split('/').includes('..')) return false
+  return statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() ?? false
+}
