@@ -1,0 +1,6 @@
+import { importIngredients } from './import-ingredients.ts'
+
+/** The tables that a script makes from the shared facts. The others are authored where they lie. */
+export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
+  { file: 'ingredients.json', make: importIngredients },
+]

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
+import { isNutrientId, NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
+import { INGREDIENT_GROUPS, INGREDIENT_TRAITS, type Ingredient, type IngredientCode } from '../nutrition/recipe.ts'
+import { COOKING_LOSSES, type CookingClass, retentionOf } from './cooking-losses.ts'
+import rows from './ingredients.json' with { type: 'json' }
+import { keyedOnce, readRows } from './read-table.ts'
+import { SAFE_COOKING, type SafeCooking } from './safe-cooking.ts'
+
+export const INGREDIENT_STATES = ['raw', 'dry', 'tinned', 'cooked', 'oil', 'ready'] as const
+/** How a piece of it looks in the bowl. */
+export const INGREDIENT_SHAPES = [
+  'mince',
+  'cube',
+  'slice',
+  'flake',
+  'grain',
+  'leaf',
+  'round',
+  'bean',
+  'drop',
+  'crumb',
+] as const
+
+const Nutrient = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
+const Amounts = z.partialRecord(Nutrient, z.number().nonnegative())
+
+const Row = z.strictObject({
+  code: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
+  /** As a cook in the UK says it. */
+  name: z.string().min(1).max(60),
+  /** For a sentence: "400 g beef mince". */
+  shortName: z.string().min(1).max(30),
+  usName: z.string().min(1),
+  /** Other words that an owner may search by. */
+  synonyms: z.array(z.string().min(1)),
+  /** `SR:` and USDA's NDB number. */
+  sourceId: z.string().regex(/^SR:\d{5}$/),
+  sourceName: z.string().min(1),
+  state: z.enum(INGREDIENT_STATES),
+  /** Weighed raw or dry, before cooking. */
+  raw: z.boolean(),
+  group: z.enum(INGREDIENT_GROUPS),
+  excludeTag: z.enum(EXCLUDE_TAGS).nullable(),
+  traits: z.array(z.enum(INGREDIENT_TRAITS)),
+  /** Known amounts per 100 g as weighed, in the units of the nutrient table. A missing nutrient is unknown, not zero. */
+  per100g: Amounts,
+  /** Amounts that a laboratory could only say to lie below this. */
+  belowPer100g: Amounts.optional(),
+  /** Nutrients that the source leaves blank and that nature leaves out. */
+  zeroInNature: z.array(Nutrient).optional(),
+  /** Nutrients that are there but hardly absorbed: not counted towards a minimum. */
+  uncounted: z.array(Nutrient).optional(),
+  /** Values of the source that were judged wrong, with the reason. */
+  leftOut: z.record(z.string(), z.string()).optional(),
+  proximatesPer100g: z.strictObject({
+    waterG: z.number().nonnegative(),
+    carbohydrateG: z.number().nonnegative(),
+    ashG: z.number().nonnegative(),
+  }),
+  /** Source of the composition; iodine and chloride come from another table. */
+  composition: z.string(),
+  iodineAndChloride: z
+    .strictObject({ source: z.string(), sourceId: z.string(), match: z.enum(['same', 'close']) })
+    .optional(),
+  /** Key of the table of cooking losses. */
+  cookingClass: z.string(),
+  cookedYield: z.number().min(0.5).max(7),
+  yieldSource: z.string(),
+  footprint: z.strictObject({
+    key: z.string(),
+    kgCo2ePerKg: z.number().positive(),
+    low: z.number().nonnegative(),
+    high: z.number().positive(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    /** The figure is that of the nearest food. */
+    standIn: z.boolean(),
+    source: z.string(),
+  }),
+  /** What the kitchen calls a handy amount, for a check by eye. */
+  measure: z.strictObject({ unit: z.string().min(1), grams: z.number().positive() }),
+  /** Key of the table of safe cooking. */
+  guide: z.string(),
+  /** As cooked, for the bowl picture. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  shape: z.enum(INGREDIENT_SHAPES),
+})
+type IngredientRow = z.infer<typeof Row>
+
+export type IngredientEntry = Ingredient &
+  IngredientRow & {
+    readonly safeCooking: SafeCooking
+    /** Nutrients that nobody published for it. */
+    readonly unknown: readonly NutrientId[]
+  }
+
+/** Checks the rows and works out what each is worth towards minimums and maximums; exported for its test. */
+export function readIngredients(table: readonly unknown[]): ReadonlyMap<IngredientCode, IngredientEntry> {
+  const read = readRows('ingredients', table, Row, 'code')
+  return keyedOnce(
+    'ingredients',
+    read.map((row) => ingredientEntry(row, read)),
+    ({ code }) => code,
+  )
+}
+
+export const INGREDIENTS = readIngredients(rows)
+
+export function findIngredient(code: string): IngredientEntry | undefined {
+  return INGREDIENTS.get(code as IngredientCode)
+}
+
+function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): IngredientEntry {
+  const losses = required(COOKING_LOSSES, row.cookingClass, row.code, 'cooking class')
+  return {
+    ...row,
+    safeCooking: required(SAFE_COOKING, row.guide, row.code, 'cooking guide'),
+    unknown: NUTRIENT_IDS.filter((id) => row.per100g[id] === undefined && row.belowPer100g?.[id] === undefined),
+    atLeastPer100g: everyNutrient((id) => atLeast(row, losses, id)),
+    atMostPer100g: everyNutrient((id) => atMost(row, table, id)),
+  }
+}
+
+/** What surely reaches the bowl: unknown, "below x" and hardly absorbed count as zero, losses are taken off. */
+function atLeast(row: IngredientRow, losses: CookingClass, id: NutrientId): number {
+  if (row.uncounted?.includes(id)) return 0
+  const known = row.per100g[id] ?? 0
+  return id === 'energy' ? known : known * retentionOf(losses, id)
+}
+
+/** What may be there at worst: nothing is lost, and an unknown is as high as in the richest food of its kind. */
+function atMost(row: IngredientRow, table: readonly IngredientRow[], id: NutrientId): number {
+  const known = row.per100g[id] ?? row.belowPer100g?.[id]
+  if (known !== undefined) return known
+  const peers = table.filter((other) => kindOf(other) === kindOf(row))
+  const highest = Math.max(0, ...peers.map(({ per100g, belowPer100g }) => per100g[id] ?? belowPer100g?.[id] ?? 0))
+  return Math.min(ceilingOf(row, id), Math.max(highest, chlorideOfSodium(row, id)))
+}
+
+/** Foods that may stand in for each other where a value is missing: the group, oils by their origin, salt alone. */
+function kindOf(row: IngredientRow): string {
+  if (row.group !== 'oil') return row.footprint.key === 'salt' ? 'salt' : row.group
+  if (row.excludeTag === 'fish') return 'fish oil'
+  return row.footprint.key === 'butter' || row.traits.includes('fatty-meat') ? 'animal fat' : 'plant oil'
+}
+
+/** Where nobody measured chloride, sodium tells: table salt is the usual bringer of both (1.54 g Cl per g Na). */
+function chlorideOfSodium(row: IngredientRow, id: NutrientId): number {
+  return id === 'chloride' ? (row.per100g.sodium ?? 0) * 1.54 : 0
+}
+
+/** A part is never more than its whole: sugars than digestible carbohydrate. */
+function ceilingOf(row: IngredientRow, id: NutrientId): number {
+  const { per100g, proximatesPer100g } = row
+  return id === 'sugars' ? Math.max(0, proximatesPer100g.carbohydrateG - (per100g.fibre ?? 0)) : Infinity
+}
+
+function everyNutrient(amountOf: (id: NutrientId) => number): NutrientAmounts {
+  return Object.fromEntries(NUTRIENT_IDS.map((id) => [id, amountOf(id)]))
+}
+
+function required<Row>(table: ReadonlyMap<string, Row>, key: string, code: string, what: string): Row {
+  const row = table.get(key)
+  if (!row) throw new Error(`Table ingredients, row ${code}: no ${what} "${key}"`)
+  return row
+}
