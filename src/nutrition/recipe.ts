@@ -1,4 +1,4 @@
-import type { ExcludeTag } from './dog.ts'
+import type { ExcludeTag, HealthIssue } from './dog.ts'
 import type { NutrientAmounts } from './nutrients.ts'
 
 /** `NN-NNN`: group and number. Never reused. */
@@ -74,6 +74,9 @@ export type RecipeFormula = {
 /** An open formula. Amounts per gram of powder, in the units of the nutrient table. */
 export type SupplementFormula = {
   readonly id: string
+  readonly stage: 'puppy' | 'adult'
+  /** Health issues whose rules the usual formula of the stage does not leave room for; empty for the usual one. */
+  readonly forIssues: readonly HealthIssue[]
   readonly perGram: NutrientAmounts
   /** Grams per 1000 kcal at density multiplier 1: what the dose is computed from. */
   readonly gramsPer1000Kcal: number

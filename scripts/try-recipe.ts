@@ -1,0 +1,93 @@
+/**
+ * For recipe authors: which dogs a recipe fits, and what stands in the way of the others.
+ *   node scripts/try-recipe.ts src/reference/recipes/one.json [more.json …]
+ */
+
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { type PreparedRecipe, prepareRecipe } from '../src/nutrition/bounds.ts'
+import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
+import { adaptRecipe, type Obstacle, obstaclesOf } from '../src/nutrition/optimiser.ts'
+import { planFor } from '../src/nutrition/plan.ts'
+import { HEALTH_RULES } from '../src/reference/health-rules.ts'
+import { INGREDIENTS } from '../src/reference/ingredients.ts'
+import { readRecipe } from '../src/reference/recipes/index.ts'
+import { STANDARDS } from '../src/reference/standards.ts'
+import { SUPPLEMENTS } from '../src/reference/supplements.ts'
+
+const adult: Dog = {
+  sizeClass: 'Medium',
+  ageMonths: 48,
+  sex: 'female',
+  neutered: true,
+  weightKg: 20,
+  bodyCondition: 3,
+  activityLevel: 3,
+  healthIssues: [],
+  mealsPerDay: 2,
+}
+const ill = (issue: HealthIssue): readonly [string, Dog] => [issue, { ...adult, healthIssues: [issue] }]
+const puppy = (dog: Partial<Dog>): Dog => ({ ...adult, ...dog })
+
+/** One dog of each kind that asks something else of a recipe. */
+const PANEL: readonly (readonly [string, Dog])[] = [
+  ['adult 110', adult],
+  ['adult 125', { ...adult, activityLevel: 4 }],
+  ['adult 95', { ...adult, activityLevel: 2 }],
+  ['adult 85', { ...adult, activityLevel: 1 }],
+  ['working', { ...adult, activityLevel: 6 }],
+  ['senior 76', { ...adult, activityLevel: 1, ageMonths: 130 }],
+  ['overweight', { ...adult, bodyCondition: 4, activityLevel: 2 }],
+  ['obese', { ...adult, bodyCondition: 5 }],
+  ['toy 2 kg x3', { ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 }],
+  ['giant', { ...adult, sizeClass: 'Giant', weightKg: 65 }],
+  ['puppy 2 mo', puppy({ ageMonths: 2, weightKg: 4 })],
+  ['puppy 3 mo toy', puppy({ ageMonths: 3, sizeClass: 'Toy', weightKg: 1.5 })],
+  ['puppy 5 mo', puppy({ ageMonths: 5, sizeClass: 'Small', weightKg: 4.5 })],
+  ['puppy 5 mo large', puppy({ ageMonths: 5, sizeClass: 'Large', weightKg: 17 })],
+  ['puppy 9 mo', puppy({ ageMonths: 9, weightKg: 14 })],
+  ill('arthritis'),
+  ill('skin'),
+  ill('digestion'),
+  ill('heart'),
+  ill('liver'),
+  ill('kidney'),
+  ill('diabetes'),
+  ill('pancreatitis'),
+]
+
+const PLANS = PANEL.map(([name, dog]) => ({
+  name,
+  plan: planFor(dog, { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS }),
+}))
+
+function tryRecipe(file: string): void {
+  const authored = readRecipe(basename(file), readFileSync(file, 'utf8'))
+  const recipe = prepareRecipe(authored, INGREDIENTS)
+  console.log(`\n${authored.name}: ${recipe.kcal.toFixed(0)} kcal`)
+  for (const { name, plan } of PLANS) console.log(`  ${name.padEnd(17)} ${verdict(recipe, plan)}`)
+}
+
+function verdict(recipe: PreparedRecipe, { meal, needs }: ReturnType<typeof planFor>): string {
+  const banned = recipe.ingredients.flatMap(({ code, traits }) =>
+    needs.forbidden.filter(({ trait }) => traits.includes(trait)).map(({ trait }) => `${code} is ${trait}`),
+  )
+  if (banned.length > 0) return `FORBIDDEN  ${banned.join(', ')}`
+  const result = adaptRecipe(recipe, meal)
+  if (result.kind === 'unfit' && result.reason === 'scale') return 'NOT WEIGHABLE'
+  if (result.kind === 'unfit') return `NO         ${obstaclesOf(recipe, meal).map(inWords).join('; ')}`
+  const thousand = 1000 / result.foodKcal
+  const grams = result.grams.map((one, j) => `${recipe.codes[j]} ${(one * thousand).toFixed(0)}`)
+  return `ok ${result.distance.toFixed(2)}    g/1000 kcal: ${grams.join(', ')}`
+}
+
+function inWords({ kind, nutrient, limit, reached, shortfall }: Obstacle): string {
+  const percent = `${(100 * shortfall).toFixed(0)} %`
+  if (kind === 'min') return `${nutrient} ${reached.toPrecision(3)} of at least ${limit.toPrecision(3)} (-${percent})`
+  if (kind === 'max') return `${nutrient} ${reached.toPrecision(3)} of at most ${limit.toPrecision(3)} (+${percent})`
+  return `${kind} (${percent})`
+}
+
+const files = process.argv.slice(2)
+if (files.length === 0) console.error('Name one or more recipe files.')
+for (const file of files) tryRecipe(file)

@@ -1,0 +1,38 @@
+import { type MealBounds, mealBounds } from './bounds.ts'
+import type { Dog } from './dog.ts'
+import { type DailyEnergy, dailyEnergy } from './energy.ts'
+import { type DailyNeeds, dailyNeeds } from './needs.ts'
+import type { SupplementFormula } from './recipe.ts'
+import type { HealthRule, Standards } from './standards.ts'
+import { chooseSupplement, type SupplementDose } from './supplement.ts'
+
+/** The tables that the science works on, given by whoever holds them. */
+export type NutritionTables<Formula extends SupplementFormula = SupplementFormula> = {
+  readonly standards: Standards
+  readonly rules: readonly HealthRule[]
+  readonly supplements: readonly Formula[]
+}
+
+/** All that is worked out of a dog before any recipe is looked at. */
+export type FeedingPlan<Formula extends SupplementFormula = SupplementFormula> = {
+  readonly energy: DailyEnergy
+  readonly needs: DailyNeeds
+  readonly supplement: SupplementDose<Formula>
+  readonly meal: MealBounds
+}
+
+export function planFor<Formula extends SupplementFormula>(
+  dog: Dog,
+  { standards, rules, supplements }: NutritionTables<Formula>,
+): FeedingPlan<Formula> {
+  const energy = dailyEnergy(dog)
+  const needs = dailyNeeds({ dog, energy, standards, rules })
+  const supplement = chooseSupplement(dog, energy, supplements)
+  const { gramsPerMeal, formula } = supplement
+  return {
+    energy,
+    needs,
+    supplement,
+    meal: mealBounds(needs, dog.mealsPerDay, { perGram: formula.perGram, gramsPerMeal }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Dog } from './dog.ts'
+import type { DailyEnergy } from './energy.ts'
+import type { SupplementFormula } from './recipe.ts'
+
+/** The powder for one dog. One dose, whatever the recipe, so that an owner learns one number. */
+export type SupplementDose<Formula extends SupplementFormula = SupplementFormula> = {
+  readonly formula: Formula
+  readonly gramsPerMeal: number
+  /** For a day of homemade meals. */
+  readonly gramsPerDay: number
+  readonly teaspoonsPerDay: number
+}
+
+/** A kitchen scale for small amounts shows tenths of a gram. */
+const STEPS_PER_GRAM = 10
+
+/**
+ * The first formula of the dog's stage that serves its health issues. The dose follows the energy and the density
+ * multiplier, rounded up per meal: the formula's share of each minimum is then kept for every dog.
+ * @throws when no formula serves the stage: the table is checked for that at load.
+ */
+export function chooseSupplement<Formula extends SupplementFormula>(
+  dog: Pick<Dog, 'healthIssues' | 'mealsPerDay'>,
+  energy: Pick<DailyEnergy, 'stage' | 'kcal' | 'densityMultiplier'>,
+  formulas: readonly Formula[],
+): SupplementDose<Formula> {
+  const formula = formulaFor(dog, energy, formulas)
+  const gramsPerMeal = mealDose(formula, energy, dog.mealsPerDay)
+  const gramsPerDay = Math.round(gramsPerMeal * dog.mealsPerDay * STEPS_PER_GRAM) / STEPS_PER_GRAM
+  return { formula, gramsPerMeal, gramsPerDay, teaspoonsPerDay: gramsPerDay / formula.gramsPerTeaspoon }
+}
+
+function formulaFor<Formula extends SupplementFormula>(
+  { healthIssues }: Pick<Dog, 'healthIssues'>,
+  { stage }: Pick<DailyEnergy, 'stage'>,
+  formulas: readonly Formula[],
+): Formula {
+  const forStage = formulas.filter((formula) => formula.stage === stage)
+  const special = forStage.find((formula) => formula.forIssues.some((issue) => healthIssues.includes(issue)))
+  const formula = special ?? forStage.find(({ forIssues }) => forIssues.length === 0)
+  if (!formula) throw new Error(`No supplement formula serves the stage ${stage}`)
+  return formula
+}
+
+function mealDose(
+  { gramsPer1000Kcal }: SupplementFormula,
+  { kcal, densityMultiplier }: Pick<DailyEnergy, 'kcal' | 'densityMultiplier'>,
+  mealsPerDay: number,
+): number {
+  const grams = (gramsPer1000Kcal * densityMultiplier * kcal) / 1000 / mealsPerDay
+  // A dose that is a step already, but for the last bits of the arithmetic, is not rounded up to the next.
+  return Math.max(1, Math.ceil(grams * STEPS_PER_GRAM - 1e-9)) / STEPS_PER_GRAM
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { HEALTH_ISSUES } from '../nutrition/dog.ts'
+import {
+  isNutrientId,
+  NUTRIENT_IDS,
+  type NutrientAmounts,
+  type NutrientId,
+  nutrientById,
+} from '../nutrition/nutrients.ts'
+import type { SupplementFormula } from '../nutrition/recipe.ts'
+
+/**
+ * The supplements' open formulas: which compounds, how much of each, what each brings and who says so. No real brand:
+ * an owner, a pharmacy or a maker can mix or check them. Designed by `scripts/design-supplement.ts`.
+ */
+export type Supplement = SupplementFormula & {
+  readonly name: string
+  readonly about: string
+  readonly compounds: readonly FormulaLine[]
+}
+
+export type FormulaLine = {
+  readonly compound: string
+  readonly name: string
+  readonly mgPerGram: number
+  readonly provides: NutrientAmounts
+  readonly source: string
+}
+
+const NutrientKey = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
+/** Parts by weight that are the nutrient; IU per mg where the nutrient is counted in IU; kcal per mg for energy. */
+const Compound = z.strictObject({
+  name: z.string().min(3),
+  perMg: z.record(NutrientKey, z.number().positive()),
+  source: z.string().min(10),
+})
+const Formula = z.strictObject({
+  id: z.string().min(3),
+  name: z.string().min(3),
+  about: z.string().min(20),
+  stage: z.enum(['puppy', 'adult']),
+  forIssues: z.array(z.enum(HEALTH_ISSUES)),
+  gramsPer1000Kcal: z.number().positive().max(20),
+  gramsPerTeaspoon: z.number().positive().max(8),
+  mgPerGram: z.record(z.string(), z.number().positive()),
+})
+const Table = z.strictObject({ compounds: z.record(z.string(), Compound), formulas: z.array(Formula).min(2) })
+type Compound = z.infer<typeof Compound>
+type Formula = z.infer<typeof Formula>
+
+/** Checks the whole table; an error names the formula and the compound. */
+export function readSupplements(json: string): readonly Supplement[] {
+  const table = Table.safeParse(JSON.parse(json))
+  if (!table.success) throw new Error(`Supplements: ${z.prettifyError(table.error)}`)
+  const { compounds, formulas } = table.data
+  for (const stage of ['puppy', 'adult']) {
+    const usual = formulas.filter((formula) => formula.stage === stage && formula.forIssues.length === 0)
+    if (usual.length !== 1) throw new Error(`Supplements: ${usual.length} usual formulas for the stage ${stage}`)
+  }
+  return formulas.map((formula) => supplementOf(formula, compounds))
+}
+
+function supplementOf({ mgPerGram, ...formula }: Formula, table: { readonly [id: string]: Compound }): Supplement {
+  const totalMg = Object.values(mgPerGram).reduce((sum, mg) => sum + mg, 0)
+  if (Math.abs(totalMg - 1000) > 0.5) throw new Error(`Supplement ${formula.id}: a gram of it holds ${totalMg} mg`)
+  const compounds = Object.entries(mgPerGram).map(([id, mg]) => {
+    const compound = table[id]
+    if (!compound) throw new Error(`Supplement ${formula.id}: unknown compound ${id}`)
+    return {
+      compound: id,
+      name: compound.name,
+      mgPerGram: mg,
+      provides: provided(compound, mg),
+      source: compound.source,
+    }
+  })
+  return { ...formula, compounds, perGram: sumOf(compounds.map(({ provides }) => provides)) }
+}
+
+const UNITS_PER_MG = { kcal: 1, g: 0.001, mg: 1, ug: 1000, iu: 1 } as const
+
+function provided({ perMg }: Compound, mg: number): NutrientAmounts {
+  return Object.fromEntries(
+    Object.entries(perMg).map(([id, share]) => {
+      const unit = nutrientById.get(id as NutrientId)?.unit ?? 'mg'
+      return [id, mg * share * UNITS_PER_MG[unit]]
+    }),
+  )
+}
+
+function sumOf(amounts: readonly NutrientAmounts[]): NutrientAmounts {
+  return Object.fromEntries(NUTRIENT_IDS.map((id) => [id, amounts.reduce((sum, one) => sum + (one[id] ?? 0), 0)]))
+}
+
+export const SUPPLEMENTS = readSupplements(readFileSync(new URL('./supplements.json', import.meta.url), 'utf8'))
