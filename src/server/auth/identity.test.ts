@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const signUp = (email: string, password = 'correct horse') =>
+  server.send('POST', '/auth/sign-up/email', { name: '', email, password })
+const signIn = (email: string, password = 'correct horse') =>
+  server.send('POST', '/auth/sign-in/email', { email, password })
+const verify = (email: string, otp: string | undefined) =>
+  server.send('POST', '/auth/email-otp/verify-email', { email, otp })
+
+test('an owner registers, confirms by the mailed code, logs in and gets an ID token', async () => {
+  expect((await signUp('ann@example.org')).status).toBe(200)
+  expect((await verify('ann@example.org', server.mailedCode('ann@example.org'))).status).toBe(200)
+  const owner = await server.signIn('ann@example.org', 'correct horse')
+  const claims = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
+  expect(claims).toMatchObject({ email: 'ann@example.org', email_verified: true, aud: 'goodbowl-api' })
+  expect(claims.exp - claims.iat).toBe(15 * 60)
+  const session = await server.send('GET', '/auth/get-session', undefined, { cookie: owner.cookie })
+  expect(session.body.user.email).toBe('ann@example.org')
+})
+
+test('the code is said on the console and stands in the letter, in text and in HTML', async () => {
+  await signUp('letter@example.org')
+  const code = server.mailedCode('letter@example.org')
+  expect(code).toMatch(/^\d{6}$/)
+  expect(server.said.at(-1)).toContain(`Code for letter@example.org: ${code}`)
+})
+
+test('an unconfirmed owner with the right password is led to Confirm, with a new code', async () => {
+  await signUp('new@example.org')
+  const first = server.mailedCode('new@example.org')
+  const answer = await signIn('new@example.org')
+  expect([answer.status, answer.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+  const second = server.mailedCode('new@example.org')
+  expect(second).not.toBe(first)
+  expect((await verify('new@example.org', first)).body.code).toBe('INVALID_OTP')
+  expect((await verify('new@example.org', second)).status).toBe(200)
+})
+
+test('a wrong password and an unknown address are told apart by nothing', async () => {
+  await server.newOwner()
+  const wrong = await signIn('owner1@example.org', 'wrong password')
+  const unknown = await signIn('nobody@example.org', 'wrong password')
+  expect(wrong.status).toBe(401)
+  expect(unknown.body).toEqual(wrong.body)
+})
+
+test('registering a known address answers as for a new one and mails nothing', async () => {
+  const owner = await server.newOwner()
+  const mailed = server.said.length
+  const known = await signUp(owner.email, 'another password')
+  const fresh = await signUp('fresh@example.org', 'another password')
+  expect(known.status).toBe(fresh.status)
+  expect(Object.keys(known.body.user).sort()).toEqual(Object.keys(fresh.body.user).sort())
+  expect(server.said.slice(mailed).join()).not.toContain(owner.email)
+  expect((await signIn(owner.email, 'another password')).status).toBe(401)
+})
+
+test('an address that was never confirmed may be registered again: the newest password counts', async () => {
+  await signUp('twice@example.org', 'laid in advance')
+  const first = server.mailedCode('twice@example.org')
+  await signUp('twice@example.org', 'the real owner')
+  await vi.waitFor(() => expect(server.mailedCode('twice@example.org')).not.toBe(first), { timeout: 5000 })
+  expect((await verify('twice@example.org', server.mailedCode('twice@example.org'))).status).toBe(200)
+  expect((await signIn('twice@example.org', 'laid in advance')).status).toBe(401)
+  expect((await signIn('twice@example.org', 'the real owner')).status).toBe(200)
+})
+
+test('five wrong tries void a code', async () => {
+  await signUp('guess@example.org')
+  const code = server.mailedCode('guess@example.org') ?? ''
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let tries = 0; tries < 5; tries++) {
+    expect((await verify('guess@example.org', wrong)).body.code).toBe('INVALID_OTP')
+  }
+  expect((await verify('guess@example.org', code)).status).toBe(403)
+  expect((await verify('guess@example.org', code)).body.code).toBe('INVALID_OTP')
+})
+
+test('a code works once', async () => {
+  await signUp('once@example.org')
+  const code = server.mailedCode('once@example.org')
+  expect((await verify('once@example.org', code)).status).toBe(200)
+  expect((await verify('once@example.org', code)).status).toBe(400)
+})
+
+test('the code is not kept in clear', async () => {
+  await signUp('kept@example.org')
+  const code = server.mailedCode('kept@example.org') ?? ''
+  const { readFileSync } = await import('node:fs')
+  const files = ['goodbowl.sqlite', 'goodbowl.sqlite-wal'].map((name) =>
+    readFileSync(`${server.dataDir}/${name}`, 'latin1'),
+  )
+  expect(files.join()).not.toContain(code)
+})
+
+test('a forgotten password is set anew by code, and that ends every other session', async () => {
+  const owner = await server.newOwner()
+  const asked = await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
+  expect(asked.status).toBe(200)
+  const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new password' }
+  expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+  expect((await server.send('GET', '/auth/token', undefined, { cookie: owner.cookie })).status).toBe(401)
+  expect((await signIn(owner.email, owner.password)).status).toBe(401)
+  expect((await signIn(owner.email, 'a new password')).status).toBe(200)
+})
+
+test('asking a new password for an unknown address says the same and mails nothing', async () => {
+  const mailed = server.said.length
+  const answer = await server.send('POST', '/auth/email-otp/request-password-reset', { email: 'nobody@example.org' })
+  expect([answer.status, answer.body]).toEqual([200, { success: true }])
+  expect(server.said).toHaveLength(mailed)
+})
+
+test('logging out ends the session', async () => {
+  const owner = await server.newOwner()
+  expect((await server.send('POST', '/auth/sign-out', {}, { cookie: owner.cookie })).status).toBe(200)
+  expect((await server.send('GET', '/auth/token', undefined, { cookie: owner.cookie })).status).toBe(401)
+})
+
+test('a session token as Bearer gives an ID token too', async () => {
+  const owner = await server.newOwner()
+  const { token } = (await signIn(owner.email, owner.password)).body
+  const answer = await server.send('GET', '/auth/token', undefined, { authorization: `Bearer ${token}` })
+  expect(answer.body.token.split('.')).toHaveLength(3)
+})
+
+test('another site is refused, a phone on the same network is not', async () => {
+  const body = { email: 'a@example.org', password: 'whatever it is' }
+  const evil = await server.send('POST', '/auth/sign-in/email', body, { origin: 'https://evil.example' })
+  expect([evil.status, evil.body.code]).toEqual([403, 'wrong-origin'])
+  const phone = await server.send('POST', '/auth/sign-in/email', body, {
+    host: '192.168.1.5:3000',
+    origin: 'http://192.168.1.5:3000',
+  })
+  expect(phone.status).toBe(401)
+})
+
+describe('limits', () => {
+  test('ten wrong passwords close an account for a while, whatever address they claim to come from', async () => {
+    const owner = await server.newOwner()
+    const answers: number[] = []
+    for (let tries = 0; tries < 11; tries++) {
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email: owner.email, password: 'wrong password' },
+        headers: { 'x-forwarded-for': `10.0.0.${tries}` },
+        remoteAddress: `192.0.2.${tries}`,
+      })
+      answers.push(answer.status)
+      if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(401), 429])
+  })
+
+  test('an owner who logs in all day is never stopped', async () => {
+    const owner = await server.newOwner()
+    for (let times = 0; times < 12; times++) expect((await signIn(owner.email, owner.password)).status).toBe(200)
+  })
+
+  test('one network address is stopped after fifty wrong tries, a forged header does not help', async () => {
+    const attempt = (number: number) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/auth/email-otp/verify-email',
+        payload: { email: `victim${number}@example.org`, otp: '123456' },
+        headers: { 'x-forwarded-for': `10.1.0.${number}` },
+        remoteAddress: '198.51.100.7',
+      })
+    for (let number = 0; number < 50; number++) expect((await attempt(number)).status).toBe(400)
+    expect((await attempt(50)).status).toBe(429)
+  })
+
+  test('five letters to one address in a quarter of an hour are enough', async () => {
+    const ask = () => server.send('POST', '/auth/email-otp/request-password-reset', { email: 'flood@example.org' })
+    for (let times = 0; times < 5; times++) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+  })
+})
+
+describe('what identity does not take', () => {
+  const long = `${'a'.repeat(95)}@b.org`
+  test.each([
+    ['no body', undefined, 'email'],
+    ['no e-mail', { password: 'correct horse' }, 'email'],
+    ['an e-mail of the wrong type', { email: 7, password: 'correct horse' }, 'email'],
+    ['something that is no e-mail', { email: 'ann', password: 'correct horse' }, 'email'],
+    ['an e-mail above 100 characters', { email: long, password: 'correct horse' }, 'email'],
+    ['an e-mail with a line break', { email: 'a@b.org\nBcc: all@b.org', password: 'correct horse' }, 'email'],
+    ['a password of 7 characters', { email: 'a@b.org', password: '1234567' }, 'password'],
+    ['a password of 101 characters', { email: 'a@b.org', password: 'x'.repeat(101) }, 'password'],
+    ['a password with a control character', { email: 'a@b.org', password: 'correct\u0000horse' }, 'password'],
+    ['a first name of 101 characters', { email: 'a@b.org', password: 'correct horse', name: 'x'.repeat(101) }, 'name'],
+    [
+      'a first name that turns the reading direction',
+      { email: 'a@b.org', password: 'correct horse', name: 'A\u202Enn' },
+      'name',
+    ],
+    ['a first name of the wrong type', { email: 'a@b.org', password: 'correct horse', name: ['Ann'] }, 'name'],
+  ])('registering with %s names the field', async (_, body, field) => {
+    const answer = await server.send('POST', '/auth/sign-up/email', body)
+    expect(answer.status).toBe(422)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field)
+  })
+
+  test.each([
+    ['a code with letters', { email: 'a@b.org', otp: 'abcdef' }, 422],
+    ['a code of 11 digits', { email: 'a@b.org', otp: '12345678901' }, 422],
+    ['a code of the wrong type', { email: 'a@b.org', otp: 123456 }, 422],
+    ['a code nobody sent', { email: 'a@b.org', otp: '123456' }, 400],
+  ])('confirming with %s is refused', async (_, body, status) => {
+    expect((await server.send('POST', '/auth/email-otp/verify-email', body)).status).toBe(status)
+  })
+
+  test('a body of two megabytes, a truncated one, another type and a list', async () => {
+    const url = '/api/auth/sign-up/email'
+    const json = { 'content-type': 'application/json' }
+    const big = await server.inject({
+      method: 'POST',
+      url,
+      headers: json,
+      payload: JSON.stringify({ name: 'x'.repeat(2 ** 21) }),
+    })
+    expect([big.status, big.body.code]).toEqual([413, 'too-large'])
+    const cut = await server.inject({ method: 'POST', url, headers: json, payload: '{"email":"a@b' })
+    expect([cut.status, cut.body.code]).toEqual([400, 'malformed'])
+    const form = await server.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a@b.org',
+    })
+    expect([form.status, form.body.code]).toEqual([415, 'wrong-type'])
+    const list = await server.inject({ method: 'POST', url, headers: json, payload: '[1]' })
+    expect(list.status).toBe(422)
+  })
+
+  test('operations of the library that the product does not have are not found', async () => {
+    for (const path of ['/update-user', '/change-email', '/sign-in/email-otp', '/delete-user', '/sign-in/social']) {
+      expect((await server.send('POST', `/auth${path}`, {})).status).toBe(404)
+    }
+  })
+
+  test('a code for logging in without a password cannot be asked for', async () => {
+    const body = { email: 'a@b.org', type: 'sign-in' }
+    expect((await server.send('POST', '/auth/email-otp/send-verification-otp', body)).status).toBe(422)
+  })
+})

@@ -1,0 +1,102 @@
+import type { PetRecord } from '../dogs/pet-record.ts'
+import { changedMeanwhile, notFound } from '../errors.ts'
+import type { Db } from './open-database.ts'
+
+export type StoredPet = {
+  readonly id: string
+  readonly record: PetRecord
+  readonly registration: string
+  readonly version: number
+}
+
+const columns = ['id', 'document', 'registration', 'version'] as const
+type Row = { id: string; document: string; registration: string; version: number }
+
+const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
+  id,
+  record: JSON.parse(document) as PetRecord,
+  registration,
+  version,
+})
+
+export async function listPets(db: Db, ownerId: string): Promise<StoredPet[]> {
+  const rows = await db
+    .selectFrom('pet')
+    .select(columns)
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+export async function findPet(db: Db, ownerId: string, petId: string): Promise<StoredPet | undefined> {
+  const row = await db
+    .selectFrom('pet')
+    .select(columns)
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', petId)
+    .executeTakeFirst()
+  return row && fromRow(row)
+}
+
+/** What is not yours is not found. */
+export async function ownPet(db: Db, ownerId: string, petId: string): Promise<StoredPet> {
+  const pet = await findPet(db, ownerId, petId)
+  if (!pet) throw notFound('pet')
+  return pet
+}
+
+/** Whether the dog was added: not when the owner has one with this id. */
+export async function addPet(
+  db: Db,
+  ownerId: string,
+  pet: { id: string; record: PetRecord; registration: string },
+  now: Date,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('pet')
+    .values({
+      ownerId,
+      id: pet.id,
+      document: JSON.stringify(pet.record),
+      registration: pet.registration,
+      version: 1,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['ownerId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Writes over the version that was read; if another got there first, nothing is written. */
+export async function writePet(
+  db: Db,
+  ownerId: string,
+  pet: { id: string; record: PetRecord; version: number },
+  now: Date,
+): Promise<StoredPet> {
+  const row = await db
+    .updateTable('pet')
+    .set({ document: JSON.stringify(pet.record), version: pet.version + 1, updatedAt: now.toISOString() })
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', pet.id)
+    .where('version', '=', pet.version)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw changedMeanwhile()
+  return fromRow(row)
+}
+
+/** With the dog go its preferences, plans and history. */
+export async function removePet(db: Db, ownerId: string, petId: string): Promise<void> {
+  const removed = await db
+    .deleteFrom('pet')
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', petId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!removed) throw notFound('pet')
+}

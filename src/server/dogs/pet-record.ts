@@ -1,0 +1,66 @@
+import type { ACTIVITY_LEVEL_IDS, BODY_CONDITION_IDS, PetInput } from '../../contract/pet.ts'
+import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
+import { ageMonthsOn, asAge } from './age.ts'
+
+/** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */
+export type PetRecord = Omit<PetInput, 'breed'> & { readonly breed: string; readonly enteredOn: string }
+
+export type PetChanges = { readonly [field in keyof PetInput]?: PetInput[field] | undefined }
+
+export function petIdOf(name: string): string {
+  return name.toLowerCase().normalize('NFC').replaceAll(' ', '-')
+}
+
+/** @param breedName the breed's own name, whatever form of it the owner wrote */
+export function recordOf(input: PetInput, breedName: string, today: string): PetRecord {
+  return { ...input, breed: breedName, enteredOn: today }
+}
+
+/**
+ * A changed record. An age sent as it is shown is no change: the days since it was entered go on counting.
+ * @param breedName the breed's own name when `changes` speaks of a breed
+ */
+export function changeRecord(
+  record: PetRecord,
+  changes: PetChanges,
+  breedName: string | undefined,
+  today: string,
+): PetRecord {
+  const { breed: _, age, ...others } = changes
+  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
+  return {
+    ...record,
+    ...given,
+    ...(breedName !== undefined && { breed: breedName }),
+    ...(age && !isShownAge(record, age, today) && { age, enteredOn: today }),
+  }
+}
+
+function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boolean {
+  const shown = ageOn(record, today)
+  return shown.years === age.years && shown.months === age.months
+}
+
+export function ageOn(record: PetRecord, today: string) {
+  return asAge(ageMonthsOn(record.age, record.enteredOn, today))
+}
+
+/** The dog as the science sees it on a day. */
+export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): Dog {
+  return {
+    sizeClass,
+    ageMonths: ageMonthsOn(record.age, record.enteredOn, today),
+    sex: record.sex,
+    neutered: record.neutered === 'Yes',
+    weightKg: record.weight,
+    bodyCondition: levelOf(record.bodyCondition) as BodyCondition,
+    activityLevel: levelOf(record.activityLevel) as ActivityLevel,
+    healthIssues: record.healthIssues,
+    mealsPerDay: record.mealsPerDay,
+  }
+}
+
+/** `bodyCondition_3` is condition 3. */
+function levelOf(id: (typeof BODY_CONDITION_IDS)[number] | (typeof ACTIVITY_LEVEL_IDS)[number]): number {
+  return Number(id.slice(id.lastIndexOf('_') + 1))
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, SettingError } from './env.ts'
+
+test('nothing set is a household on its own machine', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    shopUrl: undefined,
+    logLevel: 'warn',
+    trustProxy: [],
+  })
+})
+
+test('an empty setting is one that is not set', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: '', LOG_LEVEL: '' })).toEqual(readEnv({}))
+})
+
+test('the public address follows the port, and loses its trailing slash', () => {
+  expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readEnv({ PUBLIC_URL: 'https://bowl.example.org/' }).publicUrl).toBe('https://bowl.example.org')
+})
+
+test.each([
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://root:hush@localhost/goodbowl'],
+  ['PUBLIC_URL', 'bowl.example.org'],
+  ['PUBLIC_URL', 'ftp://bowl.example.org'],
+  ['SMTP_URL', 'https://user:hush@mail.example.org'],
+  ['SHOP_URL', 'javascript:alert(1)'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'everybody'],
+])('a bad %s (%s) stops the start in one line that begins with its name', (name, value) => {
+  const message = messageOf(() => readEnv({ [name]: value }))
+  expect(message).toMatch(new RegExp(`^${name} must be .+$`))
+  expect(message).not.toContain('\n')
+  expect(message).not.toContain('hush')
+})
+
+test('two bad settings are both named', () => {
+  expect(messageOf(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' }))).toMatch(/PORT must be .+; LOG_LEVEL must be/)
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof SettingError) return error.message
+    throw error
+  }
+  throw new Error('Nothing was refused')
+}

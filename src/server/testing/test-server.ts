@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { createApp } from '../app.ts'
+import { readEnv } from '../env.ts'
+
+export type Answer = {
+  readonly status: number
+  readonly headers: { readonly [name: string]: string | string[] | number | undefined }
+  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into by the test that asked for it.
+  readonly body: any
+}
+
+export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+
+export type TestOwner = {
+  readonly email: string
+  readonly password: string
+  readonly cookie: string
+  readonly token: string
+  /** Asks the API under `/api` with this owner's ID token. */
+  readonly send: Send
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
+
+export const TODAY = '2026-11-21'
+const PASSWORD = 'correct horse battery'
+
+/** A whole server on a database file of its own, asked without a network. `close` removes every trace. */
+export async function startTestServer(settings: { variables?: Record<string, string>; day?: string } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
+  const clock = { now: new Date(`${settings.day ?? TODAY}T10:00:00Z`) }
+  const said: string[] = []
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings.variables })
+  const app = await createApp({
+    env,
+    webFolder: join(dataDir, 'web'),
+    now: () => clock.now,
+    say: (line) => said.push(line),
+  })
+
+  async function inject(options: InjectOptions): Promise<Answer> {
+    const { statusCode, headers, payload } = await app.inject(options)
+    const isJson = String(headers['content-type'] ?? '').includes('json')
+    return { status: statusCode, headers, body: isJson ? JSON.parse(payload) : payload }
+  }
+
+  const sendAs = (given: Record<string, string>): Send => {
+    return (method, path, body, headers) =>
+      inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { ...given, ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      })
+  }
+
+  const send = sendAs({})
+
+  /** The newest code that was mailed to an address. */
+  function mailedCode(email: string): string | undefined {
+    const letters = readdirSync(join(dataDir, 'outbox'))
+      .sort()
+      .map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8'))
+    const letter = letters.findLast((text) => text.includes(`To: ${email.toLowerCase()}`))
+    return letter && /^Subject: (\d{6})/m.exec(letter)?.[1]
+  }
+
+  async function signIn(email: string, password: string): Promise<TestOwner> {
+    const answer = await send('POST', '/auth/sign-in/email', { email, password })
+    if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    const cookie = [answer.headers['set-cookie']]
+      .flat()
+      .map((one) => String(one).split(';')[0])
+      .join('; ')
+    const { token } = (await send('GET', '/auth/token', undefined, { cookie })).body
+    return { email, password, cookie, token, send: sendAs({ authorization: `Bearer ${token}` }) }
+  }
+
+  let owners = 0
+  async function newOwner(): Promise<TestOwner> {
+    owners += 1
+    const email = `owner${owners}@example.org`
+    await send('POST', '/auth/sign-up/email', { name: 'Ann', email, password: PASSWORD })
+    await send('POST', '/auth/email-otp/verify-email', { email, otp: mailedCode(email) })
+    return signIn(email, PASSWORD)
+  }
+
+  return {
+    app,
+    env,
+    dataDir,
+    said,
+    inject,
+    send,
+    mailedCode,
+    signIn,
+    newOwner,
+    setDay: (day: string) => {
+      clock.now = new Date(`${day}T10:00:00Z`)
+    },
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
