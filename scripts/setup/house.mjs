@@ -1,0 +1,42 @@
+// Plain JavaScript: this runs before anything is installed, on whatever Node (20 or newer) the machine has.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** @param {string[]} parts */
+export const inHouse = (...parts) => join(root, ...parts)
+
+/** The Node that the project is written for, brought by the `node` package. */
+export const pinnedNode = inHouse('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+
+export const hasPinnedNode = () => existsSync(pinnedNode)
+
+/**
+ * A package's own program, to be run by the pinned Node.
+ * @param {string[]} parts
+ */
+export const program = (...parts) => inHouse('node_modules', ...parts)
+
+export class SetupError extends Error {}
+
+export function refuseOldNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) throw new SetupError(`Node 20 or newer is needed; this is ${process.version}.`)
+}
+
+/**
+ * Runs the script's road and turns what is expected to go wrong into one line.
+ * @param {() => Promise<number>} road answers the exit code
+ */
+export async function runAsScript(road) {
+  try {
+    refuseOldNode()
+    process.exitCode = await road()
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

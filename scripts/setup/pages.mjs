@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { inHouse, pinnedNode, program, root, SetupError } from './house.mjs'
+import { runQuietly } from './run.mjs'
+
+const SOURCES = ['src/web', 'src/contract', 'src/nutrition', 'src/kitchen', 'vite.config.ts', 'package-lock.json']
+const NOT_IN_THE_PAGES = /\.test\.tsx?$/
+// Beside the pages, not among them: what lies in dist/web is served.
+const STAMP = inHouse('dist', 'web.sources')
+
+/** Builds the pages into dist/web, when their sources are not those of the last build. */
+export async function buildPages() {
+  const sources = await fingerprint()
+  if (sources === (await lastBuilt())) return
+  console.log('Building the pages …')
+  await buildWithVite()
+  await mkdir(inHouse('dist'), { recursive: true })
+  await writeFile(STAMP, sources)
+}
+
+async function buildWithVite() {
+  const vite = [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const { code, output } = await runQuietly(pinnedNode, vite, { env: { ...process.env, NODE_ENV: 'production' } })
+  if (code !== 0) throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason is above.`)
+}
+
+async function lastBuilt() {
+  try {
+    await readFile(inHouse('dist', 'web', 'index.html'))
+    return await readFile(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** One hash over every source's path and content: it does not trust file times, which a clone or a copy changes. */
+async function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of await sourceFiles()) {
+    hash.update(`${relative(root, file)}\0`)
+    hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function sourceFiles() {
+  const files = await Promise.all(SOURCES.map((source) => filesOf(inHouse(source))))
+  return files
+    .flat()
+    .filter((file) => !NOT_IN_THE_PAGES.test(file))
+    .sort()
+}
+
+/**
+ * @param {string} path a file or a folder
+ * @returns {Promise<string[]>}
+ */
+async function filesOf(path) {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const names = await readdir(path)
+  return (await Promise.all(names.map((name) => filesOf(join(path, name))))).flat()
+}

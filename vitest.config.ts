@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+const laws = '**/*.laws.test.ts'
+
+/**
+ * `unit` is the everyday part and stays quick. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
+ * `api` what needs a server with a database.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['src/server/**', laws],
+        },
+      },
+      { test: { name: 'laws', include: [`src/${laws}`, `scripts/${laws}`], testTimeout: 120_000 } },
+      { test: { name: 'api', include: ['src/server/**/*.test.ts'], exclude: [laws], testTimeout: 20_000 } },
+    ],
+  },
+})
