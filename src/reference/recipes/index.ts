@@ -41,7 +41,7 @@ const Line = z
   )
 
 const Step = z.strictObject({
-  text: z.string().min(20).max(500),
+  text: z.string().min(12).max(500),
   minutes: z.int().positive().max(600).nullable(),
   coreTemperatureC: z.int().min(60).max(90).nullable(),
 })
