@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { INGREDIENT_SHAPES } from '../../../reference/ingredients.ts'
 import { drawBowl } from './draw-bowl.ts'
-import { type BowlPart, layOutBowl, PIECE_AREA, PIECE_SHAPES, shareOutSpots } from './lay-out-bowl.ts'
+import { type BowlPart, layOutBowl, PIECE_AREA, shareOutSpots } from './lay-out-bowl.ts'
 import { seededRandom } from './random.ts'
 
 const MINCE: BowlPart = { colour: '#7a4b33', shape: 'mince', servedGrams: 350 }
@@ -54,7 +55,7 @@ describe('a bowl seen from above', () => {
   })
 
   test('every shape can be drawn, within a few kilobytes and as well-formed text without script or style', () => {
-    const parts = PIECE_SHAPES.map((shape, index) => ({ shape, colour: '#c08040', servedGrams: 40 + 30 * index }))
+    const parts = INGREDIENT_SHAPES.map((shape, index) => ({ shape, colour: '#c08040', servedGrams: 40 + 30 * index }))
     const svg = drawBowl('everything', parts)
     expect(svg.length).toBeLessThan(8000)
     expect(svg).not.toMatch(/NaN|undefined|<script|<style|style=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)

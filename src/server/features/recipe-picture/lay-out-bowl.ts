@@ -1,19 +1,7 @@
+import type { INGREDIENT_SHAPES } from '../../../reference/ingredients.ts'
 import type { Random } from './random.ts'
 
-/** How an ingredient looks once it is cooked and cut. */
-export const PIECE_SHAPES = [
-  'mince',
-  'cube',
-  'slice',
-  'flake',
-  'grain',
-  'leaf',
-  'round',
-  'bean',
-  'drop',
-  'crumb',
-] as const
-export type PieceShape = (typeof PIECE_SHAPES)[number]
+export type PieceShape = (typeof INGREDIENT_SHAPES)[number]
 
 /** One ingredient of the picture. */
 export type BowlPart = {
