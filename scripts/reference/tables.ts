@@ -1,6 +1,8 @@
 import { importIngredients } from './import-ingredients.ts'
+import { importStandards } from './import-standards.ts'
 
 /** The tables that a script makes from the shared facts. The others are authored where they lie. */
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
   { file: 'ingredients.json', make: importIngredients },
+  { file: 'standards.json', make: importStandards },
 ]
