@@ -1,3 +1,4 @@
+import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
 import { importStandards } from './import-standards.ts'
 
@@ -5,4 +6,5 @@ import { importStandards } from './import-standards.ts'
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
   { file: 'ingredients.json', make: importIngredients },
   { file: 'standards.json', make: importStandards },
+  { file: 'health-rules.json', make: importHealthRules },
 ]
