@@ -141,7 +141,7 @@ function needRows(input: NeedsInput, rules: readonly NutrientRule[]): Need[] {
     const standard =
       nutrient === 'energy' ? energyDraft(input.energy) : standardDraft(input, standardRows.get(nutrient))
     const ruled = rules.filter((rule) => rule.nutrient === nutrient).reduce(withRule(input), standard)
-    return finishedNeed(nutrient, ruled)
+    return finishedNeed(nutrient, withLinkedInfo(nutrient, ruled, input.standards))
   })
 }
 
@@ -217,6 +217,13 @@ function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draf
     if (rule.strength === 'hard') return { ...draft, max: lower(draft.max, perDay), info }
     return { ...draft, goalMax: lower(draft.goalMax, perDay), info }
   }
+}
+
+function withLinkedInfo(nutrient: NutrientId, draft: Draft, { arginine, vitaminEPerGramPufa }: Standards): Draft {
+  if (nutrient !== 'arginine' && nutrient !== 'vitaminE') return draft
+  const { value: perGram, source } = nutrient === 'arginine' ? arginine.perGramProtein : vitaminEPerGramPufa
+  const to = nutrient === 'arginine' ? 'protein' : 'pufa'
+  return { ...draft, info: [...draft.info, { kind: 'linkedMin', to, perGram, source }] }
 }
 
 function rulePerDay({ nutrient, value, unit }: NutrientRule, draft: Draft, energy: DailyEnergy): number | null {

@@ -1,5 +1,5 @@
 import type { ExcludeTag, HealthIssue } from './dog.ts'
-import type { NutrientAmounts } from './nutrients.ts'
+import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 
 /** `NN-NNN`: group and number. Never reused. */
 export type IngredientCode = `${number}-${number}`
@@ -52,6 +52,8 @@ export type Ingredient = {
   readonly atLeastPer100g: NutrientAmounts
   /** Per 100 g as weighed, before losses. Unknown counts as its group's highest known value: for maximums. */
   readonly atMostPer100g: NutrientAmounts
+  /** Nutrients that nobody published for it. */
+  readonly unknown: readonly NutrientId[]
   /** Grams in the bowl per gram weighed raw or dry; the cooking water that is served counts. */
   readonly cookedYield: number
   readonly footprint: { readonly kgCo2ePerKg: number; readonly low: number; readonly high: number }

@@ -1,0 +1,73 @@
+import { dot, nutrientIndex, type PreparedRecipe } from './bounds.ts'
+import { type DailyNeeds, needOf } from './needs.ts'
+import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
+import type { IngredientCode } from './recipe.ts'
+
+/** What food brings at least: known values after cooking losses, unknown ones as nothing. */
+export function foodNutrients(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
+  return amounts((id) => dot(recipe.atLeast[nutrientIndex(id)] as Float64Array, grams))
+}
+
+/** What food brings at most: no losses, unknown values as high as their group's highest. */
+export function foodNutrientsAtMost(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
+  return amounts((id) => dot(recipe.atMost[nutrientIndex(id)] as Float64Array, grams))
+}
+
+/** A whole day fed only this: each meal of the same grams, the supplement included. */
+export function dayIntake(
+  foodPerMeal: NutrientAmounts,
+  mealsPerDay: number,
+  supplement: { readonly perGram: NutrientAmounts; readonly gramsPerDay: number } | null,
+): Record<NutrientId, number> {
+  return amounts(
+    (id) => (foodPerMeal[id] ?? 0) * mealsPerDay + (supplement?.perGram[id] ?? 0) * (supplement?.gramsPerDay ?? 0),
+  )
+}
+
+export type BalanceRow = {
+  readonly nutrient: NutrientId
+  readonly amount: number
+  readonly min: number | null
+  readonly rda: number | null
+  readonly target: number | null
+  readonly max: number | null
+  /** Ingredients whose value nobody published: counted as nothing here. */
+  readonly unknownIn: readonly IngredientCode[]
+}
+
+/** A day's intake beside the day's needs, one row per nutrient that the dog has a row for. */
+export function balanceOf(recipe: PreparedRecipe, intake: NutrientAmounts, needs: DailyNeeds): BalanceRow[] {
+  return needs.rows.map(({ nutrient, min, rda, target, max }) => ({
+    nutrient,
+    amount: intake[nutrient] ?? 0,
+    min,
+    rda,
+    target,
+    max,
+    unknownIn: recipe.ingredients.filter(({ unknown }) => unknown.includes(nutrient)).map(({ code }) => code),
+  }))
+}
+
+/** Calcium to phosphorus of a day, g/g. */
+export function calciumPhosphorusRatio({ calcium = 0, phosphorus = 0 }: NutrientAmounts): number {
+  return phosphorus === 0 ? 0 : calcium / phosphorus
+}
+
+/** Grams in the bowl: what is weighed raw or dry, after cooking. */
+export function servedGrams({ ingredients }: PreparedRecipe, grams: ArrayLike<number>): number {
+  return ingredients.reduce((sum, { cookedYield }, j) => sum + cookedYield * (grams[j] as number), 0)
+}
+
+/** How many of the dog's minimums the food meets without the supplement, of how many. */
+export function metByFoodAlone(foodPerMeal: NutrientAmounts, mealsPerDay: number, needs: DailyNeeds) {
+  const rows = needs.rows.filter(({ nutrient, min }) => min !== null && nutrient !== 'energy')
+  const met = rows.filter(({ nutrient }) => {
+    const min = needOf(needs, nutrient)?.min ?? 0
+    return (foodPerMeal[nutrient] ?? 0) * mealsPerDay >= min
+  })
+  return { met: met.length, of: rows.length }
+}
+
+function amounts(amountOf: (id: NutrientId) => number): Record<NutrientId, number> {
+  return Object.fromEntries(NUTRIENT_IDS.map((id) => [id, amountOf(id)])) as Record<NutrientId, number>
+}
