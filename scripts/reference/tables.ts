@@ -1,3 +1,4 @@
+import { importBreeds } from './import-breeds.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
 import { importStandards } from './import-standards.ts'
@@ -7,4 +8,5 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'ingredients.json', make: importIngredients },
   { file: 'standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },
+  { file: 'breeds.json', make: importBreeds },
 ]
