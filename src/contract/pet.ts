@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
-import { PET_NAME_PATTERN, PetId, RecipeId, UnitText } from './common.ts'
+import { PET_NAME_PATTERN, PetId, plainText, RecipeId, UnitText } from './common.ts'
 
 export const Breed = z.object({
   name: z.string(),
@@ -49,10 +49,13 @@ export const PetName = z
 
 export const Age = z.object({ years: z.int().min(0).max(30), months: z.int().min(0).max(11).default(0) })
 
+/** Any name that the breed goes by. */
+const BreedChoice = z.object({ name: plainText(80).min(1, 'Please choose a breed') })
+
 /** What an owner says of a dog. */
 export const PetInput = z.object({
   name: PetName,
-  breed: z.object({ name: z.string().min(1).max(80) }),
+  breed: BreedChoice,
   age: Age,
   sex: z.enum(SEXES),
   neutered: z.enum(['Yes', 'No']).default('No'),
@@ -86,10 +89,18 @@ export const Supplement = z.object({
   teaspoons: z.number(),
   /** Amount per gram. */
   nutrients: z.record(z.string(), z.number()),
+  /** The open formula, whole: mg of each compound in a gram of powder. */
+  composition: z.array(z.object({ name: z.string(), mgPerGram: z.number(), source: z.string() })),
 })
 
 /** What a page with a recipe for this dog must say first: see a vet, the weight looks wrong, … */
-export const Advice = z.object({ kind: z.enum(['vet', 'check', 'tip']), id: z.string(), text: z.string() })
+export const Advice = z.object({
+  kind: z.enum(['vet', 'check', 'tip']),
+  id: z.string(),
+  text: z.string(),
+  /** Signs that call for a vet instead of a recipe. */
+  seeVetWhen: z.array(z.string()),
+})
 
 export const Pet = PetInput.extend({
   id: PetId,
@@ -129,7 +140,7 @@ export const petContract = {
       z.object({
         petId: PetId,
         name: PetName.optional(),
-        breed: z.object({ name: z.string().min(1).max(80) }).optional(),
+        breed: BreedChoice.optional(),
         age: Age.optional(),
         sex: z.enum(SEXES).optional(),
         neutered: z.enum(['Yes', 'No']).optional(),
@@ -151,6 +162,7 @@ export const petContract = {
     .output(Preferences),
   putPreferences: oc
     .route({ ...route, method: 'PUT', path: '/v2/preferences/{petId}', summary: 'Replace the preferences of a dog' })
-    .input(Preferences.extend({ petId: PetId }))
+    // A missing list of exclusions must not pass for an empty one.
+    .input(Preferences.extend({ petId: PetId, exclude: uniqueListOf(EXCLUDE_TAGS) }))
     .output(Preferences),
 }

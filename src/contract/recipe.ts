@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { Day, IngredientCodeText, PetId, page, RecipeId, ScoreNumber, UnitText } from './common.ts'
+import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 
 /** A recipe on a card. Numbers are for one meal of the dog. */
@@ -119,9 +119,7 @@ export const recipeContract = {
     .input(
       z.object({
         pet: PetId,
-        q: z
-          .string()
-          .max(100)
+        q: plainText(100)
           .transform((q) => q.trim())
           .refine((q) => q.length === 0 || q.length >= 3, 'Search starts at 3 characters')
           .default(''),
@@ -136,8 +134,11 @@ export const recipeContract = {
       z.object({
         pet: PetInput,
         preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
-        date: Day.default('2020-01-01'),
-        tags: z.array(z.string().max(100)).max(20).default([]),
+        /** 2020-01-01 is what a client sends that has no day: the plan then starts today. */
+        date: Day.refine((day) => day >= '2020-01-01' && day <= '2099-12-31', 'A day from 2020 to 2099').default(
+          '2020-01-01',
+        ),
+        tags: z.array(plainText(100)).max(20).default([]),
       }),
     )
     .output(z.object({ plan: Plan, pet: Pet })),

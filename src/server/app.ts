@@ -9,6 +9,7 @@ import { readOrMakeSecret } from './auth/secret.ts'
 import { openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { notFound, toProblem, toRefusal } from './errors.ts'
+import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -44,6 +45,7 @@ export async function createApp({ env, webFolder, now = () => new Date(), say = 
     const { db } = database
     await registerAround(app, env)
     registerHealthRoutes(app, db)
+    registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
     const verifyIdToken = createIdTokenVerifier(db)
     await registerApiRoutes(app, { db, env, verifyIdToken, now })

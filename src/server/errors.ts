@@ -28,9 +28,10 @@ export class Refusal extends ORPCError<
 export const notSignedIn = () => new Refusal(401, 'not-signed-in', sentences.errors.notSignedIn)
 export const notFound = (what: 'pet' | 'recipe' | 'page') =>
   new Refusal(404, `${what}-not-found`, sentences.errors.notFound[what])
-export const petExists = (name: string) =>
+/** @param field where in the input the name stood */
+export const petExists = (name: string, field: string) =>
   new Refusal(409, 'pet-exists', sentences.errors.petExists(name), {
-    errors: [{ field: 'pet.name', message: sentences.errors.petExists(name) }],
+    errors: [{ field, message: sentences.errors.petExists(name) }],
   })
 export const changedMeanwhile = () => new Refusal(412, 'changed-meanwhile', sentences.errors.changedMeanwhile)
 export const invalidInput = (errors: FieldError[]) =>

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Advice } from '../../contract/pet.ts'
+import type { HealthIssue } from '../../nutrition/dog.ts'
+import type { EnergyMessage } from '../../nutrition/energy.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
+import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
+import { sentences } from '../texts/en-gb.ts'
+
+export type AdviceLine = z.infer<typeof Advice>
+
+const KINDS: { readonly [message in EnergyMessage]: AdviceLine['kind'] } = {
+  underTwoMonths: 'vet',
+  earlyGrowthVetAdvice: 'vet',
+  checkWeight: 'check',
+  weighEveryTwoWeeks: 'tip',
+  seeVetVeryThin: 'vet',
+  seeVetObese: 'vet',
+  confirmActivity: 'check',
+  workingDogWeighAndAdjust: 'tip',
+  seniorVetCheck: 'tip',
+}
+
+const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
+
+/** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
+export function describeAdvice(
+  { energy, needs }: Pick<FeedingPlan, 'energy' | 'needs'>,
+  issues: readonly HealthIssue[],
+): AdviceLine[] {
+  const lines = [
+    ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
+    ...issues.flatMap(adviseIssue),
+    ...energy.messages.map(adviseOnEnergy),
+    ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
+    adviseGenerally('G4', 'tip'),
+  ]
+  return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+function adviseIssue(issue: HealthIssue): AdviceLine[] {
+  const condition = HEALTH_CONDITIONS.get(issue)
+  if (!condition) return []
+  const { needsVet, message, referWhen } = condition
+  return [{ kind: needsVet ? 'vet' : 'tip', id: issue, text: message, seeVetWhen: [...referWhen] }]
+}
+
+function adviseOnEnergy(message: EnergyMessage): AdviceLine {
+  return { kind: KINDS[message], id: message, text: sentences.advice[message], seeVetWhen: [] }
+}
+
+function adviseGenerally(id: GeneralRule['id'], kind: AdviceLine['kind']): AdviceLine {
+  return { kind, id, text: GENERAL_HEALTH_RULES.get(id)?.sentence ?? '', seeVetWhen: [] }
+}

@@ -1,0 +1,27 @@
+import type { Pet } from '../../contract/pet.ts'
+import type { StoredPet } from '../db/pets.ts'
+import type { Env } from '../env.ts'
+import { toWireBreed } from './breed.ts'
+import { describeAdvice } from './describe-advice.ts'
+import { describeNeeds } from './describe-needs.ts'
+import { describeSupplement } from './describe-supplement.ts'
+import { ageOn } from './pet-record.ts'
+import { profileOf } from './profile.ts'
+
+/** A dog with all that is worked out of it today. */
+export function describePet(pet: StoredPet, { now, env }: { now: () => Date; env: Env }): Pet {
+  const today = now().toISOString().slice(0, 10)
+  const { breed, plan } = profileOf(pet.record, today)
+  const { record } = pet
+  const { enteredOn: _, ...said } = record
+  return {
+    ...said,
+    id: pet.id,
+    breed: toWireBreed(breed),
+    age: ageOn(record, today),
+    der: plan.energy.kcal,
+    supplement: describeSupplement(plan.supplement, record.mealsPerDay, env.shopUrl),
+    nutritionalRequirements: describeNeeds(plan.needs.rows),
+    advice: describeAdvice(plan, record.healthIssues),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../db/open-database.ts'
+import { listPets } from '../db/pets.ts'
+import { petExists } from '../errors.ts'
+import { petIdOf } from './pet-record.ts'
+
+/** Two dogs of one owner never share a name, nor one's name the other's id. */
+export async function requireFreeName(db: Db, ownerId: string, name: string, petId: string): Promise<void> {
+  const wanted = petIdOf(name)
+  if (wanted === petId) return
+  const others = (await listPets(db, ownerId)).filter((pet) => pet.id !== petId)
+  if (others.some((pet) => pet.id === wanted || petIdOf(pet.record.name) === wanted)) throw petExists(name, 'name')
+}

@@ -1,0 +1,11 @@
+import type { OwnerContext } from '../../context.ts'
+import { ownPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { etagOf } from '../../etag.ts'
+
+export async function getPreferences({ petId }: { petId: string }, { db, caller, resHeaders }: OwnerContext) {
+  await ownPet(db, caller.ownerId, petId)
+  const { preferences, version } = await readPreferences(db, caller.ownerId, petId)
+  resHeaders.set('etag', etagOf(version))
+  return preferences
+}

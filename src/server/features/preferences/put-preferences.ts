@@ -1,0 +1,20 @@
+import type { Preferences } from '../../../contract/pet.ts'
+import type { OwnerContext } from '../../context.ts'
+import { ownPet } from '../../db/pets.ts'
+import { readPreferences, writePreferences } from '../../db/preferences.ts'
+import { etagOf, requireMatch } from '../../etag.ts'
+
+export async function putPreferences(
+  { petId, ...preferences }: { petId: string } & Preferences,
+  { db, caller, headers, now, resHeaders }: OwnerContext,
+) {
+  const written = await db.transaction().execute(async (transaction) => {
+    await ownPet(transaction, caller.ownerId, petId)
+    const { version } = await readPreferences(transaction, caller.ownerId, petId)
+    requireMatch(headers.ifMatch, version)
+    const overVersion = headers.ifMatch === undefined ? undefined : version
+    return writePreferences(transaction, caller.ownerId, petId, preferences, { now: now(), overVersion })
+  })
+  resHeaders.set('etag', etagOf(written.version))
+  return written.preferences
+}

@@ -1,0 +1,17 @@
+import type { OwnerContext } from '../../context.ts'
+import { listPets } from '../../db/pets.ts'
+import { listPreferences, preferencesOf } from '../../db/preferences.ts'
+import { listStars } from '../../db/stars.ts'
+import { describePet } from '../../dogs/describe-pet.ts'
+
+/** Everything that the app needs when it starts. */
+export async function getState(context: OwnerContext) {
+  const { db, caller } = context
+  const pets = await listPets(db, caller.ownerId)
+  const preferences = await listPreferences(db, caller.ownerId)
+  return {
+    pets: pets.map((pet) => describePet(pet, context)),
+    preferences: Object.fromEntries(pets.map(({ id }) => [id, preferencesOf(preferences, id)])),
+    stars: await listStars(db, caller.ownerId),
+  }
+}
