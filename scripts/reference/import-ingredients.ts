@@ -25,6 +25,8 @@ type CarbonFood = { key: string; kgCO2ePerKg: number; low: number; high: number;
 type Note = {
   name: string
   short: string
+  /** Where USDA's own name will not do. */
+  us?: string
   also: string[]
   state: string
   traits: string[]
@@ -131,7 +133,7 @@ function ingredientRow(
     code,
     name: note.name,
     shortName: note.short,
-    usName: food.usName.replace(/, (raw|dry|dried|uncooked)\b/, ''),
+    usName: note.us ?? food.usName.replace(/, (raw|dry|dried|uncooked)\b/, ''),
     synonyms: note.also,
     sourceId: food.sourceId,
     sourceName: food.sourceName,
