@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { makeTestDatabase } from './test-database.ts'
 
 export type Answer = {
   readonly status: number
@@ -28,12 +29,18 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export const TODAY = '2026-11-21'
 const PASSWORD = 'correct horse battery'
 
-/** A whole server on a database file of its own, asked without a network. `close` removes every trace. */
+/** A whole server on a database of its own, asked without a network. `close` removes every trace. */
 export async function startTestServer(settings: { variables?: Record<string, string>; day?: string } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
   const clock = { now: new Date(`${settings.day ?? TODAY}T10:00:00Z`) }
   const said: string[] = []
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings.variables })
+  const database = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.databaseUrl,
+    ...settings.variables,
+  })
   const app = await createApp({
     env,
     webFolder: join(dataDir, 'web'),
@@ -103,6 +110,7 @@ export async function startTestServer(settings: { variables?: Record<string, str
     },
     close: async () => {
       await app.close()
+      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

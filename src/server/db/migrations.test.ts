@@ -1,0 +1,31 @@
+import { getMigrations } from 'better-auth/db/migration'
+import { expect, test } from 'vitest'
+import { createIdentity } from '../auth/identity.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { openDatabase } from './open-database.ts'
+
+test('a database that is up to date is opened again as it is', async () => {
+  const server = await startTestServer()
+  const again = await openDatabase(server.env)
+  await again.close()
+  expect((await server.inject({ method: 'GET', url: '/readyz' })).status).toBe(200)
+  await server.close()
+})
+
+test('the identity library finds every table and column that its version expects', async () => {
+  const server = await startTestServer()
+  const database = await openDatabase(server.env)
+  const { auth } = createIdentity({
+    database,
+    mailer: { sendCode: async () => {}, close: async () => {} },
+    secret: 'a secret for this test alone, long enough for the library',
+    publicUrl: server.env.publicUrl,
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  const { toBeCreated, toBeAdded } = await getMigrations(auth.options)
+  expect([...toBeCreated, ...toBeAdded].map(({ table }) => table)).toEqual([])
+  await database.close()
+  await server.close()
+})
