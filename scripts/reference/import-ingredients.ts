@@ -93,6 +93,7 @@ const PLANT_GROUPS = ['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit', 'se
 /** The copper of pig's liver is hardly absorbed and is not counted towards a minimum (AAFCO 2014, footnote g). */
 const UNCOUNTED: Record<string, NutrientId[]> = { '03-006': ['copper'] }
 const WEIGHED_READY = ['tinned', 'cooked', 'oil', 'ready']
+const NOTHING_COOKED_AWAY = ['uncooked', 'reheated']
 const USED_AS_IT_IS = ['seed', 'other']
 
 export function importIngredients(shared: string): string {
@@ -194,6 +195,8 @@ function ciqualAmounts(food: CiqualFood | undefined) {
 }
 
 function cookedYield(food: UsdaFood, note: Note, foods: UsdaFood[]) {
+  const isServedAsWeighed = note.yield === 1 && NOTHING_COOKED_AWAY.includes(note.loss)
+  if (isServedAsWeighed) return { cookedYield: 1, yieldSource: 'as-weighed' }
   if (note.yield !== null) return { cookedYield: note.yield, yieldSource: 'own-estimate' }
   const cooked = foods.find((other) => other.rawTwin === food.sourceId)
   if (!cooked) throw new Error(`${food.sourceId} has no cooked twin to compute a yield from`)

@@ -1,0 +1,133 @@
+/**
+ * Checks the reference tables and prints what they cover and where they have gaps; ends with 1 on a violation.
+ * `npm run check:reference [-- folder of the facts]`. Where the facts are at hand, every imported table is made
+ * afresh and compared with the committed one.
+ */
+import { readFileSync } from 'node:fs'
+import { NUTRIENTS, type NutrientId } from '../src/nutrition/nutrients.ts'
+import { BREEDS } from '../src/reference/breeds.ts'
+import { COOKING_LOSSES } from '../src/reference/cooking-losses.ts'
+import { GENERAL_HEALTH_RULES, HEALTH_CONDITIONS, HEALTH_RULES } from '../src/reference/health-rules.ts'
+import { ingredientFaults } from '../src/reference/ingredient-laws.ts'
+import { INGREDIENTS } from '../src/reference/ingredients.ts'
+import { SAFE_COOKING } from '../src/reference/safe-cooking.ts'
+import { SOURCES, sourcesOf } from '../src/reference/sources.ts'
+import { STANDARDS } from '../src/reference/standards.ts'
+import { UNSAFE_FOODS } from '../src/reference/unsafe-foods.ts'
+import { hasSharedFolder, sharedFolder, tablePath } from './reference/shared-sources.ts'
+import { IMPORTED_TABLES } from './reference/tables.ts'
+
+const FEWEST_INGREDIENTS = 150
+const ingredients = [...INGREDIENTS.values()]
+const faults: string[] = []
+
+printTables()
+printCoverage()
+printFootprints()
+checkIngredients()
+checkSources()
+compareWithFreshImport(sharedFolder(process.argv[2]))
+finish()
+
+function printTables() {
+  const estimates = ingredients.filter(({ yieldSource }) => yieldSource === 'own-estimate').length
+  const retention = [...COOKING_LOSSES.values()]
+  const sum = (count: (one: (typeof retention)[number]) => number) =>
+    retention.reduce((total, one) => total + count(one), 0)
+  console.log('Tables')
+  printRow('ingredients', ingredients.length, `${estimates} cooked yields are own estimates, the rest computed`)
+  printRow(
+    'cooking losses',
+    retention.length,
+    `${sum(({ published }) => Object.keys(published).length)} published factors, ` +
+      `${sum(({ estimated }) => Object.keys(estimated).length)} own estimates, the rest kept whole`,
+  )
+  printRow('safe cooking', SAFE_COOKING.size, 'ways to cook')
+  printRow('standards', STANDARDS.nutrients.length, `${count(STANDARDS.nutrients, ({ max }) => max !== null)} maximums`)
+  printRow('health rules', HEALTH_RULES.length, `${count(HEALTH_RULES, ({ strength }) => strength === 'hard')} hard`)
+  printRow('health issues', HEALTH_CONDITIONS.size, `${GENERAL_HEALTH_RULES.size} general rules`)
+  printRow('breeds', BREEDS.length, `${count(BREEDS, ({ type }) => type === 'breed')} real breeds`)
+  printRow('unsafe foods', UNSAFE_FOODS.length, `${count(UNSAFE_FOODS, ({ policy }) => policy === 'never')} never`)
+  printRow('sources', SOURCES.size, '')
+}
+
+function printCoverage() {
+  console.log('\nCoverage of the ingredients, per nutrient (an unknown counts 0 towards minimums)')
+  for (const { id, name } of NUTRIENTS) {
+    const gaps = ingredients.filter(({ unknown }) => unknown.includes(id)).map(({ code }) => code)
+    const below = count(ingredients, ({ belowPer100g }) => belowPer100g?.[id] !== undefined)
+    const known = ingredients.length - gaps.length
+    const remark = below > 0 ? `, ${below} only as "below"` : ''
+    console.log(`  ${name.padEnd(34)} ${percent(known, ingredients.length)}${remark}${gapsInWords(id, gaps)}`)
+  }
+}
+
+function gapsInWords(id: NutrientId, gaps: readonly string[]): string {
+  if (gaps.length === 0) return ''
+  if (gaps.length === ingredients.length) return `  no source has ${id}`
+  return `  gaps: ${gaps.slice(0, 12).join(' ')}${gaps.length > 12 ? ` and ${gaps.length - 12} more` : ''}`
+}
+
+function printFootprints() {
+  console.log('\nFootprints')
+  for (const confidence of ['high', 'medium', 'low'] as const) {
+    const codes = ingredients.filter(({ footprint }) => footprint.confidence === confidence)
+    console.log(`  ${confidence.padEnd(7)} ${codes.length}`)
+  }
+  console.log(`  nearest food stands in: ${count(ingredients, ({ footprint }) => footprint.standIn)}`)
+}
+
+function checkIngredients() {
+  if (ingredients.length < FEWEST_INGREDIENTS) faults.push(`only ${ingredients.length} ingredients`)
+  for (const entry of ingredients) {
+    for (const fault of ingredientFaults(entry)) faults.push(`ingredients, ${entry.code} ${entry.name}: ${fault}`)
+  }
+}
+
+function checkSources() {
+  const keys = [
+    ...STANDARDS.nutrients
+      .flatMap(({ min, recommended, max }) => [min, recommended, max])
+      .map((figure) => figure?.source),
+    ...HEALTH_RULES.map(({ source }) => source),
+    ...BREEDS.map(({ source }) => source),
+    ...UNSAFE_FOODS.map(({ source }) => source),
+    ...[...SAFE_COOKING.values()].map(({ source }) => source),
+  ]
+  for (const key of new Set(keys)) {
+    if (key !== undefined && !hasSource(key)) faults.push(`sources: no row ${key}`)
+  }
+}
+
+function hasSource(key: string): boolean {
+  try {
+    return sourcesOf(key).length > 0
+  } catch {
+    return false
+  }
+}
+
+function compareWithFreshImport(shared: string) {
+  if (!hasSharedFolder(shared)) return console.log('\nFresh import: skipped, the shared facts are not at hand')
+  const changed = IMPORTED_TABLES.filter(({ file, make }) => make(shared) !== readFileSync(tablePath(file), 'utf8'))
+  for (const { file } of changed) faults.push(`src/reference/${file} is not what the import makes`)
+  console.log(`\nFresh import: ${IMPORTED_TABLES.length - changed.length} of ${IMPORTED_TABLES.length} tables the same`)
+}
+
+function finish() {
+  for (const fault of faults) console.error(`VIOLATION ${fault}`)
+  console.log(faults.length === 0 ? '\nok' : `\n${faults.length} violation(s)`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+function printRow(table: string, rows: number, remark: string) {
+  console.log(`  ${table.padEnd(15)} ${String(rows).padStart(4)}  ${remark}`)
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(0).padStart(3)} %`
+}
+
+function count<Row>(rows: readonly Row[], is: (row: Row) => boolean): number {
+  return rows.filter(is).length
+}
