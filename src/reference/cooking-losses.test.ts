@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
+import { COOKING_LOSSES, readCookingLosses, retentionOf } from './cooking-losses.ts'
+
+const classOf = (key: string) => {
+  const found = COOKING_LOSSES.get(key)
+  if (!found) throw new Error(`no cooking class ${key}`)
+  return found
+}
+
+test('chicken simmered with its juices keeps what USDA retention code 0856 says', () => {
+  const chicken = classOf('chicken')
+  expect(retentionOf(chicken, 'thiamine')).toBe(0.75)
+  expect(retentionOf(chicken, 'vitaminB6')).toBe(0.65)
+  expect(retentionOf(chicken, 'vitaminB12')).toBe(0.65)
+  expect(retentionOf(chicken, 'folicAcid')).toBe(0.7)
+  expect(retentionOf(chicken, 'iron')).toBe(1)
+})
+
+test('lentils boiled in water that is served keep what USDA retention code 0522 says', () => {
+  const lentils = classOf('lentils')
+  expect(retentionOf(lentils, 'folicAcid')).toBe(0.5)
+  expect(retentionOf(lentils, 'potassium')).toBe(0.75)
+})
+
+test('longer boiling never keeps more thiamine or folic acid', () => {
+  for (const nutrient of ['thiamine', 'folicAcid', 'iron'] as const) {
+    expect(retentionOf(classOf('beans'), nutrient)).toBeLessThanOrEqual(retentionOf(classOf('lentils'), nutrient))
+  }
+})
+
+test('nothing is won by cooking, and nothing is lost without heat', () => {
+  for (const one of COOKING_LOSSES.values()) {
+    for (const id of NUTRIENT_IDS) {
+      expect(retentionOf(one, id)).toBeGreaterThan(0)
+      expect(retentionOf(one, id)).toBeLessThanOrEqual(1)
+    }
+  }
+  for (const id of NUTRIENT_IDS) expect(retentionOf(classOf('uncooked'), id)).toBe(1)
+})
+
+test('energy, protein, fat and amino acids stay', () => {
+  for (const one of COOKING_LOSSES.values()) {
+    for (const id of ['energy', 'protein', 'fat', 'fibre', 'lysine', 'methionineCystine'] as const) {
+      expect(retentionOf(one, id)).toBe(1)
+    }
+  }
+})
+
+test('a bad class is refused by name', () => {
+  const sound = classOf('egg')
+  expect(() => readCookingLosses({ egg: { ...sound, published: { thiamine: 1.2 } } })).toThrow(/row egg/)
+  expect(() => readCookingLosses({ egg: { ...sound, published: { charm: 0.9 } } })).toThrow(/row egg/)
+  expect(() => readCookingLosses({ egg: { ...sound, estimated: { thiamine: 0.9 } } })).toThrow(
+    /row egg: .*both published and estimated/s,
+  )
+})
