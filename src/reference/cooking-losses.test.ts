@@ -55,3 +55,11 @@ test('a bad class is refused by name', () => {
     /row egg: .*both published and estimated/s,
   )
 })
+
+test('liver and other organs keep what USDA retention codes 1153 and 1183 say', () => {
+  for (const organ of ['liver', 'offal']) {
+    expect(retentionOf(classOf(organ), 'vitaminA')).toBe(0.8)
+    expect(retentionOf(classOf(organ), 'vitaminB6')).toBe(0.55)
+    expect(retentionOf(classOf(organ), 'zinc')).toBe(1)
+  }
+})
