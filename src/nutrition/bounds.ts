@@ -1,5 +1,4 @@
-import type { DailyNeeds } from './needs.ts'
-import { ENERGY_TOLERANCE } from './needs.ts'
+import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
 
@@ -21,9 +20,16 @@ export type BoundKind = 'min' | 'max' | 'argininePerProtein' | 'vitaminEPerPufa'
 
 type BoundTerm = { readonly figure: 'atLeast' | 'atMost'; readonly nutrientIndex: number; readonly factor: number }
 
+/** A soft bound: missing it costs, the more the larger the share that is missed. */
+export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
+  /** The goal itself per meal, supplement included: what a share is a share of. */
+  readonly size: number
+}
+
 /** Everything the optimiser needs to know of a dog: made once, used for every recipe. */
 export type MealBounds = {
   readonly bounds: readonly Bound[]
+  readonly goals: readonly GoalBound[]
   /** What food and supplement are to bring together. */
   readonly kcal: number
   readonly foodKcal: { readonly least: number; readonly aim: number; readonly most: number }
@@ -88,7 +94,8 @@ export function mealBounds(needs: DailyNeeds, mealsPerDay: number, supplement: S
     ...ratioBounds(needs, fromSupplement),
   ]
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement('energy'))
-  return { bounds, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
+  const goals = goalBounds(needs, mealsPerDay, fromSupplement)
+  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
 }
 
 type FromSupplement = (id: NutrientId) => number
@@ -125,6 +132,16 @@ function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: Fr
       bounds.push({ kind: 'max', nutrient, terms, least: fromSupplement(nutrient) - limitPerMeal, limitPerMeal })
     }
     return bounds
+  })
+}
+
+/** Goals speak of what is there at least, as the score does: half a goal met by unknown figures is not met. */
+function goalBounds({ goals }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): GoalBound[] {
+  return strictestGoals(goals).map(({ nutrient, operator, perDay }) => {
+    const sign = operator === '>=' ? 1 : -1
+    const size = perDay / mealsPerDay
+    const terms: BoundTerm[] = [{ figure: 'atLeast', nutrientIndex: nutrientIndex(nutrient), factor: sign }]
+    return { nutrient, terms, least: sign * (size - fromSupplement(nutrient)), size }
   })
 }
 
@@ -179,7 +196,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
 }
 
 /** What one gram of each ingredient adds to the bound's sum. */
-export function boundRow(recipe: PreparedRecipe, { terms }: Bound): Float64Array {
+export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): Float64Array {
   const row = new Float64Array(recipe.codes.length)
   for (const { figure, nutrientIndex: index, factor } of terms) {
     const perGram = recipe[figure][index] as Float64Array

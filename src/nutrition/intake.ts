@@ -1,5 +1,5 @@
 import { dot, nutrientIndex, type PreparedRecipe } from './bounds.ts'
-import { type DailyNeeds, needOf } from './needs.ts'
+import type { DailyNeeds } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { IngredientCode } from './recipe.ts'
 
@@ -58,12 +58,15 @@ export function servedGrams({ ingredients }: PreparedRecipe, grams: ArrayLike<nu
   return ingredients.reduce((sum, { cookedYield }, j) => sum + cookedYield * (grams[j] as number), 0)
 }
 
-/** How many of the dog's minimums the food meets without the supplement, of how many. */
+/**
+ * How many of the minimums the food meets without the supplement, of how many. At an ordinary intake: how much denser
+ * the food of a slimming dog must be says nothing of the recipe.
+ */
 export function metByFoodAlone(foodPerMeal: NutrientAmounts, mealsPerDay: number, needs: DailyNeeds) {
   const rows = needs.rows.filter(({ nutrient, min }) => min !== null && nutrient !== 'energy')
-  const met = rows.filter(({ nutrient }) => {
-    const min = needOf(needs, nutrient)?.min ?? 0
-    return (foodPerMeal[nutrient] ?? 0) * mealsPerDay >= min
+  const met = rows.filter(({ nutrient, min }) => {
+    const ordinary = (min ?? 0) / (nutrient === 'fat' ? 1 : needs.densityMultiplier)
+    return (foodPerMeal[nutrient] ?? 0) * mealsPerDay >= ordinary
   })
   return { met: met.length, of: rows.length }
 }

@@ -263,6 +263,18 @@ function goalsOf(rows: readonly Need[]): Goal[] {
   )
 }
 
+/** Of several goals for one nutrient in one direction, the one that asks most: meeting it meets the others. */
+export function strictestGoals(goals: readonly Goal[]): Goal[] {
+  const strictest = new Map<string, Goal>()
+  for (const goal of goals) {
+    const key = `${goal.nutrient} ${goal.operator}`
+    const known = strictest.get(key)
+    const asksMore = !known || (goal.operator === '>=' ? goal.perDay > known.perDay : goal.perDay < known.perDay)
+    if (asksMore) strictest.set(key, goal)
+  }
+  return [...strictest.values()]
+}
+
 /** Both anchors grow with the density multiplier, as the minimums do. FEDIAF 2025, Table VII-13; AAFCO 2014. */
 function linkedMinimums(energy: DailyEnergy, { arginine, vitaminEPerGramPufa }: Standards): LinkedMinimum[] {
   const anchor = arginine.anchors[energy.lifeStage]

@@ -30,28 +30,96 @@ export type Obstacle = {
   readonly shortfall: number
 }
 
+/** Missing a goal wholly costs as much as changing one ingredient by 300 %. Proposal of the product. */
+const PRICE_OF_GOAL = 3
+/** Shares of the worst that rounding can do, kept in hand when plain rounding finds nothing. */
+const ROUNDING_MARGINS = [0, 0.3, 0.7]
+
 /**
  * The recipe as close to its authored proportions as this dog's needs allow, rounded to what a scale shows, and proven
  * after rounding. Method: docs/nutrition.md, "Optimiser".
  */
 export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptation | Unfit {
   const { id: recipeId } = recipe
-  if (meal.needs.conflicts.length > 0) return { kind: 'unfit', recipeId, reason: 'bounds' }
-  const rows = relevantRows(recipe, meal)
+  const rows = meal.needs.conflicts.length > 0 ? undefined : relevantRows(recipe, meal)
   if (!rows) return { kind: 'unfit', recipeId, reason: 'bounds' }
-  const closest = solveLinearProgram(programOf(recipe, meal, rows))
-  if (closest.status === 'infeasible') return { kind: 'unfit', recipeId, reason: 'bounds' }
+  for (const margin of ROUNDING_MARGINS) {
+    const exactGrams = closestGrams(recipe, meal, rows, margin)
+    if (!exactGrams) return { kind: 'unfit', recipeId, reason: margin === 0 ? 'bounds' : 'scale' }
+    const grams = weighMeal(recipe, meal, rows, exactGrams)
+    if (grams) return adaptation(recipe, meal, grams, exactGrams)
+  }
+  return { kind: 'unfit', recipeId, reason: 'scale' }
+}
+
+function adaptation(
+  recipe: PreparedRecipe,
+  meal: MealBounds,
+  grams: readonly number[],
+  exactGrams: readonly number[],
+): Adaptation {
   const scale = scaleOf(recipe, meal)
-  const exactGrams = Array.from(closest.x, (share, j) => Math.max(0, share * scale * (recipe.grams[j] as number)))
-  const grams = weighMeal(recipe, meal, rows, exactGrams)
-  if (!grams) return { kind: 'unfit', recipeId, reason: 'scale' }
-  const foodKcal = dot(recipe.kcalPerGram, grams)
-  return { kind: 'adapted', recipeId, grams, exactGrams, distance: closest.distance, foodKcal }
+  const distance = exactGrams.reduce(
+    (sum, one, j) => sum + Math.abs(one / (scale * (recipe.grams[j] as number)) - 1),
+    0,
+  )
+  return { kind: 'adapted', recipeId: recipe.id, grams, exactGrams, distance, foodKcal: dot(recipe.kcalPerGram, grams) }
+}
+
+function closestGrams(
+  recipe: PreparedRecipe,
+  meal: MealBounds,
+  rows: readonly WeighedBound[],
+  margin: number,
+): number[] | undefined {
+  const scale = scaleOf(recipe, meal)
+  const kept = margin === 0 ? rows : rows.map((bound) => withMargin(bound, recipe, scale, margin))
+  const closest = solveLinearProgram(withGoals(programOf(recipe, meal, kept), recipe, meal))
+  if (closest.status === 'infeasible') return undefined
+  return Array.from(recipe.grams, (grams, j) => Math.max(0, (closest.x[j] as number) * scale * grams))
+}
+
+/** Half a step of the scale up or down in every ingredient at once is the worst that rounding can do to a bound. */
+function withMargin({ row, least }: WeighedBound, recipe: PreparedRecipe, scale: number, margin: number): WeighedBound {
+  const worst = row.reduce(
+    (sum, perGram, j) => sum + Math.abs(perGram) * halfStep(scale * (recipe.grams[j] as number)),
+    0,
+  )
+  return { row, least: least + margin * worst }
+}
+
+function halfStep(grams: number): number {
+  return grams >= 20 ? 0.5 : 0.05
 }
 
 /** The linear program of a recipe and a dog, before rounding. Columns are shares of the scaled authored grams. */
 export function programFor(recipe: PreparedRecipe, meal: MealBounds): LinearProgram {
-  return programOf(recipe, meal, allRows(recipe, meal))
+  return withGoals(programOf(recipe, meal, allRows(recipe, meal)), recipe, meal)
+}
+
+/** One more column per goal: the share of it that is missed, at a price. */
+function withGoals(program: LinearProgram, recipe: PreparedRecipe, meal: MealBounds): LinearProgram {
+  const { goals } = meal
+  if (goals.length === 0) return program
+  const scale = scaleOf(recipe, meal)
+  const extend = (values: ArrayLike<number>, fill: number) => [...Array.from(values), ...goals.map(() => fill)]
+  const goalRows = goals.map((goal, g) => {
+    const shares = boundRow(recipe, goal).map(
+      (perGram, j) => (perGram * scale * (recipe.grams[j] as number)) / goal.size,
+    )
+    const row = extend(shares, 0)
+    row[shares.length + g] = 1
+    return row
+  })
+  return {
+    start: extend(program.start, 0),
+    weight: extend(program.weight, PRICE_OF_GOAL),
+    lower: extend(program.lower, 0),
+    upper: extend(program.upper, Number.POSITIVE_INFINITY),
+    rows: [...program.rows.map((row) => extend(row, 0)), ...goalRows],
+    rowLower: [...Array.from(program.rowLower), ...goals.map(({ least, size }) => least / size)],
+    rowUpper: [...Array.from(program.rowUpper), ...goals.map(() => Number.POSITIVE_INFINITY)],
+  }
 }
 
 /** Authored grams to meal: the food's energy is met by the authored proportions. */
@@ -78,7 +146,6 @@ function relevantRows(recipe: PreparedRecipe, meal: MealBounds): WeighedBound[] 
 /** The ranges a scale's rounding can reach: half a step beyond the recipe's own. */
 function rangesOf(recipe: PreparedRecipe, meal: MealBounds) {
   const scale = scaleOf(recipe, meal)
-  const halfStep = (grams: number) => (grams >= 20 ? 0.5 : 0.05)
   const lower = recipe.minGrams.map((grams) => Math.max(0, grams * scale - halfStep(grams * scale)))
   const upper = recipe.maxGrams.map((grams) => grams * scale + halfStep(grams * scale))
   return { lower, upper }

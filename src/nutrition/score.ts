@@ -1,7 +1,7 @@
 import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag } from './dog.ts'
 import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, metByFoodAlone } from './intake.ts'
-import type { Need, TraitRule } from './needs.ts'
+import { type Need, strictestGoals, type TraitRule } from './needs.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
@@ -29,6 +29,12 @@ export type ScoreReason = { readonly points: number } & (
   | { readonly kind: 'calciumPhosphorus'; readonly ratio: number; readonly least: number; readonly most: number }
   | { readonly kind: 'fattyAcidRatio'; readonly ratio: number; readonly most: number }
   | { readonly kind: 'fat'; readonly gramsPer1000Kcal: number; readonly most: number }
+  | {
+      readonly kind: 'fibre'
+      readonly gramsPer1000Kcal: number
+      readonly least: number
+      readonly most: number
+    }
   | { readonly kind: 'pulses'; readonly energyShare: number; readonly most: number }
   | { readonly kind: 'changed'; readonly meanChange: number }
   | { readonly kind: 'supplementReliance'; readonly met: number; readonly of: number }
@@ -62,10 +68,11 @@ export const MOST_POINTS = {
   calciumPhosphorus: 5,
   fattyAcidRatio: 6,
   fat: 12,
-  pulses: 6,
-  changed: 12,
-  supplementReliance: 10,
-  unknownFigures: 4,
+  pulses: 8,
+  fibre: 6,
+  changed: 9,
+  supplementReliance: 18,
+  unknownFigures: 3,
   goalMissed: 30,
   discouraged: 12,
 } as const
@@ -80,6 +87,8 @@ const COMFORTABLE_CALCIUM_PHOSPHORUS = { least: 1.1, most: 1.6 }
 const MOST_LINOLEIC_PER_LINOLENIC = 26
 /** g per 1000 kcal above which a recipe counts as rich. 45 g is about 40 % of the energy. */
 const RICH_FAT = { adult: 45, puppy: 55, losing: 33, working: 65 }
+/** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
+const COMFORTABLE_FIBRE = { least: 8, most: 30 }
 /** Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018–2022): kept a side dish. */
 const MOST_ENERGY_FROM_PULSES = 0.3
 
@@ -106,6 +115,7 @@ export function suitabilityOf(
     calciumPhosphorus(facts),
     fattyAcidRatio(facts),
     fat(facts),
+    fibre(facts),
     pulses(facts),
     changed(facts),
     supplementReliance(facts),
@@ -143,7 +153,7 @@ function belowTarget({ plan, day }: Facts): ScoreReason {
     .filter(({ gap }) => gap > 0.1)
     .sort((a, b) => b.gap - a.gap)
     .map(({ need }) => ({ nutrient: need.nutrient, amount: day[need.nutrient] ?? 0, limit: need.target ?? 0 }))
-  return { kind: 'belowTarget', points: -rounded(MOST_POINTS.belowTarget * Math.min(1, 2 * mean)), nutrients }
+  return { kind: 'belowTarget', points: -rounded(MOST_POINTS.belowTarget * Math.min(1, 1.4 * mean)), nutrients }
 }
 
 /** 0 at the target or above, 1 at the minimum. */
@@ -160,7 +170,7 @@ function nearMaximum({ plan, dayAtMost }: Facts): ScoreReason {
     const pressure = (amount / max - NEAR_MAXIMUM_FROM) / (1 - NEAR_MAXIMUM_FROM)
     return pressure > 0 ? [{ nutrient, amount, limit: max, pressure }] : []
   })
-  const points = near.reduce((sum, { pressure }) => sum + 5 * pressure, 0)
+  const points = near.reduce((sum, { pressure }) => sum + 4 * pressure, 0)
   const nutrients = near.map(({ nutrient, amount, limit }) => ({ nutrient, amount, limit }))
   return { kind: 'nearMaximum', points: -rounded(Math.min(MOST_POINTS.nearMaximum, points)), nutrients }
 }
@@ -192,6 +202,13 @@ function richFatFrom({ energy }: FeedingPlan): number {
   if (energy.aim === 'lose') return RICH_FAT.losing
   if (energy.stage === 'puppy') return RICH_FAT.puppy
   return energy.kcalPerKg075 >= 150 ? RICH_FAT.working : RICH_FAT.adult
+}
+
+function fibre({ day, thousandsPerDay }: Facts): ScoreReason {
+  const { least, most } = COMFORTABLE_FIBRE
+  const gramsPer1000Kcal = (day.fibre ?? 0) / thousandsPerDay
+  const outside = Math.max(0, (least - gramsPer1000Kcal) / least, (gramsPer1000Kcal - most) / most)
+  return { kind: 'fibre', points: -rounded(MOST_POINTS.fibre * Math.min(1, outside)), gramsPer1000Kcal, least, most }
 }
 
 function pulses({ recipe, adapted }: Facts): ScoreReason {
@@ -239,7 +256,7 @@ function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
 
 /** A health target that does not bind: missed by half or more takes all its points. */
 function goalsMissed({ plan, day }: Facts): ScoreReason[] {
-  const reasons = plan.needs.goals.map((goal) => {
+  const reasons = strictestGoals(plan.needs.goals).map((goal) => {
     const amount = day[goal.nutrient] ?? 0
     const missed = goal.operator === '>=' ? 1 - amount / goal.perDay : amount / goal.perDay - 1
     const points = -rounded(POINTS_PER_GOAL_WHOLLY_MISSED * Math.min(1, Math.max(0, missed) / 0.5))
@@ -271,7 +288,7 @@ function limited<Reason extends { readonly points: number }>(reasons: readonly R
 
 function strengthsOf({ plan, day, adapted, thousandsPerDay }: Facts): Strength[] {
   const per1000 = (id: NutrientId) => (day[id] ?? 0) / thousandsPerDay
-  const strengths: Strength[] = plan.needs.goals.flatMap(({ rule, nutrient, operator, perDay }) => {
+  const strengths: Strength[] = strictestGoals(plan.needs.goals).flatMap(({ rule, nutrient, operator, perDay }) => {
     const amount = day[nutrient] ?? 0
     const met = operator === '>=' ? amount >= perDay : amount <= perDay
     return met ? [{ kind: 'goalMet' as const, rule, amount, goal: perDay }] : []
