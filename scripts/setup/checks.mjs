@@ -17,6 +17,7 @@ const SETTINGS = [
   'SMTP_URL',
   'SHOP_URL',
   'LOG_LEVEL',
+  'TRUST_PROXY',
   'NODE_ENV',
 ]
 

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+
+/** What docs/ARCHITECTURE.md forbids, one planted import each. */
+const FORBIDDEN = [
+  ['src/nutrition/planted.ts', 'node:fs'],
+  ['src/nutrition/planted.ts', 'zod'],
+  ['src/nutrition/planted.ts', '../reference/ingredients.ts'],
+  ['src/nutrition/planted.ts', '../kitchen/days.ts'],
+  ['src/kitchen/planted.ts', 'yalps'],
+  ['src/kitchen/planted.ts', '../reference/ingredients.ts'],
+  ['src/reference/planted.ts', '../contract/index.ts'],
+  ['src/reference/recipes/planted.ts', '../../server/app.ts'],
+  ['src/contract/planted.ts', '../reference/ingredients.ts'],
+  ['src/contract/planted.ts', '../server/app.ts'],
+  ['src/contract/planted.ts', 'kysely'],
+  ['src/server/planted.ts', '../web/main.tsx'],
+  ['src/server/features/pets/planted.ts', '../search/search.ts'],
+  ['src/server/features/pets/planted.ts', '../../features/search/search.ts'],
+  ['src/server/features/pets/planted.ts', '../../../web/main.tsx'],
+  ['src/web/ui/planted.tsx', '../../server/app.ts'],
+  ['src/web/ui/planted.tsx', '../../reference/ingredients.ts'],
+  ['src/web/ui/planted.tsx', 'node:path'],
+  ['src/web/features/home/planted.tsx', '../recipe/recipe-page.tsx'],
+  ['src/web/features/home/planted.tsx', '../../../reference/ingredients.ts'],
+  ['e2e/planted.ts', '../src/server/app.ts'],
+] as const
+
+const ALLOWED = [
+  ['src/nutrition/planted.ts', './dog.ts'],
+  ['src/nutrition/planted.ts', 'yalps'],
+  ['src/kitchen/planted.ts', '../nutrition/dog.ts'],
+  ['src/reference/planted.ts', '../nutrition/dog.ts'],
+  ['src/reference/planted.ts', 'zod'],
+  ['src/contract/planted.ts', '../nutrition/dog.ts'],
+  ['src/server/features/pets/planted.ts', '../../db/schema.ts'],
+  ['src/server/features/pets/planted.ts', '../../../reference/ingredients.ts'],
+  ['src/web/features/home/planted.tsx', '../../ui/button.tsx'],
+  ['src/web/features/home/planted.tsx', '../../../contract/index.ts'],
+  ['e2e/planted.ts', '../src/contract/index.ts'],
+  ['e2e/planted.ts', '@playwright/test'],
+] as const
+
+let folder: string
+let refused: Set<string>
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'borders-'))
+  const config = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }))
+  refused = new Set(lint([...FORBIDDEN, ...ALLOWED]))
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(FORBIDDEN)('%s may not import %s', (file, imported) => {
+  expect(refused).toContain(plantedIn(file, imported))
+})
+
+test.each(ALLOWED)('%s may import %s', (file, imported) => {
+  expect(refused).not.toContain(plantedIn(file, imported))
+})
+
+/** The same folder under a name of its own, so that each import is judged alone. */
+function plantedIn(file: string, imported: string) {
+  return file.replace('planted', `planted-${imported.replaceAll(/[^a-z]+/g, '-')}`)
+}
+
+function lint(imports: (readonly [string, string])[]): string[] {
+  for (const [file, imported] of imports) plant(plantedIn(file, imported), imported)
+  const { stdout } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { location: { path: string } }[] }
+  return diagnostics.map(({ location }) => location.path)
+}
+
+function plant(file: string, imported: string) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true })
+  writeFileSync(join(folder, file), `import '${imported}'\n`)
+}
