@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { RecipeCard as Card } from '../../../contract/recipe.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecipeCard } from '../../ui/recipe-card.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import classes from './home-page.module.css'
+import { history } from './queries.ts'
+
+export default function HomePage() {
+  const pet = useSelectedPet()
+  usePageTitle(texts.home.title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{texts.home.title}</PageHeading>
+      {pet ? (
+        <Recommended pet={pet} />
+      ) : (
+        <EmptyState text={texts.recipe.noPet}>
+          <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Recommended({ pet }: { pet: Pet }) {
+  const { data, isError, refetch } = useQuery(history(pet.id))
+  if (isError)
+    return (
+      <EmptyState text={texts.home.historyFailed}>
+        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
+      </EmptyState>
+    )
+  if (!data) return <PageSpinner />
+  const recipes = withoutRepeats(data.results.map(({ recipe }) => recipe))
+  if (recipes.length === 0)
+    return (
+      <EmptyState text={texts.home.nothing(pet.name)}>
+        <ButtonLink to="/recipe/search">{texts.home.allRecipes(pet.name)}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <div>
+        <Carousel
+          // Begins anew for another dog.
+          key={pet.id}
+          title={texts.home.recommendedFor(pet.name)}
+          items={recipes}
+          keyOf={({ id }) => id}
+          draw={(recipe) => <RecipeCard recipe={recipe} />}
+          texts={texts.home}
+        />
+        <ButtonLink className={classes.all} look="quiet" to="/recipe/search">
+          {texts.home.allRecipes(pet.name)}
+        </ButtonLink>
+      </div>
+      <SavedRecipes />
+    </>
+  )
+}
+
+function SavedRecipes() {
+  return (
+    <section className={classes.saved} aria-labelledby="saved-recipes">
+      <h2 id="saved-recipes">{texts.home.saved}</h2>
+      <Link to="/recipe/saved">{texts.home.viewSaved}</Link>
+    </section>
+  )
+}
+
+/** A recipe recommended on several days is shown once, where it was recommended last. */
+function withoutRepeats(recipes: readonly Card[]): Card[] {
+  return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()]
+}

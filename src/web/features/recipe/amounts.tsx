@@ -1,0 +1,68 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { decimals, kitchenGrams } from '../../ui/amounts.ts'
+import classes from './amounts.module.css'
+import { MealsStepper } from './meals-stepper.tsx'
+
+const words = texts.recipe.cook
+
+type AmountsProps = {
+  readonly recipe: Recipe
+  readonly pet: Pet
+  readonly meals: number
+  readonly isUpdating: boolean
+  readonly onCook: (meals: number) => void
+}
+
+/** What to put on the scale for the meals that are cooked. */
+export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps) {
+  const { batch } = recipe
+  return (
+    <section className={classes.card} aria-labelledby="amounts">
+      <h2 id="amounts">{words.title}</h2>
+      <MealsStepper key={meals} meals={meals} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
+      <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
+        <ul className={classes.list}>
+          {batch.ingredients.map(({ code, name, quantity, measure, raw }) => (
+            <li key={code} className={classes.line}>
+              <span className={classes.name}>{name}</span>
+              <Grams grams={quantity} />
+              <span className={classes.hint}>
+                {[measure === null ? '' : words.about(measure), raw ? words.raw : ''].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+          {batch.supplement && (
+            <li className={`${classes.line} ${classes.supplement}`}>
+              <span className={classes.name}>{batch.supplement.id}</span>
+              <Grams grams={batch.supplement.grams} />
+              <span className={classes.hint}>{supplementHint(recipe)}</span>
+            </li>
+          )}
+        </ul>
+        <p className={classes.served} role="status">
+          {meals === 1
+            ? words.makesOne(kitchenGrams(batch.weight))
+            : words.makes(batch.meals, kitchenGrams(batch.weight), kitchenGrams(batch.weight / batch.meals))}
+        </p>
+      </div>
+      <p className={classes.tip}>{words.weighIt}</p>
+    </section>
+  )
+}
+
+const Grams = ({ grams }: { grams: number }) => (
+  <span className={classes.grams}>
+    {kitchenGrams(grams)} <span className={classes.unit}>{texts.units.g}</span>
+  </span>
+)
+
+function supplementHint({ batch, supplement }: Recipe): string {
+  const perMeal = batch.meals > 1 && supplement ? words.supplementPerMeal(kitchenGrams(supplement.grams)) : ''
+  return [perMeal, words.supplementWhen].filter(Boolean).join(' · ')
+}
+
+function lastsFor(meals: number, mealsPerDay: number): string {
+  return meals === mealsPerDay ? words.oneDay : meals < mealsPerDay ? '' : words.days(decimals(meals / mealsPerDay, 1))
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { texts } from '../../texts/index.ts'
+import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import classes from './hero.module.css'
+import type { SectionProps } from './recipe-page.tsx'
+import { CarbonReasons, SuitabilityReasons } from './score-reasons.tsx'
+
+/** The bowl, the name, and the two scores, each one tap away from its reasons. */
+export function Hero({ recipe, pet }: SectionProps) {
+  const [shown, setShown] = useState<'suitability' | 'carbon' | undefined>()
+  const close = () => setShown(undefined)
+  return (
+    <header className={classes.hero}>
+      <img
+        className={classes.bowl}
+        src={recipe.imageUrl}
+        alt={texts.recipe.pictureOf(recipe.name)}
+        width="480"
+        height="480"
+        fetchPriority="high"
+      />
+      <div className={classes.words}>
+        <p className={classes.forPet}>{texts.recipe.cook.forPet(pet.name)}</p>
+        <PageHeading className={classes.name}>{recipe.name}</PageHeading>
+        <p className={classes.description}>{recipe.description}</p>
+        <p className={classes.author}>{texts.recipe.by(recipe.author)}</p>
+        <div className={classes.scores}>
+          <ScoreButton label={texts.recipe.suitability} onPress={() => setShown('suitability')}>
+            <ScoreRing score={recipe.score} isLarge />
+          </ScoreButton>
+          <ScoreButton label={texts.recipe.carbon} onPress={() => setShown('carbon')}>
+            <CarbonLeaf score={recipe.co2score} isLarge />
+          </ScoreButton>
+        </div>
+        {recipe.goodFor.length > 0 && (
+          <ul className={classes.goodFor} aria-label={texts.recipe.goodFor(pet.name)}>
+            {recipe.goodFor.map((reason) => (
+              <li key={reason}>
+                <CheckIcon />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {shown === 'suitability' && <SuitabilityReasons recipe={recipe} onClose={close} />}
+      {shown === 'carbon' && <CarbonReasons recipe={recipe} onClose={close} />}
+    </header>
+  )
+}
+
+type ScoreButtonProps = { label: string; onPress: () => void; children: ReactNode }
+
+function ScoreButton({ label, onPress, children }: ScoreButtonProps) {
+  return (
+    <button type="button" className={classes.score} onClick={onPress} aria-haspopup="dialog">
+      <span className={classes.scoreLabel}>{label}</span>
+      {children}
+      <span className={classes.why}>{texts.recipe.why}</span>
+    </button>
+  )
+}

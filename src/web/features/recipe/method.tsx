@@ -1,0 +1,52 @@
+import { Fragment } from 'react'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
+import classes from './method.module.css'
+
+const words = texts.recipe.method
+
+type MethodProps = { readonly steps: Recipe['method']; readonly isUpdating: boolean }
+
+/** How to cook it, one step after the other, with its timers and how hot the middle must get. */
+export function Method({ steps, isUpdating }: MethodProps) {
+  return (
+    <section aria-labelledby="method">
+      <h2 id="method">{words.title}</h2>
+      <ol className={`${classes.steps} ${isUpdating ? classes.updating : ''}`} aria-busy={isUpdating}>
+        {steps.map(({ text, minutes, coreTemperatureC }) => (
+          <li key={text} className={classes.step}>
+            <p>
+              <BoldGrams text={text} />
+            </p>
+            {(minutes !== null || coreTemperatureC !== null) && (
+              <p className={classes.marks}>
+                {minutes !== null && (
+                  <span className={classes.mark}>
+                    <ClockIcon />
+                    {words.minutes(minutes)}
+                  </span>
+                )}
+                {coreTemperatureC !== null && (
+                  <span className={`${classes.mark} ${classes.hot}`}>
+                    <ThermometerIcon />
+                    {words.core(coreTemperatureC)}
+                  </span>
+                )}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The amounts in a sentence, to be found at a glance from the stove. */
+function BoldGrams({ text }: { text: string }) {
+  const parts = text.split(/(\d[\d.,]*\s?g\b)/)
+  return parts.map((part, index) => {
+    const key = `${index} ${part}`
+    return index % 2 === 1 ? <strong key={key}>{part}</strong> : <Fragment key={key}>{part}</Fragment>
+  })
+}

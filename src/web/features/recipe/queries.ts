@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+
+export const MOST_MEALS = 200
+
+/** A recipe in the grams of one dog, with the amounts for a number of meals. */
+export const recipeFor = (petId: string, recipeId: string, meals: number) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'recipe', recipeId, meals],
+    queryFn: () => call('getRecipe', { petId, recipeId, meals }),
+    // While other amounts are on their way those of before stay in sight, but never another dog's or dish's.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === petId && query.queryKey[3] === recipeId ? before : undefined,
+  })
+
+/** What the address says, or one meal. */
+export function mealsFrom(text: string | null): number {
+  const meals = Number(text)
+  return Number.isInteger(meals) && meals > 0 ? Math.min(meals, MOST_MEALS) : 1
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { ApiError } from '../../app/http.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { AdviceList } from '../../ui/advice-list.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { Amounts } from './amounts.tsx'
+import { Hero } from './hero.tsx'
+import { Method } from './method.tsx'
+import { Nutrition } from './nutrition.tsx'
+import { mealsFrom, recipeFor } from './queries.ts'
+import classes from './recipe-page.module.css'
+import { Sources } from './sources.tsx'
+
+export default function RecipePage() {
+  const pet = useSelectedPet()
+  const { recipeId = '' } = useParams()
+  if (pet) return <RecipeForPet key={`${pet.id} ${recipeId}`} pet={pet} recipeId={recipeId} />
+  return (
+    <EmptyState text={texts.recipe.noPet}>
+      <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const meals = mealsFrom(parameters.get('meals'))
+  const { data, error, isPlaceholderData, refetch } = useQuery(recipeFor(pet.id, recipeId, meals))
+  usePageTitle(data?.name ?? '')
+  const cook = (count: number) =>
+    navigate(count === 1 ? '?' : `?meals=${count}`, { replace: true, preventScrollReset: true })
+
+  if (error && !data) return <NoRecipe pet={pet} error={error} onAgain={() => void refetch()} />
+  if (!data) return <PageSpinner />
+  return (
+    <article className={classes.page}>
+      <Hero recipe={data} pet={pet} />
+      <AdviceList advice={data.advice} />
+      <div className={classes.kitchen}>
+        <Amounts recipe={data} pet={pet} meals={meals} isUpdating={isPlaceholderData} onCook={cook} />
+        <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
+      </div>
+      <Nutrition recipe={data} pet={pet} />
+      <Sources sources={data.sources} />
+    </article>
+  )
+}
+
+type NoRecipeProps = { pet: Pet; error: Error; onAgain: () => void }
+
+function NoRecipe({ pet, error, onAgain }: NoRecipeProps) {
+  const isRefusal = error instanceof ApiError && !error.isNetworkFailure && error.status < 500
+  usePageTitle(isRefusal ? texts.recipe.notThere : texts.recipe.loadFailed)
+  if (!isRefusal)
+    return (
+      <EmptyState text={texts.recipe.loadFailed}>
+        <Button onClick={onAgain}>{texts.recipe.tryAgain}</Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState text={error.message || texts.recipe.notForPet(pet.name)}>
+      <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+export type SectionProps = { readonly recipe: Recipe; readonly pet: Pet }

@@ -1,0 +1,75 @@
+import type { Recipe } from '../../../contract/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { decimals, footprint, whole } from '../../ui/amounts.ts'
+import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import classes from './score-reasons.module.css'
+
+type ReasonsProps = { readonly recipe: Recipe; readonly onClose: () => void }
+const words = texts.recipe.reasons
+
+export function SuitabilityReasons({ recipe, onClose }: ReasonsProps) {
+  return (
+    <Dialog title={words.suitabilityTitle} onClose={onClose}>
+      <ScoreRing score={recipe.score} isLarge />
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.recipe.why}</th>
+            <th scope="col">{words.points}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {recipe.scoreReasons.map(({ id, text, points }) => (
+            <tr key={id}>
+              <th scope="row">{text}</th>
+              <td className={points < 0 ? classes.minus : undefined}>{signed(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>{words.suitabilityLead}</p>
+    </Dialog>
+  )
+}
+
+export function CarbonReasons({ recipe, onClose }: ReasonsProps) {
+  const { kgPer1000Kcal, low, high, parts } = recipe.carbon
+  const most = Math.max(...parts.map(({ kg }) => kg))
+  return (
+    <Dialog title={words.carbonTitle} onClose={onClose}>
+      <CarbonLeaf score={recipe.co2score} isLarge />
+      <p>
+        {words.carbonScore(whole(recipe.co2score))} · {words.perMeal(footprint(recipe.co2))}
+      </p>
+      <p>{words.carbonLead(decimals(kgPer1000Kcal, 1), decimals(low, 1), decimals(high, 1))}</p>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.ingredient}</th>
+            <th scope="col">{texts.recipe.carbon}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts
+            .toSorted((a, b) => b.kg - a.kg)
+            .map(({ code, name, kg }) => (
+              <tr key={code}>
+                <th scope="row">
+                  {name}
+                  <span className={classes.share} style={{ width: `${(kg / most) * 100}%` }} />
+                </th>
+                <td>{footprint(kg)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>{words.carbonBands}</p>
+    </Dialog>
+  )
+}
+
+function signed(points: number): string {
+  return points < 0 ? `−${decimals(-points, 1)}` : `+${decimals(points, 1)}`
+}

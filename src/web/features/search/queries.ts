@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../app/api.ts'
+
+export const SHORTEST_QUERY = 3
+export const PAGE_SIZE = 10
+/** The most that one answer carries. */
+export const MOST_RESULTS = 200
+
+/** Recipes that suit a dog and speak of `q`; all of them when `q` is empty. Best first. */
+export const recipeSearch = (petId: string, q: string, count: number) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'search', q, count],
+    queryFn: ({ signal }) => call('search', { pet: petId, q, count, start: 0 }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isSearchable(q),
+  })
+
+export function isSearchable(q: string): boolean {
+  return q.length === 0 || q.length >= SHORTEST_QUERY
+}
+
+/** What the address says, brought into the range that the server takes. */
+export function countFrom(text: string | null): number {
+  const count = Number(text)
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_RESULTS) : PAGE_SIZE
+}
+
+export function searchAddress(q: string, count = PAGE_SIZE): string {
+  const parameters = new URLSearchParams()
+  if (q) parameters.set('q', q)
+  if (count !== PAGE_SIZE) parameters.set('count', String(count))
+  const query = parameters.toString()
+  return query ? `/recipe/search?${query}` : '/recipe/search'
+}

@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { texts } from '../../texts/index.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import { PAGE_SIZE, recipeSearch, SHORTEST_QUERY, searchAddress } from './queries.ts'
+import classes from './recipe-search-box.module.css'
+
+const PAUSE_MS = 250
+/** Value of the option that leads to the page with all results. */
+const ALL = '*'
+
+/** A box that searches while the owner types; a result leads to its recipe, Enter to all results. */
+export function RecipeSearchBox({ pet, startText }: { pet: Pet; startText: string }) {
+  const [text, setText] = useState(startText)
+  const typed = text.trim()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const navigate = useNavigate()
+
+  const leave = (address: string) => {
+    combobox.closeDropdown()
+    navigate(address)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.length === 0 || typed.length >= SHORTEST_QUERY) leave(searchAddress(typed))
+  }
+  const type = (value: string) => {
+    setText(value)
+    if (value.trim().length >= SHORTEST_QUERY) combobox.openDropdown()
+    else combobox.closeDropdown()
+    combobox.resetSelectedOption()
+  }
+
+  return (
+    <search>
+      <form className={classes.form} onSubmit={submit}>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={(value) => leave(value === ALL ? searchAddress(typed) : `/recipe/${value}`)}
+          offset={6}
+          radius="lg"
+          shadow="md"
+        >
+          <Combobox.Target>
+            <input
+              className={classes.input}
+              type="search"
+              value={text}
+              maxLength={100}
+              aria-label={texts.search.label}
+              placeholder={texts.search.placeholder}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => type(event.currentTarget.value)}
+              onFocus={() => typed.length >= SHORTEST_QUERY && combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown className={classes.dropdown} hidden={typed.length < SHORTEST_QUERY}>
+            <Results pet={pet} q={typed} />
+          </Combobox.Dropdown>
+        </Combobox>
+        <button type="submit" className={classes.submit} aria-label={texts.search.submit}>
+          <SearchIcon />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Results({ pet, q }: { pet: Pet; q: string }) {
+  const [asked] = useDebouncedValue(q, PAUSE_MS)
+  const isAskable = asked.length >= SHORTEST_QUERY
+  const { data, isError } = useQuery({ ...recipeSearch(pet.id, asked, PAGE_SIZE), enabled: isAskable })
+  if (isError) return <Note text={texts.search.failed} />
+  if (!data || !isAskable) return <Note text={texts.common.loading} />
+  if (data.results.length === 0) return <Note text={texts.search.none} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {texts.search.found(data.totalResults)}
+      </p>
+      <Combobox.Options className={classes.options} aria-label={texts.search.label}>
+        {data.results.map(({ recipe, score }) => (
+          <Combobox.Option key={recipe.id} value={recipe.id} className={classes.option ?? ''}>
+            <img src={recipe.imageUrl} alt="" width="48" height="48" />
+            <span className={classes.name}>{recipe.name}</span>
+            <ScoreRing score={score} />
+          </Combobox.Option>
+        ))}
+        {data.totalResults > data.results.length && (
+          <Combobox.Option value={ALL} className={classes.option ?? ''}>
+            <span className={classes.all}>{texts.search.all(asked)}</span>
+          </Combobox.Option>
+        )}
+      </Combobox.Options>
+    </>
+  )
+}
+
+const Note = ({ text }: { text: string }) => (
+  <p className={classes.note} role="status">
+    {text}
+  </p>
+)

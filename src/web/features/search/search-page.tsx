@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RecipeCard } from '../../ui/recipe-card.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { Obstacles } from './obstacles.tsx'
+import { countFrom, isSearchable, MOST_RESULTS, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
+import { RecipeSearchBox } from './recipe-search-box.tsx'
+import classes from './search-page.module.css'
+
+export default function SearchPage() {
+  const pet = useSelectedPet()
+  if (pet) return <SearchFor pet={pet} />
+  return (
+    <EmptyState text={texts.recipe.noPet}>
+      <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function SearchFor({ pet }: { pet: Pet }) {
+  const [parameters] = useSearchParams()
+  const q = (parameters.get('q') ?? '').trim().slice(0, 100)
+  const title = q ? texts.search.titleFor(q) : texts.search.titleAll(pet.name)
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeading className={classes.title}>{title}</PageHeading>
+      <div className={classes.phoneSearch}>
+        <RecipeSearchBox key={q} pet={pet} startText={q} />
+      </div>
+      {isSearchable(q) ? (
+        <Results pet={pet} q={q} count={countFrom(parameters.get('count'))} />
+      ) : (
+        <EmptyState text={texts.search.keepTyping} />
+      )}
+    </>
+  )
+}
+
+function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
+  const navigate = useNavigate()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(recipeSearch(pet.id, q, count))
+  if (isError)
+    return (
+      <EmptyState text={texts.search.failed}>
+        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
+      </EmptyState>
+    )
+  if (!data) return <PageSpinner />
+  const { results, totalResults, obstacles } = data
+  const hasMore = results.length < totalResults && count < MOST_RESULTS
+  const showMore = () =>
+    navigate(searchAddress(q, Math.min(count + PAGE_SIZE, MOST_RESULTS)), { replace: true, preventScrollReset: true })
+  return (
+    <>
+      {totalResults === 0 ? (
+        <NoResults pet={pet} q={q} />
+      ) : (
+        <p className={classes.count} role="status">
+          {texts.search.count(totalResults)}
+        </p>
+      )}
+      {obstacles.length > 0 && <Obstacles pet={pet} obstacles={obstacles} />}
+      {results.length > 0 && (
+        <ul className={classes.grid}>
+          {results.map(({ recipe }) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button
+          look="quiet"
+          className={classes.more}
+          busyText={isPlaceholderData ? texts.common.loading : undefined}
+          onClick={showMore}
+        >
+          {texts.search.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoResults({ pet, q }: { pet: Pet; q: string }) {
+  return (
+    <EmptyState text={texts.search.empty}>
+      {q && (
+        <>
+          <p>{texts.search.emptyFor(q, pet.name)}</p>
+          <Link to={searchAddress('')}>{texts.search.showAll(pet.name)}</Link>
+        </>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,76 @@
+import type { EmblaCarouselType } from 'embla-carousel'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import classes from './carousel.module.css'
+import { ArrowLeftIcon } from './icons.tsx'
+
+type CarouselProps<Item> = {
+  readonly title: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  readonly draw: (item: Item) => ReactNode
+  readonly texts: {
+    readonly previous: string
+    readonly next: string
+    readonly slide: (number: number, of: number) => string
+  }
+}
+
+/** Cards side by side, as many as the window has room for; the rest comes by swiping, by arrow or by the tab key. */
+export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselProps<Item>) {
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', watchFocus: true })
+  const { canGoBack, canGoOn } = useEnds(embla)
+  return (
+    <section className={classes.carousel} aria-label={title} aria-roledescription="carousel">
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {(canGoBack || canGoOn) && (
+          <div className={classes.arrows}>
+            <Arrow name={texts.previous} isOff={!canGoBack} onPress={() => embla?.scrollPrev()} />
+            <Arrow name={texts.next} isOff={!canGoOn} isForward onPress={() => embla?.scrollNext()} />
+          </div>
+        )}
+      </div>
+      <div className={classes.viewport} ref={viewport}>
+        <ul className={classes.track}>
+          {items.map((item, index) => (
+            <li key={keyOf(item)} className={classes.slide} aria-label={texts.slide(index + 1, items.length)}>
+              {draw(item)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type ArrowProps = { name: string; isOff: boolean; isForward?: boolean; onPress: () => void }
+
+/** Stays in the tab order at its end, so that the focus is not lost under the finger. */
+function Arrow({ name, isOff, isForward = false, onPress }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.arrow} ${isForward ? classes.forward : ''}`}
+      aria-label={name}
+      aria-disabled={isOff}
+      onClick={onPress}
+    >
+      <ArrowLeftIcon />
+    </button>
+  )
+}
+
+function useEnds(embla: EmblaCarouselType | undefined) {
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false })
+  useEffect(() => {
+    if (!embla) return
+    const look = () => setEnds({ canGoBack: embla.canScrollPrev(), canGoOn: embla.canScrollNext() })
+    look()
+    embla.on('select', look).on('reInit', look)
+    return () => {
+      embla.off('select', look).off('reInit', look)
+    }
+  }, [embla])
+  return ends
+}

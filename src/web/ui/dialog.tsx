@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { texts } from '../texts/index.ts'
+import classes from './dialog.module.css'
+import { CrossIcon } from './icons.tsx'
+
+type DialogProps = { title: string; onClose: () => void; children: ReactNode }
+
+/** The browser's own dialog: keeps the focus, closes by Escape, by its cross and by a tap beside it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the tap beside it is a shortcut
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={classes.close} aria-label={texts.common.close} onClick={onClose}>
+            <CrossIcon />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
