@@ -1,0 +1,235 @@
+import type { PreparedRecipe } from './bounds.ts'
+import type { ExcludeTag, HealthIssue } from './dog.ts'
+import { type Footprint, footprintOf } from './footprint.ts'
+import { needOf, type TraitRule } from './needs.ts'
+import type { NutrientId } from './nutrients.ts'
+import { type Adaptation, adaptRecipe, type Obstacle, obstaclesOf } from './optimiser.ts'
+import type { FeedingPlan } from './plan.ts'
+import type { IngredientCode } from './recipe.ts'
+import { type Suitability, suitabilityOf } from './score.ts'
+
+export type Preferences = {
+  /** Never in the bowl. */
+  readonly exclude: readonly ExcludeTag[]
+  /** Adds points. */
+  readonly prefer: readonly ExcludeTag[]
+  /** At least one of them in the bowl. */
+  readonly require: readonly ExcludeTag[]
+}
+
+export const NO_PREFERENCES: Preferences = { exclude: [], prefer: [], require: [] }
+
+/** A recipe shown for a dog, in its grams. */
+export type Suggestion = {
+  readonly kind: 'suggested'
+  readonly recipe: PreparedRecipe
+  readonly adapted: Adaptation
+  readonly suitability: Suitability
+  readonly footprint: Footprint
+}
+
+/** A recipe that is not shown for a dog, and why. */
+export type Rejection = { readonly recipe: PreparedRecipe } & (
+  | { readonly kind: 'excluded'; readonly tags: readonly ExcludeTag[] }
+  | { readonly kind: 'notRequired' }
+  | { readonly kind: 'forbidden'; readonly code: IngredientCode; readonly rule: TraitRule }
+  | { readonly kind: 'unfit'; readonly reason: 'bounds' | 'scale' }
+)
+
+export type Menu = {
+  /** Best first. */
+  readonly suggestions: readonly Suggestion[]
+  readonly rejections: readonly Rejection[]
+}
+
+/**
+ * Ranks recipes for a dog. Where many are ranked in one process that answers others, rank them one by one
+ * (`considerRecipe`) and put them together with `menuOf`.
+ */
+export function suggestRecipes(
+  recipes: readonly PreparedRecipe[],
+  plan: FeedingPlan,
+  preferences: Preferences = NO_PREFERENCES,
+): Menu {
+  return menuOf(recipes.map((recipe) => considerRecipe(recipe, plan, preferences)))
+}
+
+/** One recipe for one dog. The cheap questions come first: what is excluded is not computed. */
+export function considerRecipe(
+  recipe: PreparedRecipe,
+  plan: FeedingPlan,
+  { exclude, prefer, require }: Preferences = NO_PREFERENCES,
+): Suggestion | Rejection {
+  const excluded = exclude.filter((tag) => hasTag(recipe, tag))
+  if (excluded.length > 0) return { kind: 'excluded', recipe, tags: excluded }
+  if (require.length > 0 && !require.some((tag) => hasTag(recipe, tag))) return { kind: 'notRequired', recipe }
+  const forbidden = forbiddenIn(recipe, plan)
+  if (forbidden) return { kind: 'forbidden', recipe, ...forbidden }
+  const adapted = adaptRecipe(recipe, plan.meal)
+  if (adapted.kind === 'unfit') return { kind: 'unfit', recipe, reason: adapted.reason }
+  const suitability = suitabilityOf(recipe, adapted, plan, prefer)
+  return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
+}
+
+/** Best score first, then the lighter footprint, then the name: the same order every time. */
+export function menuOf(considered: readonly (Suggestion | Rejection)[]): Menu {
+  const suggestions = considered.filter((one) => one.kind === 'suggested')
+  suggestions.sort(
+    (a, b) =>
+      b.suitability.score - a.suitability.score ||
+      b.footprint.score - a.footprint.score ||
+      (a.recipe.id < b.recipe.id ? -1 : 1),
+  )
+  return { suggestions, rejections: considered.filter((one) => one.kind !== 'suggested') }
+}
+
+function hasTag({ ingredients }: PreparedRecipe, tag: ExcludeTag): boolean {
+  return ingredients.some(({ excludeTag }) => excludeTag === tag)
+}
+
+function forbiddenIn({ ingredients }: PreparedRecipe, { needs }: FeedingPlan) {
+  for (const { code, traits } of ingredients) {
+    const rule = needs.forbidden.find(({ trait }) => traits.includes(trait))
+    if (rule) return { code, rule }
+  }
+  return undefined
+}
+
+/** What stands between a dog and more recipes, over all that were turned away; the commonest first. */
+export type MenuObstacle = { readonly recipes: number } & (
+  | {
+      readonly kind: 'nutrient'
+      readonly bound: Obstacle['kind']
+      readonly nutrient: NutrientId
+      /** Per day, as in the needs. */
+      readonly limit: number
+      /** What the recipe that came nearest reached, per day. */
+      readonly nearest: number
+      /** Health issues whose rules set the limit; empty where the standard itself does. */
+      readonly conditions: readonly HealthIssue[]
+      readonly changes: readonly Change[]
+    }
+  | {
+      readonly kind: 'conflict'
+      readonly nutrient: NutrientId
+      readonly min: number
+      readonly max: number
+      readonly conditions: readonly HealthIssue[]
+      readonly changes: readonly Change[]
+    }
+  | {
+      readonly kind: 'forbidden'
+      readonly rule: TraitRule
+      readonly conditions: readonly HealthIssue[]
+      readonly changes: readonly Change[]
+    }
+  | { readonly kind: 'excluded'; readonly tag: ExcludeTag; readonly changes: readonly Change[] }
+  | { readonly kind: 'notRequired'; readonly changes: readonly Change[] }
+  | { readonly kind: 'scale'; readonly changes: readonly Change[] }
+)
+
+/** What an owner could change, or whom to ask. */
+export const CHANGES = [
+  'allowExcludedIngredient',
+  'requireLess',
+  'fewerMealsPerDay',
+  'checkWeightAndCondition',
+  'askVetAboutEnergy',
+  'askVetNutritionist',
+] as const
+export type Change = (typeof CHANGES)[number]
+
+/** Dogs eat this much less than the standard's dog before the energy is worth a word. */
+const NOTABLY_DENSE = 1.2
+
+/** Solves a second program per recipe that does not fit: ask for it where few recipes are shown. */
+export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
+  if (plan.needs.conflicts.length > 0) return conflictObstacles(rejections, plan)
+  return [
+    ...nutrientObstacles(rejections, plan),
+    ...tagObstacles(rejections),
+    ...forbiddenObstacles(rejections),
+    ...plainObstacles(rejections),
+  ].sort((a, b) => b.recipes - a.recipes)
+}
+
+function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingPlan): MenuObstacle[] {
+  return needs.conflicts.map(({ nutrient, min, max, conditions }) => ({
+    kind: 'conflict',
+    recipes: rejections.length,
+    nutrient,
+    min,
+    max,
+    conditions,
+    changes: changesFor(conditions, needs.densityMultiplier),
+  }))
+}
+
+/** Each recipe counts for every nutrient that it misses: all of them would have to give way. */
+function nutrientObstacles(rejections: readonly Rejection[], plan: FeedingPlan): MenuObstacle[] {
+  const groups = new Map<string, Obstacle[]>()
+  for (const rejection of rejections) {
+    if (rejection.kind !== 'unfit' || rejection.reason !== 'bounds') continue
+    for (const obstacle of obstaclesOf(rejection.recipe, plan.meal)) {
+      const key = `${obstacle.kind} ${obstacle.nutrient}`
+      groups.set(key, [...(groups.get(key) ?? []), obstacle])
+    }
+  }
+  return [...groups.values()].map((group) => nutrientObstacle(group, plan))
+}
+
+function nutrientObstacle(group: readonly Obstacle[], { needs }: FeedingPlan): MenuObstacle {
+  const nearest = group.reduce((best, one) => (one.shortfall < best.shortfall ? one : best))
+  const { kind: bound, nutrient, limit, reached } = nearest
+  const hardRules = (needOf(needs, nutrient)?.info ?? []).flatMap((line) =>
+    line.kind === 'healthRule' && line.rule.strength === 'hard' && (line.rule.operator === '>=') === (bound === 'min')
+      ? [line.rule.condition]
+      : [],
+  )
+  const conditions = bound === 'min' || bound === 'max' ? [...new Set(hardRules)] : []
+  const changes = changesFor(conditions, needs.densityMultiplier)
+  return { kind: 'nutrient', recipes: group.length, bound, nutrient, limit, nearest: reached, conditions, changes }
+}
+
+function changesFor(conditions: readonly HealthIssue[], densityMultiplier: number): Change[] {
+  const changes: Change[] = []
+  if (densityMultiplier >= NOTABLY_DENSE) changes.push('checkWeightAndCondition', 'askVetAboutEnergy')
+  if (conditions.length > 0) changes.push('askVetNutritionist')
+  return changes
+}
+
+function tagObstacles(rejections: readonly Rejection[]): MenuObstacle[] {
+  const tags = rejections.flatMap((one) => (one.kind === 'excluded' ? one.tags : []))
+  return [...countOf(tags)].map(([tag, recipes]) => ({
+    kind: 'excluded',
+    recipes,
+    tag,
+    changes: ['allowExcludedIngredient'],
+  }))
+}
+
+function forbiddenObstacles(rejections: readonly Rejection[]): MenuObstacle[] {
+  const rules = rejections.flatMap((one) => (one.kind === 'forbidden' ? [one.rule] : []))
+  const counts = countOf(rules.map(({ ruleId, trait }) => `${ruleId} ${trait}`))
+  return [...counts].flatMap(([key, recipes]) => {
+    const rule = rules.find(({ ruleId, trait }) => `${ruleId} ${trait}` === key)
+    return rule
+      ? [{ kind: 'forbidden', recipes, rule, conditions: [rule.condition], changes: ['askVetNutritionist'] }]
+      : []
+  })
+}
+
+function plainObstacles(rejections: readonly Rejection[]): MenuObstacle[] {
+  const notRequired = rejections.filter(({ kind }) => kind === 'notRequired').length
+  const scale = rejections.filter((one) => one.kind === 'unfit' && one.reason === 'scale').length
+  const obstacles: MenuObstacle[] = []
+  if (notRequired > 0) obstacles.push({ kind: 'notRequired', recipes: notRequired, changes: ['requireLess'] })
+  if (scale > 0) obstacles.push({ kind: 'scale', recipes: scale, changes: ['fewerMealsPerDay'] })
+  return obstacles
+}
+
+function countOf<Key>(keys: readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}

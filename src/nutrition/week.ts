@@ -1,0 +1,76 @@
+import type { HealthIssue } from './dog.ts'
+
+/** How often an owner cooks. */
+export type FeedingFrequency = 'occasionally' | '1-2' | '3-4' | 'daily'
+
+export type PlannedDay<Meal> = {
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** Empty on a day without homemade food. */
+  readonly meals: readonly Meal[]
+}
+
+type WeekInput<Meal> = {
+  /** Best first. */
+  readonly suggestions: readonly Meal[]
+  /** The first of the seven days, YYYY-MM-DD. */
+  readonly date: string
+  readonly mealsPerDay: number
+  readonly frequency: FeedingFrequency
+  readonly healthIssues: readonly HealthIssue[]
+}
+
+/** Homemade days of a week. The upper end of what the owner says, so that a plan is never too short. */
+const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
+  occasionally: 1,
+  '1-2': 2,
+  '3-4': 4,
+  daily: 7,
+}
+const DAYS = 7
+/** The week is drawn from the best of the list. */
+const LARGEST_POOL = 14
+const RECIPES_A_DAY = 2
+const MS_PER_DAY = 86_400_000
+
+/**
+ * Seven days from a date. Two recipes a day in turn where the dog eats more than once; with five or more to choose
+ * from, none on two consecutive days, across weeks too: the choice follows the calendar day, so the same date always
+ * gives the same plan. A diabetic dog gets the one best recipe at every meal: rule diabetes-A4, no rotation.
+ */
+export function planWeek<Meal>({
+  suggestions,
+  date,
+  mealsPerDay,
+  frequency,
+  healthIssues,
+}: WeekInput<Meal>): PlannedDay<Meal>[] {
+  const pool = suggestions.slice(0, healthIssues.includes('diabetes') ? 1 : LARGEST_POOL)
+  const homemade = homemadeDays(HOMEMADE_DAYS[frequency])
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = dayNumber(date) + index
+    const meals = homemade.has(index) ? mealsOf(pool, day, mealsPerDay) : []
+    return { date: dateOf(day), meals }
+  })
+}
+
+/** Spread over the week, the first day among them. */
+function homemadeDays(count: number): ReadonlySet<number> {
+  return new Set(Array.from({ length: count }, (_, i) => Math.floor((i * DAYS) / count)))
+}
+
+function mealsOf<Meal>(pool: readonly Meal[], day: number, mealsPerDay: number): Meal[] {
+  if (pool.length === 0) return []
+  const aDay = Math.min(RECIPES_A_DAY, mealsPerDay, Math.ceil(pool.length / 2))
+  return Array.from({ length: mealsPerDay }, (_, meal) => pool[(day * aDay + (meal % aDay)) % pool.length] as Meal)
+}
+
+function dayNumber(date: string): number {
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(ms)) throw new RangeError(`Not a calendar day: ${date}`)
+  return ms / MS_PER_DAY
+}
+
+function dateOf(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+}
