@@ -91,7 +91,10 @@ const SUMS: readonly (readonly [NutrientId, string, string])[] = [
 /** Land plants make no EPA and no DHA: a missing value is zero. */
 const PLANT_GROUPS = ['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit', 'seed']
 /** The copper of pig's liver is hardly absorbed and is not counted towards a minimum (AAFCO 2014, footnote g). */
-const UNCOUNTED: Record<string, NutrientId[]> = { '03-006': ['copper'] }
+const HARDLY_ABSORBED: Record<string, Amounts> = { '03-006': { copper: 0 } }
+/** IU per ug of retinol, and what a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
+const IU_PER_UG_RETINOL = 1 / 0.3
+const CAROTENE_SHARE_IN_DOGS = 833 / 1667
 const WEIGHED_READY = ['tinned', 'cooked', 'oil', 'ready']
 const NOTHING_COOKED_AWAY = ['uncooked', 'reheated']
 const USED_AS_IT_IS = ['seed', 'other']
@@ -146,7 +149,7 @@ function ingredientRow(
     per100g: { energy: energyKcal(per100g), ...known, ...exact },
     ...(Object.keys(below).length > 0 && { belowPer100g: below }),
     ...(zeroInNature.length > 0 && { zeroInNature }),
-    ...(UNCOUNTED[code] && { uncounted: UNCOUNTED[code] }),
+    ...countedLess(code, per100g),
     ...(food.leftOut && { leftOut: food.leftOut }),
     proximatesPer100g: { waterG: per100g.water, carbohydrateG: per100g.carbohydrate, ashG: per100g.ash },
     composition: 'usda-sr-legacy',
@@ -173,6 +176,18 @@ function knownAmounts(per100g: Record<string, number>): Amounts {
     if (first !== undefined && second !== undefined) known[nutrient] = tidy(first + second)
   }
   return known
+}
+
+/** USDA's IU count carotene as people use it; a dog makes half as much vitamin A of it (FEDIAF 2025, Table VII-14). */
+function countedLess(code: string, { vitaminA_iu: vitaminA = 0, retinol = 0 }: Record<string, number>) {
+  const fromCarotene = Math.max(0, vitaminA - retinol * IU_PER_UG_RETINOL)
+  // A tenth and less, in foods of animals, is mostly the rounding of the source's retinol.
+  const hasCarotene = fromCarotene > 0.1 * vitaminA
+  const counted: Amounts = {
+    ...HARDLY_ABSORBED[code],
+    ...(hasCarotene && { vitaminA: tidy(vitaminA - fromCarotene * (1 - CAROTENE_SHARE_IN_DOGS)) }),
+  }
+  return Object.keys(counted).length > 0 ? { countedPer100g: counted } : {}
 }
 
 /** Unmodified Atwater factors (FEDIAF annex, NRC 2006 ch. 3): 4, 9 and 4 kcal per g; fibre gives none. */

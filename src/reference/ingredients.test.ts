@@ -159,6 +159,15 @@ describe('towards a maximum', () => {
     expect(named('02-006').atMostPer100g.iodine).toBe(Math.max(...offal))
   })
 
+  test('carotene is half as much vitamin A to a dog as the table says, and all of it towards a maximum', () => {
+    const carrot = named('16-001')
+    const kept = (carrot.atLeastPer100g.vitaminA ?? 0) / (carrot.countedPer100g?.vitaminA ?? 0)
+    expect(carrot.countedPer100g?.vitaminA).toBeCloseTo((16706 * 833) / 1667, 0)
+    expect(kept).toBeGreaterThan(0.7)
+    expect(kept).toBeLessThanOrEqual(1)
+    expect(carrot.atMostPer100g.vitaminA).toBe(16706)
+  })
+
   test('plant oils are not measured by cod liver oil, fish oils are', () => {
     expect(named('18-009').atMostPer100g.vitaminD).toBe(0)
     expect(named('18-013').atMostPer100g.vitaminD).toBe(named('18-012').per100g.vitaminD)

@@ -49,8 +49,8 @@ const Row = z.strictObject({
   belowPer100g: Amounts.optional(),
   /** Nutrients that the source leaves blank and that nature leaves out. */
   zeroInNature: z.array(Nutrient).optional(),
-  /** Nutrients that are there but hardly absorbed: not counted towards a minimum. */
-  uncounted: z.array(Nutrient).optional(),
+  /** What a dog makes of a known amount, where that is less: counts towards minimums in its place. */
+  countedPer100g: Amounts.optional(),
   /** Values of the source that were judged wrong, with the reason. */
   leftOut: z.record(z.string(), z.string()).optional(),
   proximatesPer100g: z.strictObject({
@@ -121,10 +121,9 @@ function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): I
   }
 }
 
-/** What surely reaches the bowl: unknown, "below x" and hardly absorbed count as zero, losses are taken off. */
+/** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
 function atLeast(row: IngredientRow, losses: CookingClass, id: NutrientId): number {
-  if (row.uncounted?.includes(id)) return 0
-  const known = row.per100g[id] ?? 0
+  const known = row.countedPer100g?.[id] ?? row.per100g[id] ?? 0
   return id === 'energy' ? known : known * retentionOf(losses, id)
 }
 
