@@ -5,18 +5,29 @@ import { inHouse, pinnedNode, root, runAsScript } from './setup/house.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 
-const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-
 await runAsScript(async () => {
   await installPackages()
   await buildPages()
   return runServer()
 })
 
-/** @returns {Promise<number>} the server's exit code */
+/**
+ * The server stands in a process group of its own: a Ctrl-C in a terminal reaches every program of the group, and npm
+ * sends it on once more, but the server is to be asked once.
+ * @returns {Promise<number>} the server's exit code
+ */
 function runServer() {
-  const server = spawn(pinnedNode, [inHouse('src', 'server', 'main.ts')], { cwd: root, stdio: 'inherit' })
-  for (const signal of FORWARDED) process.on(signal, () => server.kill(signal))
+  const server = spawn(pinnedNode, [inHouse('src', 'server', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+  })
+  let asked = false
+  const askToStop = () => {
+    if (!asked) server.kill('SIGTERM')
+    asked = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, askToStop)
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
