@@ -62,7 +62,12 @@ function homemadeDays(count: number): ReadonlySet<number> {
 function mealsOf<Meal>(pool: readonly Meal[], day: number, mealsPerDay: number): Meal[] {
   if (pool.length === 0) return []
   const aDay = Math.min(RECIPES_A_DAY, mealsPerDay, Math.ceil(pool.length / 2))
-  return Array.from({ length: mealsPerDay }, (_, meal) => pool[(day * aDay + (meal % aDay)) % pool.length] as Meal)
+  return Array.from({ length: mealsPerDay }, (_, meal) => inTurn(pool, day * aDay + (meal % aDay)))
+}
+
+function inTurn<Meal>(pool: readonly Meal[], turn: number): Meal {
+  const index = ((turn % pool.length) + pool.length) % pool.length
+  return pool[index] as Meal
 }
 
 function dayNumber(date: string): number {

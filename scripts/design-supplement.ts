@@ -1,0 +1,96 @@
+/**
+ * For whoever changes the supplement formulas: how many pairs of recipe and dog each formula makes complete, and how
+ * that changes when one compound is raised or lowered.
+ *   node scripts/design-supplement.ts ["Complete Puppy"]
+ * The compounds whose row stays flat have room both ways; where it falls on both sides, the amount is well chosen.
+ */
+import { prepareRecipe } from '../src/nutrition/bounds.ts'
+import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
+import { considerRecipe } from '../src/nutrition/menu.ts'
+import type { NutrientAmounts, NutrientId } from '../src/nutrition/nutrients.ts'
+import { planFor } from '../src/nutrition/plan.ts'
+import { HEALTH_RULES } from '../src/reference/health-rules.ts'
+import { INGREDIENTS } from '../src/reference/ingredients.ts'
+import { RECIPES } from '../src/reference/recipes/index.ts'
+import { STANDARDS } from '../src/reference/standards.ts'
+import { type FormulaLine, SUPPLEMENTS, type Supplement } from '../src/reference/supplements.ts'
+
+const adult: Dog = {
+  sizeClass: 'Medium',
+  ageMonths: 48,
+  sex: 'female',
+  neutered: true,
+  weightKg: 20,
+  bodyCondition: 3,
+  activityLevel: 3,
+  healthIssues: [],
+  mealsPerDay: 2,
+}
+const ADULTS: readonly Dog[] = [
+  adult,
+  { ...adult, activityLevel: 1 },
+  { ...adult, activityLevel: 2 },
+  { ...adult, activityLevel: 6 },
+  { ...adult, activityLevel: 1, ageMonths: 130 },
+  { ...adult, activityLevel: 2, bodyCondition: 4 },
+  { ...adult, bodyCondition: 5 },
+  { ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 },
+  { ...adult, healthIssues: ['pancreatitis'] },
+]
+const GENTLE: readonly Dog[] = (['kidney', 'liver'] satisfies HealthIssue[]).flatMap((issue) =>
+  ([1, 2, 3, 4] as const).map((activityLevel) => ({ ...adult, activityLevel, healthIssues: [issue] })),
+)
+const PUPPIES: readonly Dog[] = [
+  { ...adult, ageMonths: 2, weightKg: 4 },
+  { ...adult, ageMonths: 3, weightKg: 1.5, sizeClass: 'Toy' },
+  { ...adult, ageMonths: 3, weightKg: 10, sizeClass: 'Giant', bodyCondition: 4 },
+  { ...adult, ageMonths: 5, weightKg: 4.5, sizeClass: 'Small' },
+  { ...adult, ageMonths: 5, weightKg: 17, sizeClass: 'Large' },
+  { ...adult, ageMonths: 9, weightKg: 14 },
+  { ...adult, ageMonths: 14, weightKg: 50, sizeClass: 'Giant' },
+]
+
+const recipes = RECIPES.map((recipe) => prepareRecipe(recipe, INGREDIENTS))
+
+function dogsFor({ stage, forIssues }: Supplement): readonly Dog[] {
+  if (stage === 'puppy') return PUPPIES
+  return forIssues.length > 0 ? GENTLE : ADULTS
+}
+
+/** Recipes shown, dog by dog, with this formula alone. */
+function servedBy(formula: Supplement): number[] {
+  const tables = { standards: STANDARDS, rules: HEALTH_RULES, supplements: [{ ...formula, forIssues: [] }] }
+  return dogsFor(formula).map((dog) => {
+    const plan = planFor(dog, tables)
+    return recipes.filter((recipe) => considerRecipe(recipe, plan).kind === 'suggested').length
+  })
+}
+
+/** The same powder with more or less of one compound: the carrier makes room. */
+function withTimes(formula: Supplement, { compound, provides }: FormulaLine, times: number): Supplement {
+  const perGram: NutrientAmounts = Object.fromEntries(
+    Object.entries(formula.perGram).map(([id, amount]) => [
+      id,
+      amount + (times - 1) * (provides[id as NutrientId] ?? 0),
+    ]),
+  )
+  return { ...formula, perGram, id: `${formula.id}, ${compound} x ${times}` }
+}
+
+const TIMES = [0, 0.7, 0.85, 1, 1.15, 1.3] as const
+
+function report(formula: Supplement): void {
+  console.log(`\n${formula.id}: ${servedBy(formula).join(' ')} of ${recipes.length} recipes, dog by dog`)
+  console.log(`${'compound'.padEnd(26)}${TIMES.map((times) => `x ${times}`.padStart(8)).join('')}`)
+  for (const line of formula.compounds) {
+    const counts = TIMES.map((times) => sum(servedBy(withTimes(formula, line, times))))
+    console.log(`${line.compound.padEnd(26)}${counts.map((count) => String(count).padStart(8)).join('')}`)
+  }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
+
+const only = process.argv[2]
+for (const formula of SUPPLEMENTS) if (!only || formula.id === only) report(formula)
