@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** The code of the newest letter to an address: without a mail server each letter is a file in the data folder. */
+export async function newestCode(dataDir: string, email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const letters = await lettersTo(dataDir, email)
+    code = /^\d{6}\r?$/m.exec(letters.at(-1) ?? '')?.[0].trim()
+    expect(code, `a letter with a code for ${email}`).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+
+/** Oldest first: the files are named by the instant of writing. */
+async function lettersTo(dataDir: string, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort()
+  const letters = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return letters.filter((letter) => letter.includes(`To: ${email}`))
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { newestCode } from './outbox.ts'
+import type { RunningApp } from './server.ts'
+import { expect } from './test.ts'
+
+export type Dog = {
+  readonly name: string
+  readonly breed: string
+  readonly years: string
+  readonly months?: string
+  readonly sex: 'Male' | 'Female'
+  readonly neutered: 'Yes' | 'No'
+  readonly weight: string
+  readonly condition: string
+  readonly activity: string
+  readonly healthIssues?: readonly string[]
+  readonly exclude?: readonly string[]
+}
+
+export const rex: Dog = {
+  name: 'Rex',
+  breed: 'Labrador Retriever',
+  years: '4',
+  months: '6',
+  sex: 'Male',
+  neutered: 'Yes',
+  weight: '30.5',
+  condition: 'Ideal',
+  activity: 'Moderate',
+  exclude: ['Beef'],
+}
+
+export type Owner = { readonly firstName: string; readonly email: string; readonly password: string }
+
+export const newOwner = (): Owner => ({
+  firstName: 'Ada',
+  email: `ada-${randomUUID()}@example.org`,
+  password: 'three brown dogs by the river',
+})
+
+/** The wizard's questions: each is answered and left for the next. */
+const answer = {
+  async name(page: Page, { name }: Dog) {
+    await page.getByRole('textbox', { name: 'Name' }).fill(name)
+    await next(page, '/new-pet/breed')
+  },
+
+  async breed(page: Page, { breed }: Dog) {
+    await page.getByLabel('Breed').first().fill(breed.slice(0, 8))
+    await page.getByRole('option', { name: breed }).first().click()
+    await next(page, '/new-pet/age')
+  },
+
+  async age(page: Page, { years, months = '' }: Dog) {
+    await page.getByLabel('Years').fill(years)
+    await page.getByLabel('Months').fill(months)
+    await next(page, '/new-pet/sex')
+  },
+
+  async sex(page: Page, { sex, neutered }: Dog) {
+    await page.getByRole('radio', { name: sex, exact: true }).check()
+    await page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: neutered }).check()
+    await next(page, '/new-pet/condition')
+  },
+
+  async condition(page: Page, { weight, condition }: Dog) {
+    await page.getByRole('textbox', { name: 'Weight' }).fill(weight)
+    await page.getByRole('radio', { name: condition }).check()
+    await next(page, '/new-pet/activity')
+  },
+
+  async activity(page: Page, { activity }: Dog) {
+    await page.getByRole('radio', { name: activity, exact: true }).check()
+    await next(page, '/new-pet/health')
+  },
+
+  async health(page: Page, { healthIssues = [] }: Dog) {
+    for (const issue of healthIssues) await page.getByRole('checkbox', { name: issue }).check()
+    await next(page, '/new-pet/preferences')
+  },
+
+  async preferences(page: Page, { exclude = [] }: Dog) {
+    for (const tag of exclude) await page.getByRole('checkbox', { name: tag }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+  },
+} as const
+
+async function next(page: Page, path: string) {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForURL(path)
+}
+
+const ROAD = ['name', 'breed', 'age', 'sex', 'condition', 'activity', 'health', 'preferences'] as const
+export type Step = (typeof ROAD)[number]
+
+/** Answers the wizard's questions from the first up to (and not with) the named one. */
+export async function describeDogUpTo(page: Page, dog: Dog, step: Step) {
+  await page.goto('/new-pet')
+  for (const before of ROAD.slice(0, ROAD.indexOf(step))) await answer[before](page, dog)
+}
+
+export async function describeDog(page: Page, dog: Dog) {
+  await describeDogUpTo(page, dog, 'preferences')
+  await answer.preferences(page, dog)
+}
+
+/** From the register form to the end of the confirmation. */
+export async function register(page: Page, app: RunningApp, owner: Owner) {
+  await page.getByLabel('First name').fill(owner.firstName)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** A new owner with a new dog, on the page of its supplement. */
+export async function arrive(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
+  const owner = newOwner()
+  await describeDog(page, dog)
+  await page.waitForURL('/register')
+  await register(page, app, owner)
+  await page.waitForURL('/new-pet/supplements')
+  return owner
+}
+
+/** … and on Home. */
+export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
+  const owner = await arrive(page, app, dog)
+  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
+  await page.getByRole('button', { name: 'View Recipes' }).click()
+  await page.waitForURL('/home')
+  return owner
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inHouse, pinnedNode, root } from '../../scripts/setup/house.mjs'
+
+export type RunningApp = { readonly origin: string; readonly dataDir: string; readonly stop: () => Promise<void> }
+
+/** The production server, as `npm start` runs it, on a free port and with an empty data folder. */
+export async function startApp(): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goodbowl-e2e-'))
+  const port = await freePort()
+  const server = spawn(pinnedNode, [inHouse('src', 'server', 'main.ts')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await untilReady(server)
+  return { origin: `http://localhost:${port}`, dataDir, stop: () => stopApp(server, dataDir) }
+}
+
+/** The server says in one line that it is ready; one that ends instead has said why on stderr. */
+async function untilReady(server: ChildProcess): Promise<void> {
+  if (!server.stdout) throw new Error('The server has no output to read')
+  const lines = createInterface({ input: server.stdout })
+  for await (const line of lines) {
+    if (/ is ready at http/.test(line)) {
+      // What it says later (codes of letters) is of no interest, but must not fill the pipe.
+      server.stdout.resume()
+      return
+    }
+  }
+  throw new Error('The server ended before it was ready')
+}
+
+async function stopApp(server: ChildProcess, dataDir: string): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const [code] = await ended
+  await rm(dataDir, { recursive: true })
+  if (code !== 0) throw new Error(`The server ended with ${code}`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}

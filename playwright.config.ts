@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/setup/chromium.mjs'
+
+const chromium = {
+  executablePath: findChromium() ?? 'chromium',
+  // What lets Debian's Chromium run as root and without a network.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Owners' days in a real browser, against the production build and a server of its own for each worker. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/app/build-pages.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: chromium,
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+  ],
+})
