@@ -1,0 +1,45 @@
+/**
+ * Keeps the promise under watch: every recipe shown for a dog, in the grams shown, meets every minimum and stays under
+ * every maximum, recomputed by a program of its own (`scripts/promise/recompute.ts`).
+ *   npm run check:promise [-- dogs [seed]]
+ */
+import { checkPromise, PREPARED, type PromiseResult } from './promise/check.ts'
+import { countPopulation, POPULATIONS } from './promise/populations.ts'
+
+const dogs = Number(process.argv[2] ?? 1000)
+const seed = Number(process.argv[3] ?? 2026)
+
+const line = (name: string, value: string | number) => console.log(`  ${name.padEnd(44)}${String(value).padStart(10)}`)
+
+function printPromise(result: PromiseResult): void {
+  const count = (kind: string) => result.breaches.filter((breach) => breach.kind === kind).length
+  console.log(`\nThe promise, recomputed (seed ${seed}, ${PREPARED.length} recipes)`)
+  line('random dogs', result.dogs)
+  line('of them without any recipe', result.dogsWithoutRecipe)
+  line('recipes shown', result.recipesShown)
+  line('days recomputed', result.portionsChecked)
+  line('batches recomputed', result.batchesChecked)
+  line('minimums missed', count('minimum'))
+  line('maximums exceeded', count('maximum'))
+  line('energy beyond 2 %', count('energy'))
+  line('excluded or forbidden ingredients', count('ingredient'))
+  const weighed = result.recipesShown + result.notWeighable
+  line('fit, but no amounts a scale shows', `${((100 * result.notWeighable) / weighed).toFixed(3)} %`)
+  for (const { recipe, what, amount, limit, meals, dog } of result.breaches.slice(0, 20)) {
+    console.log(`  ${recipe}, ${meals} meals: ${what} ${amount} against ${limit}: ${JSON.stringify(dog)}`)
+  }
+}
+
+function printPopulations(): boolean {
+  console.log('\nRecipes shown (fewest to most over the dogs of the population)')
+  const counts = POPULATIONS.map(countPopulation)
+  for (const { name, floor, fewest, most } of counts) {
+    line(name, `${fewest}–${most}`.padEnd(10) + (fewest < floor ? ` FEWER THAN ${floor}` : ` floor ${floor}`))
+  }
+  return counts.every(({ fewest, floor }) => fewest >= floor)
+}
+
+const result = checkPromise({ dogs, seed })
+printPromise(result)
+const enough = printPopulations()
+process.exitCode = result.breaches.length === 0 && enough ? 0 : 1

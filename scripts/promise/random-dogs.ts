@@ -1,0 +1,93 @@
+import {
+  type ActivityLevel,
+  BODY_CONDITIONS,
+  type BodyCondition,
+  type Dog,
+  EXCLUDE_TAGS,
+  type ExcludeTag,
+  HEALTH_ISSUES,
+  type HealthIssue,
+  type SizeClass,
+} from '../../src/nutrition/dog.ts'
+import { BREEDS } from '../../src/reference/breeds.ts'
+
+export type Case = { readonly dog: Dog; readonly exclude: readonly ExcludeTag[]; readonly breed: string }
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const GROWN_AT_MONTHS: { readonly [size in SizeClass]: number } = {
+  Toy: 9,
+  Small: 10,
+  Medium: 12,
+  Large: 15,
+  Giant: 18,
+}
+/** 8 weeks are one completed month. */
+const YOUNGEST_MONTHS = 1
+const OLDEST_MONTHS = 16 * 12
+
+/** Dogs as owners describe them, breeds in turn: 8 weeks to 16 years, every condition, activity and health issue. */
+export function randomCases(count: number, seed: number): Case[] {
+  const random = randomFrom(seed)
+  const first = Math.floor(random() * BREEDS.length)
+  return Array.from({ length: count }, (_, i) => randomCase(first + i, random))
+}
+
+function randomCase(turn: number, random: () => number): Case {
+  const breed = BREEDS[turn % BREEDS.length] as (typeof BREEDS)[number]
+  const ageMonths = randomAge(random)
+  const bodyCondition = pick(BODY_CONDITIONS, random)
+  const adultKg = breed.minWeight + random() * (breed.maxWeight - breed.minWeight)
+  const dog: Dog = {
+    sizeClass: breed.size,
+    ageMonths,
+    sex: random() < 0.5 ? 'male' : 'female',
+    neutered: random() < 0.6,
+    weightKg: weightAt(ageMonths, breed.size, adultKg, bodyCondition, random),
+    bodyCondition,
+    activityLevel: (1 + Math.floor(random() * 6)) as ActivityLevel,
+    healthIssues: randomIssues(random),
+    mealsPerDay: 1 + Math.floor(random() * 4),
+    ...(random() < 0.3 && { expectedAdultKg: adultKg }),
+  }
+  return { dog, exclude: someOf(EXCLUDE_TAGS, Math.floor(random() * 4), random), breed: breed.name }
+}
+
+/** A quarter of them puppies. */
+function randomAge(random: () => number): number {
+  const oldest = random() < 0.25 ? 18 : OLDEST_MONTHS
+  return YOUNGEST_MONTHS + Math.floor(random() * (oldest - YOUNGEST_MONTHS + 1))
+}
+
+const WEIGHT_BY_CONDITION = [0.72, 0.84, 1, 1.2, 1.4]
+
+/** Along a plain growth line, by body condition, an eighth up or down. To 10 g, as owners enter it. */
+function weightAt(ageMonths: number, size: SizeClass, adultKg: number, condition: BodyCondition, random: () => number) {
+  const grown = Math.min(1, 0.1 + (0.9 * ageMonths) / GROWN_AT_MONTHS[size])
+  const kg = adultKg * grown * (WEIGHT_BY_CONDITION[condition - 1] as number) * (0.875 + 0.25 * random())
+  return Math.max(0.1, Math.round(kg * 100) / 100)
+}
+
+/** Half of them healthy, most of the others with one issue. */
+function randomIssues(random: () => number): HealthIssue[] {
+  const roll = random()
+  return someOf(HEALTH_ISSUES, roll < 0.5 ? 0 : roll < 0.9 ? 1 : 2, random)
+}
+
+function someOf<Value>(values: readonly Value[], count: number, random: () => number): Value[] {
+  const left = [...values]
+  return Array.from({ length: count }, () => left.splice(Math.floor(random() * left.length), 1)[0] as Value)
+}
+
+function pick<Value>(values: readonly Value[], random: () => number): Value {
+  return values[Math.floor(random() * values.length)] as Value
+}
