@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { describeDogUpTo, newOwner, register, rex, type Step } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const RIGHT_TO_LEFT_OVERRIDE = '\u202E'
+const BELL = '\u0007'
+
+type BadField = {
+  readonly step: Step
+  readonly field: string
+  /** What is typed, and the message that answers it. */
+  readonly refused: readonly (readonly [typed: string, message: string])[]
+}
+
+const BAD_FIELDS: readonly BadField[] = [
+  {
+    step: 'name',
+    field: 'Name',
+    refused: [
+      ['', 'Please enter a name'],
+      ['   ', 'Please enter a name'],
+      ['Abcdefghijklmnopqrstu', 'Name is too long'],
+      ['x'.repeat(10_000), 'Name is too long'],
+      ['R2D2', 'Name can only be made of letters'],
+      ['<b>Rex</b>', 'Name can only be made of letters'],
+      [`Re${BELL}x`, 'Name can only be made of letters'],
+      [`${RIGHT_TO_LEFT_OVERRIDE}xeR`, 'Name can only be made of letters'],
+      ['🐶', 'Name can only be made of letters'],
+    ],
+  },
+  {
+    step: 'breed',
+    field: 'Breed',
+    refused: [
+      ['', 'Please choose a breed from the list'],
+      ['qqqqqq', 'Please choose a breed from the list'],
+      ['x'.repeat(500), 'Please choose a breed from the list'],
+      [`${RIGHT_TO_LEFT_OVERRIDE}rodarbaL`, 'Please choose a breed from the list'],
+      [`${BELL}${BELL}${BELL}`, 'Please choose a breed from the list'],
+    ],
+  },
+  {
+    step: 'age',
+    field: 'Years',
+    refused: [
+      ['', 'Please enter the years, 0 for a puppy'],
+      ['31', 'Years go from 0 to 30'],
+      ['-1', 'Years go from 0 to 30'],
+      ['1.5', 'Years go from 0 to 30'],
+      ['four', 'Years go from 0 to 30'],
+      ['9'.repeat(400), 'Years go from 0 to 30'],
+      [`4${RIGHT_TO_LEFT_OVERRIDE}`, 'Years go from 0 to 30'],
+    ],
+  },
+  {
+    step: 'age',
+    field: 'Months',
+    refused: [
+      ['12', 'Months go from 0 to 11'],
+      ['-1', 'Months go from 0 to 11'],
+      ['0.5', 'Months go from 0 to 11'],
+      ['six', 'Months go from 0 to 11'],
+      [`6${BELL}`, 'Months go from 0 to 11'],
+    ],
+  },
+  {
+    step: 'condition',
+    field: 'Weight',
+    refused: [
+      ['', 'Please enter the weight'],
+      ['0', 'Weight must be above 0 kg'],
+      ['-3', 'Please enter the weight as a number, like 12.5'],
+      ['heavy', 'Please enter the weight as a number, like 12.5'],
+      ['1e2', 'Please enter the weight as a number, like 12.5'],
+      [`${RIGHT_TO_LEFT_OVERRIDE}12`, 'Please enter the weight as a number, like 12.5'],
+      ['125.01', 'Weight can be at most 125 kg'],
+      ['999999', 'Weight can be at most 125 kg'],
+      ['9'.repeat(400), 'Please enter the weight as a number, like 12.5'],
+      ['12.345', 'Use at most two decimals, like 12.25'],
+    ],
+  },
+]
+
+for (const { step, field, refused } of BAD_FIELDS) {
+  test(`the wizard says what is wrong with ${field}, and keeps none of it`, async ({ page }) => {
+    const changes = listenForChanges(page)
+    await describeDogUpTo(page, rex, step)
+    const kept = await keptDraft(page)
+    for (const [typed, message] of refused) {
+      await test.step(`${JSON.stringify(typed.slice(0, 30))}: ${message}`, async () => {
+        const input = page.getByRole('textbox', { name: field })
+        await input.fill(typed)
+        await input.blur()
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
+        await goOn(page)
+        await expect(page.getByText(message, { exact: true })).toBeVisible()
+        expect(await keptDraft(page)).toEqual(kept)
+      })
+    }
+    expect(changes).toEqual([])
+  })
+}
+
+for (const step of ['sex', 'condition', 'activity'] as const) {
+  test(`the wizard does not go on from ${step} without a choice`, async ({ page }) => {
+    await describeDogUpTo(page, rex, step)
+    const address = page.url()
+    await goOn(page)
+    await expect(page.getByText('Please select a value')).toBeVisible()
+    expect(page.url()).toBe(address)
+  })
+}
+
+test('a question that was skipped is asked first', async ({ page }) => {
+  await describeDogUpTo(page, rex, 'age')
+  for (const step of ['sex', 'condition', 'activity', 'health', 'preferences', 'done']) {
+    await page.goto(`/new-pet/${step}`)
+    await expect(page).toHaveURL('/new-pet/age')
+  }
+})
+
+test('a draft that somebody has tampered with is not believed', async ({ page }) => {
+  await page.goto('/new-pet')
+  const tampered = { name: `${RIGHT_TO_LEFT_OVERRIDE}xeR`, breed: 7, age: { years: 99 }, weight: -4, sex: 'cat' }
+  for (const draft of [JSON.stringify(tampered), '"text"', '[1]', 'null', '{broken']) {
+    await page.evaluate((text) => localStorage.setItem('newPet', text), draft)
+    await page.goto('/new-pet/done')
+    await expect(page).toHaveURL('/new-pet')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  }
+})
+
+const TOO_LONG = 'x'.repeat(101)
+
+test('registering says what is wrong with each field, and sends nothing', async ({ page }) => {
+  const changes = listenForChanges(page)
+  await page.goto('/register')
+  await expectRefusal(page, 'Register', 'First name', TOO_LONG, 'First name is too long')
+  await page.getByLabel('First name').fill('')
+  await expectRefusal(page, 'Register', 'Email', '', 'Please enter your email address')
+  await expectRefusal(page, 'Register', 'Email', `${'x'.repeat(100)}@example.org`, 'Email address is too long')
+  await page.getByLabel('Email').fill(newOwner().email)
+  await expectRefusal(page, 'Register', 'Password', '', 'Please enter your password')
+  await expectRefusal(page, 'Register', 'Password', 'short', 'Password is too short')
+  await expectRefusal(page, 'Register', 'Password', TOO_LONG, 'Password is too long')
+  expect(changes).toEqual([])
+})
+
+test('an address that is none is refused in words', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('textbox', { name: 'Password' }).fill(newOwner().password)
+  for (const email of [
+    'rex',
+    'rex@',
+    '@example.org',
+    `a${BELL}b@example.org`,
+    `${RIGHT_TO_LEFT_OVERRIDE}a@example.org`,
+  ]) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page, email).toHaveURL('/register')
+  }
+})
+
+test('a wrong code is refused in words, and the right one still works', async ({ page, app }) => {
+  const owner = newOwner()
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await expectRefusal(page, 'Confirm', 'Code', '', 'Please enter the code')
+  await expectRefusal(page, 'Confirm', 'Code', '12345678901', 'Code is too long')
+  await expectRefusal(page, 'Confirm', 'Code', 'abcdef', 'The code is made of digits')
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).not.toBeEmpty()
+  await page.goto('/register')
+  await register(page, app, newOwner())
+  await expect(page).not.toHaveURL('/login/confirm')
+})
+
+async function expectRefusal(page: Page, button: string, field: string, typed: string, message: string) {
+  await page.getByRole('textbox', { name: field }).fill(typed)
+  await page.getByRole('button', { name: button }).click()
+  await expect(page.getByText(message, { exact: true })).toBeVisible()
+}
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+/** What the browser keeps of the answers so far. */
+const keptDraft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('newPet') ?? '{}'))
+
+/** Every request that could change something on the server. */
+function listenForChanges(page: Page): string[] {
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(`${request.method()} ${request.url()}`)
+  })
+  return changes
+}
