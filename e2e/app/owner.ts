@@ -91,13 +91,13 @@ async function next(page: Page, path: string) {
   await page.waitForURL(path)
 }
 
-const ROAD = ['name', 'breed', 'age', 'sex', 'condition', 'activity', 'health', 'preferences'] as const
-export type Step = (typeof ROAD)[number]
+export const STEPS = ['name', 'breed', 'age', 'sex', 'condition', 'activity', 'health', 'preferences'] as const
+export type Step = (typeof STEPS)[number]
 
 /** Answers the wizard's questions from the first up to (and not with) the named one. */
 export async function describeDogUpTo(page: Page, dog: Dog, step: Step) {
   await page.goto('/new-pet')
-  for (const before of ROAD.slice(0, ROAD.indexOf(step))) await answer[before](page, dog)
+  for (const before of STEPS.slice(0, STEPS.indexOf(step))) await answer[before](page, dog)
 }
 
 export async function describeDog(page: Page, dog: Dog) {
