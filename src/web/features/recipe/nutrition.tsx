@@ -1,15 +1,12 @@
-import { Fragment } from 'react'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { NUTRIENTS, type NutrientGroup } from '../../../nutrition/nutrients.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals, kitchenGrams, nutrientAmount, nutrientWithUnit, whole } from '../../ui/amounts.ts'
-import { BulletBar } from '../../ui/bullet-bar.tsx'
+import { decimals, kitchenGrams, whole } from '../../ui/amounts.ts'
 import { BulletLegend } from '../../ui/bullet-legend.tsx'
+import { type NutrientRow, NutrientTables } from '../../ui/nutrient-table.tsx'
 import classes from './nutrition.module.css'
 import type { SectionProps } from './recipe-page.tsx'
 
 const words = texts.recipe.nutrition
-type Row = Recipe['balance'][number]
 
 /** What a whole day on this recipe brings, beside what the dog needs. */
 export function Nutrition({ recipe, pet }: SectionProps) {
@@ -28,11 +25,7 @@ export function Nutrition({ recipe, pet }: SectionProps) {
       </dl>
       <p className={classes.lead}>{words.lead(pet.name)}</p>
       <BulletLegend />
-      <div className={classes.groups}>
-        {groupsOf(recipe.balance).map(({ group, rows }) => (
-          <GroupTable key={group} group={group} rows={rows} recipe={recipe} />
-        ))}
-      </div>
+      <NutrientTables rows={recipe.balance.map((row) => rowOf(row, recipe))} />
     </section>
   )
 }
@@ -46,69 +39,7 @@ const Fact = ({ name, value, note }: { name: string; value: string; note: string
   </div>
 )
 
-type GroupTableProps = { group: NutrientGroup; rows: readonly NamedRow[]; recipe: Recipe }
-
-function GroupTable({ group, rows, recipe }: GroupTableProps) {
-  return (
-    <table className={classes.table}>
-      <caption>{words.groups[group]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.nutrient}</th>
-          <th scope="col">{words.amount}</th>
-          <th scope="col">{words.min}</th>
-          <th scope="col">{words.rda}</th>
-          <th scope="col">{words.target}</th>
-          <th scope="col">{words.max}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Fragment key={row.nutrient}>
-            <tr>
-              <th scope="row" rowSpan={2}>
-                {row.name}
-                <Unknown row={row} recipe={recipe} />
-              </th>
-              <td className={classes.amount}>{nutrientWithUnit(row.amount, row.unit)}</td>
-              <Bound value={row.min} label={words.min} />
-              <Bound value={row.rda} label={words.rda} />
-              <Bound value={row.target} label={words.target} />
-              <Bound value={row.max} label={words.max} />
-            </tr>
-            <tr>
-              <td colSpan={5} className={classes.bar}>
-                <BulletBar {...row} />
-              </td>
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const Bound = ({ value, label }: { value: number | null; label: string }) => (
-  <td className={value === null ? classes.none : undefined} data-label={label}>
-    {value === null ? words.none : nutrientAmount(value)}
-  </td>
-)
-
-function Unknown({ row, recipe }: { row: Row; recipe: Recipe }) {
-  if (row.unknownIn.length === 0) return null
-  const names = recipe.ingredients.filter(({ code }) => row.unknownIn.includes(code)).map(({ name }) => name)
-  if (names.length === 0) return null
-  return <span className={classes.unknown}>{words.unknownIn(names.join(', '))}</span>
-}
-
-type NamedRow = Row & { readonly name: string }
-
-/** The rows in the order of the nutrient table, under the headings of its groups. */
-function groupsOf(balance: readonly Row[]): { group: NutrientGroup; rows: NamedRow[] }[] {
-  const byId = new Map(balance.map((row) => [row.nutrient, row]))
-  const named = NUTRIENTS.flatMap(({ id, name, group }) => {
-    const row = byId.get(id)
-    return row ? [{ ...row, name, group }] : []
-  })
-  return [...Map.groupBy(named, ({ group }) => group)].map(([group, rows]) => ({ group, rows }))
+function rowOf({ unknownIn, ...row }: Recipe['balance'][number], { ingredients }: Recipe): NutrientRow {
+  const names = ingredients.filter(({ code }) => unknownIn.includes(code)).map(({ name }) => name)
+  return names.length === 0 ? row : { ...row, note: words.unknownIn(names.join(', ')) }
 }

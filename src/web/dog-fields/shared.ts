@@ -1,0 +1,5 @@
+export { BreedPicker } from '../features/new-pet/breed-picker.tsx'
+export * from '../features/new-pet/choices.ts'
+export { ConditionPicture } from '../features/new-pet/condition-picture.tsx'
+export type { DraftBreed as ChosenBreed } from '../features/new-pet/read-draft.ts'
+export * from '../features/new-pet/validation.ts'

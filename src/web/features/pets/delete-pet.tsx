@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/http.ts'
+import { appState, type State, selectPet } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { petAddress } from './addresses.ts'
+import classes from './delete-pet.module.css'
+
+const words = texts.pets
+
+/** Asks first; then leads to another dog, or home when none is left. */
+export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const deletion = useDeletePet(pet)
+  return (
+    <Dialog title={words.removeTitle(pet.name)} onClose={onClose}>
+      <p>{words.removeLead(pet.name)}</p>
+      <div className={classes.actions}>
+        <Button look="quiet" onClick={onClose}>
+          {words.removeCancel}
+        </Button>
+        <Button
+          className={classes.danger}
+          busyText={deletion.isPending ? texts.common.processing : undefined}
+          onClick={() => deletion.mutate()}
+        >
+          {words.removeConfirm(pet.name)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useDeletePet(pet: Pet) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: () => deleteOnce(pet.id),
+    onSuccess: () => {
+      const state = client.getQueryData(appState.queryKey)
+      const next = state?.pets.find(({ id }) => id !== pet.id)
+      selectPet(next?.id)
+      navigate(next ? petAddress(next.id) : '/', { replace: true })
+      if (state) client.setQueryData(appState.queryKey, without(state, pet.id))
+      client.removeQueries({ queryKey: ['pets', pet.id] })
+      void client.invalidateQueries({ queryKey: appState.queryKey })
+      showToast('success', texts.toast.petDeleted)
+    },
+    onError: () => showToast('error', texts.toast.petDeleteFailed),
+  })
+}
+
+/** A dog that is gone already is deleted. */
+async function deleteOnce(petId: string): Promise<void> {
+  try {
+    await call('deletePet', { petId })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+function without(state: State, petId: string): State {
+  return { ...state, pets: state.pets.filter(({ id }) => id !== petId) }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { changesOf, mealChoices, type PetFormValues, withToggled } from './pet-form-values.ts'
+
+const REX: PetFormValues = {
+  name: 'Rex',
+  breed: { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 11 },
+  years: '4',
+  months: '2',
+  sex: 'male',
+  neutered: 'Yes',
+  weight: '10.5',
+  bodyCondition: 'bodyCondition_3',
+  activityLevel: 'activityLevel_3',
+  healthIssues: ['arthritis', 'skin'],
+  mealsPerDay: '2',
+  frequency: 'daily',
+  exclude: ['beef'],
+}
+
+test('a form that nobody touched changes nothing', () => {
+  expect(changesOf(REX, { ...REX })).toEqual({})
+  expect(changesOf(REX, { ...REX, name: ' Rex ', healthIssues: ['skin', 'arthritis'] })).toEqual({})
+})
+
+test('only what was changed is sent, as numbers where numbers are due', () => {
+  expect(changesOf(REX, { ...REX, weight: '11,25', mealsPerDay: '3' })).toEqual({ weight: 11.25, mealsPerDay: 3 })
+  expect(changesOf(REX, { ...REX, months: '' })).toEqual({ age: { years: 4, months: 0 } })
+  expect(changesOf(REX, { ...REX, healthIssues: [] })).toEqual({ healthIssues: [] })
+})
+
+test('four meals a day stay on offer for a dog that has four', () => {
+  expect(mealChoices(2)).toEqual([1, 2, 3])
+  expect(mealChoices(4)).toEqual([1, 2, 3, 4])
+})
+
+test('what another phone excluded meanwhile stays excluded', () => {
+  expect(withToggled(['beef', 'duck'], ['beef'], ['lamb'])).toEqual(['duck', 'lamb'])
+  expect(withToggled(['lamb'], ['beef'], ['beef', 'lamb'])).toEqual(['lamb'])
+})

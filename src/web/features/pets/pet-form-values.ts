@@ -1,0 +1,85 @@
+import type { Pet, Preferences } from '../../../contract/pet.ts'
+import type { ExcludeTag, HealthIssue, Sex } from '../../../nutrition/dog.ts'
+import type { Input } from '../../app/api.ts'
+import type { ActivityLevelId, BodyConditionId, ChosenBreed, Frequency, Neutered } from '../../dog-fields/shared.ts'
+import { tidyName } from '../../dog-fields/shared.ts'
+
+/** The form as typed: numbers are text until they are sent. */
+export type PetFormValues = {
+  name: string
+  breed: ChosenBreed | undefined
+  years: string
+  months: string
+  sex: Sex
+  neutered: Neutered
+  weight: string
+  bodyCondition: BodyConditionId
+  activityLevel: ActivityLevelId
+  healthIssues: HealthIssue[]
+  mealsPerDay: string
+  frequency: Frequency
+  exclude: ExcludeTag[]
+}
+
+export function formValuesOf(pet: Pet, { exclude }: Preferences): PetFormValues {
+  return {
+    name: pet.name,
+    breed: pet.breed,
+    years: String(pet.age.years),
+    months: String(pet.age.months),
+    sex: pet.sex,
+    neutered: pet.neutered,
+    weight: String(pet.weight),
+    bodyCondition: pet.bodyCondition,
+    activityLevel: pet.activityLevel,
+    healthIssues: [...pet.healthIssues],
+    mealsPerDay: String(pet.mealsPerDay),
+    frequency: pet.frequency,
+    exclude: [...exclude],
+  }
+}
+
+/** One to three meals, and the four that a dog may have from the wizard. */
+export function mealChoices(present: number): number[] {
+  return present > 3 ? [1, 2, 3, present] : [1, 2, 3]
+}
+
+export type PetChanges = Omit<Input<'updatePet'>, 'petId'>
+
+/**
+ * Only what the owner changed: a field that somebody else changed meanwhile is left alone, and an age that was not
+ * touched keeps the day it was entered.
+ */
+export function changesOf(before: PetFormValues, now: PetFormValues): PetChanges {
+  const isChanged = (field: keyof PetFormValues) => JSON.stringify(before[field]) !== JSON.stringify(now[field])
+  return {
+    ...(isChanged('name') && tidyName(now.name) !== before.name && { name: tidyName(now.name) }),
+    ...(now.breed && now.breed.name !== before.breed?.name && { breed: { name: now.breed.name } }),
+    ...((isChanged('years') || isChanged('months')) && {
+      age: { years: Number(now.years), months: Number(now.months || '0') },
+    }),
+    ...(isChanged('sex') && { sex: now.sex }),
+    ...(isChanged('neutered') && { neutered: now.neutered }),
+    ...(isChanged('weight') && { weight: Number(now.weight.trim().replace(',', '.')) }),
+    ...(isChanged('bodyCondition') && { bodyCondition: now.bodyCondition }),
+    ...(isChanged('activityLevel') && { activityLevel: now.activityLevel }),
+    ...(!isSameSet(before.healthIssues, now.healthIssues) && { healthIssues: now.healthIssues }),
+    ...(isChanged('mealsPerDay') && { mealsPerDay: Number(now.mealsPerDay) }),
+    ...(isChanged('frequency') && { frequency: now.frequency }),
+  }
+}
+
+export function isSameSet<Value>(one: readonly Value[], other: readonly Value[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value))
+}
+
+/** What the owner ticked and unticked, done to the list as it is now. */
+export function withToggled<Value>(
+  current: readonly Value[],
+  before: readonly Value[],
+  now: readonly Value[],
+): Value[] {
+  const added = now.filter((value) => !before.includes(value) && !current.includes(value))
+  const removed = before.filter((value) => !now.includes(value))
+  return [...current.filter((value) => !removed.includes(value)), ...added]
+}

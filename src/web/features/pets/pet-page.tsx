@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { selectPet, usePets, usePreferences } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { AdviceList } from '../../ui/advice-list.tsx'
+import { whole } from '../../ui/amounts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { About } from './about.tsx'
+import { editAddress } from './addresses.ts'
+import { DeletePet } from './delete-pet.tsx'
+import classes from './pet-page.module.css'
+import { Requirements } from './requirements.tsx'
+import { SupplementCard } from './supplement-card.tsx'
+
+const words = texts.pets
+
+export default function PetPage() {
+  const { petId } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  useEffect(() => {
+    if (pet) selectPet(pet.id)
+  }, [pet])
+  return pet ? <PetDetails key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+}
+
+function PetDetails({ pet }: { pet: Pet }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { exclude } = usePreferences(pet.id)
+  usePageTitle(pet.name)
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <PageHeading>{pet.name}</PageHeading>
+          <p className={classes.energy}>
+            <strong>{whole(pet.der)}</strong> {words.energyADay}
+          </p>
+          <p className={classes.energyNote}>{words.energyNote}</p>
+        </div>
+        <div className={classes.actions}>
+          <ButtonLink to={editAddress(pet.id)}>{words.modify}</ButtonLink>
+          <Button look="quiet" onClick={() => setDeleting(true)}>
+            {words.remove}
+          </Button>
+        </div>
+      </header>
+      <AdviceList advice={pet.advice} />
+      <div className={classes.cards}>
+        <About pet={pet} exclude={exclude} />
+        <SupplementCard pet={pet} />
+      </div>
+      <Requirements pet={pet} />
+      {isDeleting && <DeletePet pet={pet} onClose={() => setDeleting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { petAddress } from './addresses.ts'
+
+/** `/pets`: on to the selected dog. */
+export default function PetsPage() {
+  const pet = useSelectedPet()
+  usePageTitle(texts.pets.title)
+  if (pet) return <Navigate to={petAddress(pet.id)} replace />
+  return (
+    <>
+      <PageHeading>{texts.pets.title}</PageHeading>
+      <EmptyState text={texts.pets.none}>
+        <ButtonLink to="/new-pet">{texts.pets.add}</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ExcludeTag } from '../../../nutrition/dog.ts'
+import { call, callWithEtag } from '../../app/api.ts'
+import { ApiError } from '../../app/http.ts'
+import { appState } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { changesOf, isSameSet, type PetFormValues, withToggled } from './pet-form-values.ts'
+
+const TRIES = 3
+
+type Edit = { readonly before: PetFormValues; readonly now: PetFormValues }
+
+/** Saves the dog, then what it is not to eat; each part says how it went. */
+export function useSavePet(petId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (edit: Edit) => {
+      await savePet(petId, edit)
+      await savePreferences(petId, edit)
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: appState.queryKey })
+      // Amounts, search and recommendations all follow the dog.
+      void client.invalidateQueries({ queryKey: ['pets', petId] })
+    },
+  })
+}
+
+async function savePet(petId: string, { before, now }: Edit): Promise<void> {
+  const changes = changesOf(before, now)
+  if (Object.keys(changes).length === 0) return
+  try {
+    await call('updatePet', { petId, ...changes })
+    showToast('success', texts.toast.petUpdated)
+  } catch (error) {
+    showToast('error', texts.toast.petUpdateFailed)
+    throw error
+  }
+}
+
+async function savePreferences(petId: string, { before, now }: Edit): Promise<void> {
+  if (isSameSet(before.exclude, now.exclude)) return
+  try {
+    await toggleExcluded(petId, before.exclude, now.exclude)
+    showToast('success', texts.toast.preferencesUpdated)
+  } catch (error) {
+    showToast('error', texts.toast.preferencesUpdateFailed)
+    throw error
+  }
+}
+
+/** Reads, applies what the owner ticked, and writes; once more when another phone wrote in between. */
+async function toggleExcluded(petId: string, before: ExcludeTag[], now: ExcludeTag[], tries = TRIES): Promise<void> {
+  const { data, etag } = await callWithEtag('getPreferences', { petId })
+  const exclude = withToggled(data.exclude, before, now)
+  try {
+    await call('putPreferences', { petId, ...data, exclude }, { ifMatch: etag ?? undefined })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 412) || tries <= 1) throw error
+    await toggleExcluded(petId, before, now, tries - 1)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Pet } from '../../../contract/pet.ts'
+import { texts } from '../../texts/index.ts'
+import { decimals } from '../../ui/amounts.ts'
+import classes from './pet-page.module.css'
+
+const words = texts.pets
+type Supplement = NonNullable<Pet['supplement']>
+
+/** What has to go with the food, how much of it, and what it is made of. */
+export function SupplementCard({ pet }: { pet: Pet }) {
+  return (
+    <section className={classes.card} aria-labelledby="supplement">
+      <h2 id="supplement">{words.supplement}</h2>
+      {pet.supplement ? (
+        <Recommended supplement={pet.supplement} />
+      ) : (
+        <p className={classes.lead}>{words.supplementNone(pet.name)}</p>
+      )}
+    </section>
+  )
+}
+
+function Recommended({ supplement }: { supplement: Supplement }) {
+  const { id, dose, teaspoons, copy, link, composition } = supplement
+  return (
+    <>
+      <p className={classes.name}>{id}</p>
+      <p className={classes.dose}>
+        <strong>{words.dose(decimals(dose, 1))}</strong> <span>{words.teaspoons(decimals(teaspoons, 1))}</span>
+      </p>
+      {copy.map((line) => (
+        <p key={line} className={classes.copy}>
+          {line}
+        </p>
+      ))}
+      {link && (
+        <p className={classes.copy}>
+          <a href={link} rel="noreferrer" target="_blank">
+            {words.supplementLink}
+          </a>
+        </p>
+      )}
+      <details className={classes.details}>
+        <summary>{words.composition}</summary>
+        <table className={classes.composition}>
+          <thead>
+            <tr>
+              <th scope="col">{words.compound}</th>
+              <th scope="col">{words.perGram}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {composition.map(({ name, mgPerGram }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{`${decimals(mgPerGram, 4)} mg`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from 'react'
+import { NUTRIENTS, type NutrientGroup, type Unit } from '../../nutrition/nutrients.ts'
+import { texts } from '../texts/index.ts'
+import { nutrientAmount, nutrientWithUnit } from './amounts.ts'
+import { BulletBar } from './bullet-bar.tsx'
+import type { Bounds } from './bullet-scale.ts'
+import classes from './nutrient-table.module.css'
+
+const words = texts.recipe.nutrition
+
+export type NutrientRow = Bounds & {
+  readonly nutrient: string
+  readonly unit: Unit
+  /** With it the row has a bar. */
+  readonly amount?: number
+  /** Small print below the name. */
+  readonly note?: ReactNode
+}
+
+/** Figures per nutrient under the headings of their groups: a table on wide screens, labelled lines on phones. */
+export function NutrientTables({ rows }: { rows: readonly NutrientRow[] }) {
+  return (
+    <div className={classes.groups}>
+      {groupsOf(rows).map(({ group, rows }) => (
+        <GroupTable key={group} caption={words.groups[group]} rows={rows} />
+      ))}
+    </div>
+  )
+}
+
+type NamedRow = NutrientRow & { readonly name: string }
+
+function GroupTable({ caption, rows }: { caption: string; rows: readonly NamedRow[] }) {
+  const hasAmounts = rows.some(({ amount }) => amount !== undefined)
+  return (
+    <table className={classes.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.nutrient}</th>
+          {hasAmounts ? <th scope="col">{words.amount}</th> : <th scope="col">{words.unit}</th>}
+          <th scope="col">{words.min}</th>
+          <th scope="col">{words.rda}</th>
+          <th scope="col">{words.target}</th>
+          <th scope="col">{words.max}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.nutrient} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row }: { row: NamedRow }) {
+  const { name, amount, unit, note } = row
+  const hasBar = amount !== undefined
+  return (
+    <Fragment>
+      <tr className={classes.figures}>
+        <th scope="row" rowSpan={hasBar ? 2 : 1}>
+          {name}
+          {note && <div className={classes.note}>{note}</div>}
+        </th>
+        <td className={classes.amount}>{hasBar ? nutrientWithUnit(amount, unit) : texts.units[unit]}</td>
+        <Bound value={row.min} label={words.min} />
+        <Bound value={row.rda} label={words.rda} />
+        <Bound value={row.target} label={words.target} />
+        <Bound value={row.max} label={words.max} />
+      </tr>
+      {hasBar && (
+        <tr>
+          <td colSpan={5} className={classes.bar}>
+            <BulletBar name={name} amount={amount} unit={unit} {...boundsOf(row)} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  )
+}
+
+const Bound = ({ value, label }: { value: number | null; label: string }) => (
+  <td className={value === null ? classes.none : classes.bound} data-label={label}>
+    {value === null ? words.none : nutrientAmount(value)}
+  </td>
+)
+
+const boundsOf = ({ min, rda, target, max }: Bounds): Bounds => ({ min, rda, target, max })
+
+/** The rows in the order of the nutrient table. A nutrient that this app does not know yet is left out. */
+function groupsOf(rows: readonly NutrientRow[]): { group: NutrientGroup; rows: NamedRow[] }[] {
+  const byId = new Map(rows.map((row) => [row.nutrient, row]))
+  const named = NUTRIENTS.flatMap(({ id, name, group }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, name, group }] : []
+  })
+  return [...Map.groupBy(named, ({ group }) => group)].map(([group, rows]) => ({ group, rows }))
+}
