@@ -1,0 +1,113 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { Contract } from '../../contract/index.ts'
+import { ApiError, type HttpAnswer, type HttpRequest, send } from './http.ts'
+import { forgetIdToken, idToken } from './id-token.ts'
+import { endSession } from './session.ts'
+
+type Inputs = InferContractRouterInputs<Contract>
+type Outputs = InferContractRouterOutputs<Contract>
+
+/**
+ * The operations that the browser uses: method and path as the contract has them. Types come from the contract itself;
+ * its run-time half (zod, 20 KB) stays on the server, and a test holds this table against it.
+ */
+export const ROUTES = {
+  findBreeds: ['GET', '/v2/breeds'],
+  getState: ['GET', '/state'],
+  listPets: ['GET', '/pets'],
+  getPet: ['GET', '/v2/pets/{petId}'],
+  updatePet: ['PATCH', '/v2/pets/{petId}'],
+  deletePet: ['DELETE', '/pets/{petId}'],
+  getPreferences: ['GET', '/v2/preferences/{petId}'],
+  putPreferences: ['PUT', '/v2/preferences/{petId}'],
+  search: ['GET', '/v2/search'],
+  planRecipes: ['POST', '/recipe-planner-logged-in'],
+  getRecipe: ['GET', '/v2/pets/{petId}/recipe/{recipeId}'],
+  getHistory: ['GET', '/v2/pets/{petId}/history'],
+} as const satisfies { readonly [Name in keyof Contract]?: readonly [HttpRequest['method'], string] }
+
+/** May be asked by anybody: no token, so that the wizard works before there is an account. */
+const PUBLIC: ReadonlySet<Operation> = new Set<Operation>(['findBreeds'])
+
+export type Operation = keyof typeof ROUTES & keyof Contract
+export type Input<Name extends Operation> = Inputs[Name]
+export type Output<Name extends Operation> = Outputs[Name]
+
+export type CallOptions = {
+  /** The ETag that was read: a 412 says that somebody else was quicker. */
+  readonly ifMatch?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The one way to the API: `await call('getRecipe', { petId, recipeId })`. Throws an ApiError. */
+export async function call<Name extends Operation>(
+  name: Name,
+  ...[input, options]: undefined extends Input<Name>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Input<Name>, options?: CallOptions]
+): Promise<Output<Name>> {
+  return (await callWithEtag(name, input as Input<Name>, options)).data
+}
+
+/** The same, with the version of what was read: to be sent back as `ifMatch` with the change. */
+export async function callWithEtag<Name extends Operation>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<{ data: Output<Name>; etag: string | null }> {
+  const request = requestFor(name, input as Record<string, unknown> | undefined, options)
+  const { data, etag } = PUBLIC.has(name) ? await send(request) : await sendWithToken(request)
+  return { data: data as Output<Name>, etag }
+}
+
+/** What the path names travels in the path, the rest as query or JSON. */
+export function requestFor(
+  name: Operation,
+  input: Record<string, unknown> = {},
+  { ifMatch, signal }: CallOptions = {},
+): HttpRequest {
+  const [method, template] = ROUTES[name]
+  const rest = { ...input }
+  const path = template.replace(/\{(\w+)\}/g, (_, field: string) => {
+    delete rest[field]
+    return encodeURIComponent(String(input[field]))
+  })
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  return {
+    method,
+    path: hasBody ? path : path + queryText(rest),
+    ...(hasBody ? { body: rest } : {}),
+    headers: ifMatch ? { 'if-match': ifMatch } : {},
+    signal,
+  }
+}
+
+function queryText(values: Record<string, unknown>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** A token that the server no longer takes is renewed once; a session that is over is noticed here. */
+async function sendWithToken(request: HttpRequest): Promise<HttpAnswer> {
+  try {
+    return await send(await withToken(request))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    return await sendWithNewToken(request)
+  }
+}
+
+async function sendWithNewToken(request: HttpRequest): Promise<HttpAnswer> {
+  forgetIdToken()
+  try {
+    return await send(await withToken(request))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession()
+    throw error
+  }
+}
+
+async function withToken(request: HttpRequest): Promise<HttpRequest> {
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${await idToken()}` } }
+}

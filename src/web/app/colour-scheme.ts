@@ -1,0 +1,39 @@
+import { readLocal, writeLocal } from './local-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export const COLOUR_SCHEMES = ['auto', 'light', 'dark'] as const
+export type ColourScheme = (typeof COLOUR_SCHEMES)[number]
+
+/** The same key and rule as public/colour-scheme.js, which sets the attribute before the first paint. */
+const KEY = 'colourScheme'
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+const choice = createStore<ColourScheme>(storedChoice())
+const shown = createStore<'light' | 'dark'>(schemeShown())
+
+systemIsDark.addEventListener('change', show)
+
+export const useColourSchemeChoice = (): ColourScheme => useStore(choice)
+export const useShownScheme = (): 'light' | 'dark' => useStore(shown)
+
+export function chooseColourScheme(scheme: ColourScheme): void {
+  choice.set(scheme)
+  writeLocal(KEY, scheme)
+  show()
+}
+
+function show(): void {
+  shown.set(schemeShown())
+  document.documentElement.setAttribute('data-mantine-color-scheme', shown.get())
+}
+
+function schemeShown(): 'light' | 'dark' {
+  const chosen = choice.get()
+  if (chosen !== 'auto') return chosen
+  return systemIsDark.matches ? 'dark' : 'light'
+}
+
+function storedChoice(): ColourScheme {
+  const stored = readLocal(KEY)
+  return COLOUR_SCHEMES.find((scheme) => scheme === stored) ?? 'auto'
+}

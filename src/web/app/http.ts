@@ -1,0 +1,85 @@
+import { texts } from '../texts/index.ts'
+
+/** A refusal of the server, or no answer at all (`code: 'network'`, status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** By field name as sent: what is wrong with it, in words. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, fieldErrors: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fieldErrors = fieldErrors
+  }
+
+  get isNetworkFailure(): boolean {
+    return this.code === 'network'
+  }
+}
+
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+export type HttpAnswer = { readonly data: unknown; readonly etag: string | null }
+
+/** One request under `/api`. Throws an ApiError for every answer that is not a success. */
+export async function send({ method, path, headers = {}, body, signal }: HttpRequest): Promise<HttpAnswer> {
+  const response = await reach(`/api${path}`, {
+    method,
+    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const data = await readJson(response)
+  if (!response.ok) throw refusal(response.status, data)
+  return { data, etag: response.headers.get('etag') }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, 'network', texts.auth.errorContactingServer)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The product answers RFC 9457 problems, the identity library `{ code, message }`. */
+function refusal(status: number, data: unknown): ApiError {
+  const problem: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  const code = textOf(problem.code) ?? `http-${status}`
+  const message =
+    textOf(problem.detail) ?? textOf(problem.message) ?? textOf(problem.title) ?? texts.auth.errorContactingServer
+  return new ApiError(status, code, message, fieldErrorsOf(problem.errors))
+}
+
+function fieldErrorsOf(errors: unknown): Record<string, string> {
+  if (!Array.isArray(errors)) return {}
+  return Object.fromEntries(
+    errors.flatMap(({ field, message }: { field?: unknown; message?: unknown }) =>
+      typeof field === 'string' && typeof message === 'string' ? [[field, message]] : [],
+    ),
+  )
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

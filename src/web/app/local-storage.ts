@@ -1,0 +1,38 @@
+import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
+
+/** `undefined` when there is nothing, or when the browser does not let us look. */
+export function readLocal(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser may refuse: private mode, a full disk, a policy. The owner is told, and the page goes on. */
+export function writeLocal(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    showToast('error', texts.toast.localWriteFailed)
+  }
+}
+
+export function removeLocal(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    showToast('error', texts.toast.localRemoveFailed)
+  }
+}
+
+export function readLocalJson(key: string): unknown {
+  const text = readLocal(key)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+// The style sheets of Mantine that every component needs. A component's own sheet is imported where it is used:
+// `import '@mantine/core/styles/Menu.layer.css'` (the .layer files, so that the product's own rules win).
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { cssVariablesResolver, theme } from '../theme/theme.ts'
+import { useShownScheme } from './colour-scheme.ts'
+
+/**
+ * Around pages that use Mantine's components. The first steps of the wizard do not, so that a visitor on a phone
+ * waits for 20 KB less. `deduplicateCssVariables={false}` sends the variables with the theme instead of in a sheet.
+ */
+export function Mantine({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      deduplicateCssVariables={false}
+      withGlobalClasses={false}
+      forceColorScheme={useShownScheme()}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { texts } from '../texts/index.ts'
+import { CheckIcon, ChevronDownIcon, PawIcon, PlusIcon } from '../ui/icons.tsx'
+import classes from './menu.module.css'
+import { selectPet, usePets, useSelectedPet } from './pets.ts'
+
+/** Which dog the pages are about. */
+export function PetMenu() {
+  const pets = usePets()
+  const selected = useSelectedPet()
+  const choose = useChoosePet()
+  const isOnCookPage = /^\/recipe\/[^/]+\/cook$/.test(useLocation().pathname)
+  return (
+    <Menu position="bottom-start" width={240} disabled={isOnCookPage}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.opener}
+          disabled={isOnCookPage}
+          aria-label={selected ? texts.shell.selectedPet(selected.name) : texts.shell.choosePet}
+        >
+          <span className={classes.face}>
+            <PawIcon />
+          </span>
+          <span className={classes.name}>{selected?.name ?? texts.shell.choosePet}</span>
+          <ChevronDownIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {pets.map((pet) => (
+          <Menu.Item
+            key={pet.id}
+            className={classes.item}
+            role="menuitemradio"
+            aria-checked={pet.id === selected?.id}
+            rightSection={pet.id === selected?.id ? <CheckIcon /> : undefined}
+            onClick={() => choose(pet.id)}
+          >
+            {pet.name}
+          </Menu.Item>
+        ))}
+        {pets.length > 0 && <Menu.Divider />}
+        <Menu.Item className={classes.item} component={Link} to="/new-pet" leftSection={<PlusIcon />}>
+          {texts.shell.addNewPet}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** A page about one dog moves on to the chosen one; other pages stay and change what they show. */
+function useChoosePet() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (petId: string) => {
+    selectPet(petId)
+    if (pathname.startsWith('/pets')) navigate(`/pets/${encodeURIComponent(petId)}`)
+  }
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Pet, Preferences } from '../../contract/pet.ts'
+import { call, type Output } from './api.ts'
+import { readLocal, removeLocal, writeLocal } from './local-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export type State = Output<'getState'>
+
+/** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
+export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call('getState'), staleTime: 300_000 })
+
+const SELECTED_KEY = 'selectedPet'
+const selectedPetId = createStore<string | undefined>(readLocal(SELECTED_KEY))
+
+export function selectPet(petId: string | undefined): void {
+  if (petId === selectedPetId.get()) return
+  selectedPetId.set(petId)
+  if (petId === undefined) removeLocal(SELECTED_KEY)
+  else writeLocal(SELECTED_KEY, petId)
+}
+
+/** The owner's dogs. Inside the signed-in pages they are always there: the shell waits for them. */
+export function usePets(): readonly Pet[] {
+  return useQuery(appState).data?.pets ?? []
+}
+
+/** The dog that the pages are about: the remembered one, or the first when that one is gone. */
+export function useSelectedPet(): Pet | undefined {
+  const pets = usePets()
+  const petId = useStore(selectedPetId)
+  return pets.find((pet) => pet.id === petId) ?? pets[0]
+}
+
+const NO_PREFERENCES: Preferences = { exclude: [], prefer: [], require: [] }
+
+export function usePreferences(petId: string | undefined): Preferences {
+  const state = useQuery(appState).data
+  return (petId === undefined ? undefined : state?.preferences[petId]) ?? NO_PREFERENCES
+}

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { logOut } from '../features/auth/identity.ts'
+import { texts } from '../texts/index.ts'
+import { CheckIcon, PersonIcon } from '../ui/icons.tsx'
+import { COLOUR_SCHEMES, chooseColourScheme, useColourSchemeChoice } from './colour-scheme.ts'
+import classes from './menu.module.css'
+import { queryClient } from './query-client.ts'
+import { useSession } from './session.ts'
+
+export function ProfileMenu() {
+  const { owner } = useSession()
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <button type="button" className={`${classes.opener} ${classes.round}`} aria-label={texts.shell.profile}>
+          <PersonIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {owner && (
+          <>
+            <div className={classes.who}>
+              {texts.shell.signedInAs}
+              <span className={classes.email}>{owner.name || owner.email}</span>
+            </div>
+            <Menu.Divider />
+          </>
+        )}
+        <ColourItems />
+        <Menu.Divider />
+        <Menu.Item className={classes.item} onClick={() => void logOut().then(() => queryClient.clear())}>
+          {texts.shell.logout}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function ColourItems() {
+  const chosen = useColourSchemeChoice()
+  return (
+    <>
+      <Menu.Label>{texts.shell.theme.label}</Menu.Label>
+      {COLOUR_SCHEMES.map((scheme) => (
+        <Menu.Item
+          key={scheme}
+          className={classes.item}
+          role="menuitemradio"
+          aria-checked={scheme === chosen}
+          closeMenuOnClick={false}
+          rightSection={scheme === chosen ? <CheckIcon /> : undefined}
+          onClick={() => chooseColourScheme(scheme)}
+        >
+          {texts.shell.theme[scheme]}
+        </Menu.Item>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiError, send } from './http.ts'
+import { forgetIdToken } from './id-token.ts'
+import { readLocal, writeLocal } from './local-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export type Owner = { readonly email: string; readonly name: string }
+export type Session = {
+  /** The flag of the last visit until the session check has answered. */
+  readonly isLoggedIn: boolean
+  readonly isChecked: boolean
+  readonly owner: Owner | undefined
+}
+
+const FLAG_KEY = 'isUserLoggedIn'
+const SOURCE_KEY = 'source'
+
+const session = createStore<Session>({
+  isLoggedIn: readLocal(FLAG_KEY) === 'true',
+  isChecked: false,
+  owner: undefined,
+})
+
+export const useSession = (): Session => useStore(session)
+export const isLoggedIn = (): boolean => session.get().isLoggedIn
+
+/** Asks the server who is signed in. Without an answer the flag of the last visit stands. */
+export async function checkSession(): Promise<void> {
+  try {
+    const { data } = await send({ method: 'GET', path: '/auth/get-session' })
+    const user = (data as { user?: Owner } | null | undefined)?.user
+    settle(user ? { email: user.email, name: user.name } : undefined)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) settle(undefined)
+    else session.set({ ...session.get(), isChecked: true })
+  }
+}
+
+/** The session is over: by logout, or because the server no longer knows it. */
+export function endSession(): void {
+  settle(undefined)
+}
+
+function settle(owner: Owner | undefined): void {
+  if (!owner) forgetIdToken()
+  const isNow = owner !== undefined
+  if (readLocal(FLAG_KEY) !== String(isNow)) writeLocal(FLAG_KEY, String(isNow))
+  session.set({ isLoggedIn: isNow, isChecked: true, owner })
+}
+
+/** Where the visitor came from (`?from=`), kept for the first recipe plan. */
+export function rememberSource(search: string): void {
+  const from = new URLSearchParams(search).get('from')
+  if (from) writeLocal(SOURCE_KEY, from.slice(0, 100))
+}
+
+export const source = (): string | undefined => readLocal(SOURCE_KEY)

@@ -1,0 +1,70 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type FormEventHandler, type ReactNode, useEffect } from 'react'
+import { StageTitle } from '../../app/stage.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ArrowLeftIcon } from '../../ui/icons.tsx'
+import { Note } from '../../ui/note.tsx'
+import classes from './auth-page.module.css'
+import { type AuthMode, forgetAuthError, useAuth } from './identity.ts'
+
+type AuthFormProps = {
+  mode: AuthMode
+  lead?: string
+  onSubmit: FormEventHandler<HTMLFormElement>
+  /** Where Back leads; without it there is no Back. */
+  backTo?: string
+  children: ReactNode
+  /** Links below the button. */
+  links?: ReactNode
+}
+
+/** What the five forms share: heading, the server's word in a warning, the fields, the button that says it is busy. */
+export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo, children, links }: AuthFormProps) {
+  const { busy, error } = useAuth()
+  useEffect(() => forgetAuthError, [])
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <div className={classes.head}>
+        <StageTitle>{texts.auth.titles[mode]}</StageTitle>
+        <p className={classes.lead}>{lead}</p>
+      </div>
+      {error && (
+        <Note kind="warning" role="alert">
+          {error.message}
+        </Note>
+      )}
+      {children}
+      <div className={classes.actions}>
+        <Button type="submit" busyText={busy ? texts.common.processing : undefined}>
+          {texts.auth.submit[mode]}
+        </Button>
+        {backTo && (
+          <ButtonLink look="bare" to={backTo}>
+            <ArrowLeftIcon />
+            {texts.common.back}
+          </ButtonLink>
+        )}
+      </div>
+      {links}
+    </form>
+  )
+}
+
+/** The server's word about a field stands at the field; its names differ where the identity library's do. */
+export function useServerFieldErrors<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  serverNames: Readonly<Record<string, keyof Values & string>>,
+): void {
+  const { error } = useAuth()
+  const setErrors = form.setErrors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are a constant of each form
+  useEffect(() => {
+    if (!error) return
+    const told = Object.entries(error.fieldErrors).flatMap(([field, message]) => {
+      const name = serverNames[field]
+      return name ? [[name, message] as const] : []
+    })
+    if (told.length > 0) setErrors(Object.fromEntries(told) as Parameters<typeof setErrors>[0])
+  }, [error, setErrors])
+}

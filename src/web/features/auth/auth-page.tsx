@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router'
+import { useSession } from '../../app/session.ts'
+import { Stage } from '../../app/stage.tsx'
+import { texts } from '../../texts/index.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { ForgottenConfirmForm } from './forgotten-confirm-form.tsx'
+import { ForgottenRequestForm } from './forgotten-request-form.tsx'
+import { type AuthMode, useAuth } from './identity.ts'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+const FORMS = {
+  login: LoginForm,
+  register: RegisterForm,
+  confirm: ConfirmForm,
+  'forgotten-request': ForgottenRequestForm,
+  'forgotten-confirm': ForgottenConfirmForm,
+}
+
+/** The modes that need an address from the step before, and where that step is. */
+const NEEDS_EMAIL: { readonly [mode in AuthMode]?: string } = {
+  confirm: '/login',
+  'forgotten-confirm': '/login/forgotten',
+}
+
+/** One screen, five modes. Each form says where its success leads; who is logged in is not asked again. */
+export default function AuthPage({ mode, homeAfterLogin }: { mode: AuthMode; homeAfterLogin: string }) {
+  const { isLoggedIn } = useSession()
+  const { email, busy } = useAuth()
+  const stepBefore = NEEDS_EMAIL[mode]
+  if (isLoggedIn) return <Navigate to={homeAfterLogin} replace />
+  if (stepBefore && email === '' && !busy) return <Navigate to={stepBefore} replace />
+  const Form = FORMS[mode]
+  return (
+    <Stage title={texts.auth.titles[mode]}>
+      <Form key={mode} />
+    </Stage>
+  )
+}

@@ -1,0 +1,46 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { texts } from '../../texts/index.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
+import classes from './auth-page.module.css'
+import { CodeField } from './code-field.tsx'
+import { confirm, sendNewCode, useAuth } from './identity.ts'
+import { codeError } from './validation.ts'
+
+export function ConfirmForm() {
+  const navigate = useNavigate()
+  const { email } = useAuth()
+  const [isCodeSent, setCodeSent] = useState(false)
+  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
+  useServerFieldErrors(form, { otp: 'code' })
+
+  const submit = form.onSubmit(async ({ code }) => {
+    const reached = await confirm(email, code.trim())
+    if (reached === 'confirmed') navigate('/login')
+  })
+  const sendAnother = async () => setCodeSent((await sendNewCode(email)) !== undefined)
+
+  return (
+    <AuthForm
+      mode="confirm"
+      onSubmit={submit}
+      backTo="/login"
+      links={
+        <button type="button" className={classes.link} onClick={() => void sendAnother()}>
+          {texts.auth.sendNewCode}
+        </button>
+      }
+    >
+      {isCodeSent && (
+        <Note kind="info" role="status">
+          {texts.auth.newCodeSent}
+        </Note>
+      )}
+      <TextField label={texts.auth.email} type="email" value={email} readOnly />
+      <CodeField {...form.getInputProps('code')} />
+    </AuthForm>
+  )
+}

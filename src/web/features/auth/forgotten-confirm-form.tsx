@@ -1,0 +1,41 @@
+import { useForm } from '@mantine/form'
+import { texts } from '../../texts/index.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { resetPassword, useAuth } from './identity.ts'
+import { codeError, emailError, newPasswordError } from './validation.ts'
+
+export function ForgottenConfirmForm() {
+  const { email } = useAuth()
+  const form = useForm({
+    initialValues: { email, code: '', password: '' },
+    validateInputOnBlur: true,
+    validate: { email: emailError, code: codeError, password: newPasswordError },
+  })
+  useServerFieldErrors(form, { email: 'email', otp: 'code', password: 'password' })
+
+  const submit = form.onSubmit(async (values) => {
+    await resetPassword(values.email.trim(), values.code.trim(), values.password)
+  })
+
+  return (
+    <AuthForm mode="forgotten-confirm" onSubmit={submit} backTo="/login/forgotten">
+      <TextField
+        label={texts.auth.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+      <CodeField {...form.getInputProps('code')} />
+      <PasswordField
+        label={texts.auth.newPassword}
+        hint={texts.auth.passwordHint}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+    </AuthForm>
+  )
+}

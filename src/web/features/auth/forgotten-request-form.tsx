@@ -1,0 +1,36 @@
+import { useForm } from '@mantine/form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { texts } from '../../texts/index.ts'
+import { TextField } from '../../ui/field.tsx'
+import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
+import { requestPasswordReset } from './identity.ts'
+import { emailError } from './validation.ts'
+
+export function ForgottenRequestForm() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const form = useForm({
+    initialValues: { email: query.get('email') ?? '' },
+    validateInputOnBlur: true,
+    validate: { email: emailError },
+  })
+  useServerFieldErrors(form, { email: 'email' })
+
+  const submit = form.onSubmit(async ({ email }) => {
+    const reached = await requestPasswordReset(email.trim())
+    if (reached === 'forgottenConfirm') navigate('/login/set-password')
+  })
+
+  return (
+    <AuthForm mode="forgotten-request" onSubmit={submit} backTo="/login">
+      <TextField
+        label={texts.auth.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,148 @@
+import { ApiError, send } from '../../app/http.ts'
+import { checkSession, endSession, isLoggedIn } from '../../app/session.ts'
+import { createStore, useStore } from '../../app/store.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+
+export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm'
+
+/** Where the owner stands on the way in. */
+export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm'
+
+export type AuthState = {
+  readonly status: AuthStatus
+  readonly email: string
+  readonly name: string
+  /** Only in memory, only until it has been used for the automatic login. */
+  readonly password: string
+  readonly confirmed: boolean
+  readonly error: ApiError | undefined
+  readonly busy: boolean
+}
+
+const EMAIL_KEY = 'authEmail'
+
+const NOBODY: AuthState = {
+  status: 'loggedOut',
+  email: rememberedEmail(),
+  name: '',
+  password: '',
+  confirmed: true,
+  error: undefined,
+  busy: false,
+}
+
+const auth = createStore<AuthState>(NOBODY)
+
+export const useAuth = (): AuthState => useStore(auth)
+export const forgetAuthError = () => change({ error: undefined })
+
+export const logIn = (email: string, password: string) =>
+  attempt({ email, password }, async () => {
+    try {
+      await post('/sign-in/email', { email, password })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_VERIFIED') throw error
+      rememberEmail(email)
+      return { status: 'confirm', confirmed: false }
+    }
+    return await enter()
+  })
+
+export const register = (name: string, email: string, password: string) =>
+  attempt({ name, email, password }, async () => {
+    await post('/sign-up/email', { name, email, password })
+    rememberEmail(email)
+    return { status: 'confirm', confirmed: false }
+  })
+
+/** The address is confirmed; who has just typed a password is logged in with it. */
+export const confirm = (email: string, code: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/verify-email', { email, otp: code })
+    const { password } = auth.get()
+    if (password === '') return { status: 'confirmed', confirmed: true }
+    await post('/sign-in/email', { email, password })
+    return await enter()
+  })
+
+export const sendNewCode = (email: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/send-verification-otp', { email, type: 'email-verification' })
+    return { status: 'confirm' }
+  })
+
+export const requestPasswordReset = (email: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/request-password-reset', { email })
+    rememberEmail(email)
+    return { status: 'forgottenConfirm' }
+  })
+
+export const resetPassword = (email: string, code: string, password: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/reset-password', { email, otp: code, password })
+    await post('/sign-in/email', { email, password })
+    return await enter()
+  })
+
+/** Ends the session on the server, then resets the whole state of the app. */
+export async function logOut(): Promise<void> {
+  try {
+    await post('/sign-out', {})
+  } catch {
+    showToast('error', texts.auth.errorLoggingOut)
+    return
+  }
+  rememberEmail('')
+  auth.set({ ...NOBODY, email: '' })
+  endSession()
+}
+
+async function enter(): Promise<Partial<AuthState>> {
+  await checkSession()
+  if (!isLoggedIn()) throw new ApiError(0, 'network', texts.auth.errorContactingServer)
+  rememberEmail('')
+  return { status: 'loggedIn', password: '', confirmed: true }
+}
+
+/** Runs one step with `busy` around it; true when it went well. */
+async function attempt(
+  known: Partial<AuthState>,
+  step: () => Promise<Partial<AuthState>>,
+): Promise<AuthStatus | undefined> {
+  change({ ...known, busy: true, error: undefined })
+  try {
+    const reached = await step()
+    change({ ...reached, busy: false })
+    return auth.get().status
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    change({ busy: false, error })
+    return undefined
+  }
+}
+
+function change(next: Partial<AuthState>): void {
+  auth.set({ ...auth.get(), ...next })
+}
+
+const post = (path: string, body: unknown) => send({ method: 'POST', path: `/auth${path}`, body })
+
+/** The address alone outlives a reload: a phone may drop the page while its owner reads the mail. */
+function rememberEmail(email: string): void {
+  try {
+    if (email === '') sessionStorage.removeItem(EMAIL_KEY)
+    else sessionStorage.setItem(EMAIL_KEY, email)
+  } catch {
+    // Then the address is typed once more.
+  }
+}
+
+function rememberedEmail(): string {
+  try {
+    return sessionStorage.getItem(EMAIL_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}

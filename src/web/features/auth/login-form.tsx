@@ -1,0 +1,52 @@
+import { useForm } from '@mantine/form'
+import { Link, useNavigate } from 'react-router'
+import { texts } from '../../texts/index.ts'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
+import classes from './auth-page.module.css'
+import { logIn, useAuth } from './identity.ts'
+import { emailError, passwordError } from './validation.ts'
+
+export function LoginForm() {
+  const navigate = useNavigate()
+  const { email, status } = useAuth()
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validateInputOnBlur: true,
+    validate: { email: emailError, password: passwordError },
+  })
+  useServerFieldErrors(form, { email: 'email', password: 'password' })
+
+  const submit = form.onSubmit(async (values) => {
+    const reached = await logIn(values.email.trim(), values.password)
+    if (reached === 'confirm') navigate('/login/confirm')
+  })
+
+  const forgotten = `/login/forgotten?${new URLSearchParams({ email: form.values.email.trim() })}`
+  return (
+    <AuthForm
+      mode="login"
+      onSubmit={submit}
+      links={
+        <Link className={classes.link} to="/register">
+          {texts.auth.notAMember}
+        </Link>
+      }
+    >
+      {status === 'confirmed' && <Note kind="info">{texts.auth.confirmed}</Note>}
+      <TextField
+        label={texts.auth.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField label={texts.auth.password} autoComplete="current-password" {...form.getInputProps('password')} />
+      <Link className={classes.link} to={forgotten}>
+        {texts.auth.forgotten}
+      </Link>
+    </AuthForm>
+  )
+}

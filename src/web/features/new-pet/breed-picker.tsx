@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import { Combobox, useCombobox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { LOCALE, texts } from '../../texts/index.ts'
+import { TextField } from '../../ui/field.tsx'
+import classes from './breed-picker.module.css'
+import type { DraftBreed } from './read-draft.ts'
+import { type FoundBreed, useFoundBreeds } from './use-found-breeds.ts'
+
+const { breed: words } = texts.newPet
+
+type BreedPickerProps = {
+  value?: DraftBreed | undefined
+  onChange: (breed: DraftBreed | undefined) => void
+  onBlur?: () => void
+  error?: ReactNode
+}
+
+/** Type-ahead over the breeds, their other names included. The list stands below the field, not over the page. */
+export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps) {
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const { breeds, hasFailed } = useFoundBreeds(value ? '' : typed)
+  const combobox = useCombobox({ opened: !value })
+
+  const choose = (name: string) => {
+    const chosen = breeds?.find((breed) => breed.name === name)
+    if (!chosen) return
+    setTyped(chosen.name)
+    onChange({ name: chosen.name, size: chosen.size, minWeight: chosen.minWeight, maxWeight: chosen.maxWeight })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(breeds?.find((breed) => breed.name.toLowerCase() === text.trim().toLowerCase()))
+    combobox.selectFirstOption()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.EventsTarget autoComplete="off">
+        <TextField
+          label={words.label}
+          placeholder={words.placeholder}
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={onBlur}
+          error={error}
+          hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
+        />
+      </Combobox.EventsTarget>
+      {hasFailed && <p role="alert">{words.failed}</p>}
+      {!value && breeds && <BreedList breeds={breeds} />}
+    </Combobox>
+  )
+}
+
+function BreedList({ breeds }: { breeds: readonly FoundBreed[] }) {
+  return (
+    <>
+      <p className={breeds.length === 0 ? '' : 'visually-hidden'} role="status">
+        {breeds.length === 0 ? words.none : words.found(breeds.length)}
+      </p>
+      <Combobox.Options className={classes.list} aria-label={words.label}>
+        {breeds.map((breed) => (
+          <Combobox.Option key={breed.name} value={breed.name} className={classes.option}>
+            <span className={classes.name}>{breed.name}</span>
+            {breed.matchedName && <span className={classes.also}>{words.alsoCalled(breed.matchedName)}</span>}
+            <span className={classes.facts}>
+              {words.sizes[breed.size]} · {weightRange(breed)}
+            </span>
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </>
+  )
+}
+
+function weightRange({ minWeight, maxWeight }: Pick<FoundBreed, 'minWeight' | 'maxWeight'>): string {
+  return words.adultWeight(minWeight.toLocaleString(LOCALE), maxWeight.toLocaleString(LOCALE))
+}

@@ -1,0 +1,34 @@
+import { useForm } from '@mantine/form'
+import { useNavigate } from 'react-router'
+import { Mantine } from '../../app/mantine.tsx'
+import { texts } from '../../texts/index.ts'
+import { BreedPicker } from './breed-picker.tsx'
+import { keepAnswers, useDraft } from './draft.ts'
+import type { DraftBreed } from './read-draft.ts'
+import { pathAfter } from './steps.ts'
+import { WizardStep } from './wizard-step.tsx'
+
+export default function BreedStep() {
+  const navigate = useNavigate()
+  const draft = useDraft()
+  const { name = texts.newPet.yourDog } = draft
+  const form = useForm<{ breed: DraftBreed | undefined }>({
+    initialValues: { breed: draft.breed },
+    validateInputOnBlur: true,
+    validate: { breed: (value) => (value ? null : texts.newPet.breed.required) },
+    onValuesChange: keepAnswers,
+  })
+
+  return (
+    <WizardStep
+      id="breed"
+      title={texts.newPet.breed.title(name)}
+      lead={texts.newPet.breed.lead}
+      onSubmit={form.onSubmit(() => navigate(pathAfter('breed')))}
+    >
+      <Mantine>
+        <BreedPicker {...form.getInputProps('breed')} />
+      </Mantine>
+    </WizardStep>
+  )
+}

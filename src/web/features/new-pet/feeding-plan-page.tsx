@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { call } from '../../app/api.ts'
+import { appState, useSelectedPet } from '../../app/pets.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { Stage, StageTitle } from '../../app/stage.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { ArrowLeftIcon } from '../../ui/icons.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from './choices.ts'
+import classes from './wizard.module.css'
+
+const { feedingPlan } = texts.newPet
+
+const MEAL_CHOICES = MEALS_PER_DAY.map((meals) => ({ value: String(meals), label: feedingPlan.meals(meals) }))
+const FREQUENCY_CHOICES = FREQUENCIES.map((value) => ({
+  value,
+  label: feedingPlan.frequencies[value],
+  description: feedingPlan.frequencyHints[value],
+}))
+
+type Answers = { mealsPerDay: string; frequency: Frequency }
+
+export function FeedingPlanPage() {
+  const pet = useSelectedPet()
+  return pet ? <FeedingPlanForm key={pet.id} pet={pet} /> : <Navigate to="/new-pet" replace />
+}
+
+function FeedingPlanForm({ pet }: { pet: Pet }) {
+  const save = useSaveFeedingPlan(pet.id)
+  const form = useForm<Answers>({
+    initialValues: { mealsPerDay: String(pet.mealsPerDay), frequency: pet.frequency },
+    validateInputOnBlur: true,
+    validate: {
+      mealsPerDay: (value) => (value ? null : feedingPlan.required),
+      frequency: (value) => (value ? null : feedingPlan.required),
+    },
+  })
+
+  return (
+    <Stage title={feedingPlan.title(pet.name)}>
+      <form className={classes.form} onSubmit={form.onSubmit((answers) => save.mutate(answers))} noValidate>
+        <div className={classes.head}>
+          <StageTitle>{feedingPlan.title(pet.name)}</StageTitle>
+          <p className={classes.lead}>{feedingPlan.lead}</p>
+        </div>
+        <div className={classes.fields}>
+          <RadioCards
+            label={feedingPlan.mealsPerDay}
+            layout="two"
+            choices={MEAL_CHOICES}
+            {...form.getInputProps('mealsPerDay')}
+          />
+          <RadioCards label={feedingPlan.frequency} choices={FREQUENCY_CHOICES} {...form.getInputProps('frequency')} />
+        </div>
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            className={classes.next}
+            busyText={save.isPending ? texts.common.processing : undefined}
+          >
+            {feedingPlan.submit}
+          </Button>
+          <ButtonLink look="bare" to="/new-pet/supplements">
+            <ArrowLeftIcon />
+            {texts.common.back}
+          </ButtonLink>
+        </div>
+      </form>
+    </Stage>
+  )
+}
+
+/** The plan of the coming days depends on both answers, so everything about the dog is asked for again. */
+function useSaveFeedingPlan(petId: string) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ mealsPerDay, frequency }: Answers) =>
+      call('updatePet', { petId, mealsPerDay: Number(mealsPerDay), frequency }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: appState.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['pets', petId] })
+      showToast('success', texts.toast.petUpdated)
+      navigate('/')
+    },
+    onError: () => showToast('error', texts.toast.petUpdateFailed),
+  })
+}

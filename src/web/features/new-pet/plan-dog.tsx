@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../app/api.ts'
+import { ApiError } from '../../app/http.ts'
+import { appState, selectPet } from '../../app/pets.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { source } from '../../app/session.ts'
+import { Stage, StageTitle } from '../../app/stage.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { currentDraft, useDraft } from './draft.ts'
+import classes from './plan-dog.module.css'
+import { planRequestOf } from './plan-request.ts'
+import { pathOfField } from './steps.ts'
+import { WorkingBowl } from './working-bowl.tsx'
+
+const { done } = texts.newPet
+
+/** Sends what the owner has told, then goes on to the supplement. Sent twice it makes one dog. */
+export default function PlanDog() {
+  const navigate = useNavigate()
+  const { name = texts.newPet.yourDog } = useDraft()
+  const [failure, setFailure] = useState<ApiError>()
+  const hasBegun = useRef(false)
+
+  const plan = async () => {
+    setFailure(undefined)
+    try {
+      const { pet } = await call('planRecipes', planRequestOf(currentDraft(), source()))
+      await queryClient.fetchQuery({ ...appState, staleTime: 0 })
+      selectPet(pet.id)
+      navigate('/new-pet/supplements', { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailure(error)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is reached
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void plan()
+  }, [])
+
+  if (!failure) return <Working name={name} />
+  if (failure.code === 'pet-exists') return <Taken name={name} />
+  return <Failed failure={failure} onTryAgain={() => void plan()} />
+}
+
+function Working({ name }: { name: string }) {
+  return (
+    <Stage title={done.working(name)}>
+      <div className={classes.centre} role="status">
+        <WorkingBowl />
+        <StageTitle>{done.working(name)}</StageTitle>
+        <p className={classes.lead}>{done.workingLead}</p>
+      </div>
+    </Stage>
+  )
+}
+
+function Taken({ name }: { name: string }) {
+  return (
+    <Stage title={done.takenTitle(name)}>
+      <div className={classes.column}>
+        <StageTitle>{done.takenTitle(name)}</StageTitle>
+        <p className={classes.lead}>{done.takenLead}</p>
+        <ButtonLink to="/new-pet">{done.changeName}</ButtonLink>
+      </div>
+    </Stage>
+  )
+}
+
+function Failed({ failure, onTryAgain }: { failure: ApiError; onTryAgain: () => void }) {
+  const refused = Object.entries(failure.fieldErrors)
+  return (
+    <Stage title={done.failed}>
+      <div className={classes.column}>
+        <StageTitle>{refused.length > 0 ? done.refusedTitle : done.failed}</StageTitle>
+        {refused.length === 0 && (
+          <Note kind="warning" role="alert">
+            {failure.message}
+          </Note>
+        )}
+        {refused.map(([field, message]) => (
+          <Note key={field} kind="warning" role="alert">
+            {message} <Link to={pathOfField(field)}>{done.changeAnswer}</Link>
+          </Note>
+        ))}
+        {refused.length === 0 && <Button onClick={onTryAgain}>{done.tryAgain}</Button>}
+      </div>
+    </Stage>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Pet } from '../../../contract/pet.ts'
+import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import { LOCALE, texts } from '../../texts/index.ts'
+import classes from './supplements-page.module.css'
+
+const { supplements } = texts.newPet
+
+/** The open formula: every nutrient with its amount in a day's dose and in a gram. */
+export function SupplementComposition({ supplement }: { supplement: NonNullable<Pet['supplement']> }) {
+  return (
+    <details className={classes.composition}>
+      <summary>{supplements.composition}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{supplements.nutrient}</th>
+            <th scope="col">{supplements.amountPerDay}</th>
+            <th scope="col">{supplements.amountPerGram}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(supplement.nutrients)
+            .filter(([, perGram]) => perGram > 0)
+            .map(([id, perGram]) => (
+              <tr key={id}>
+                <th scope="row">{nameOf(id)}</th>
+                <td>{amountText(id, perGram * supplement.dose)}</td>
+                <td>{amountText(id, perGram)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function nameOf(id: string): string {
+  return (isNutrientId(id) ? nutrientById.get(id)?.name : undefined) ?? id
+}
+
+function amountText(id: string, amount: number): string {
+  const unit = isNutrientId(id) ? nutrientById.get(id)?.unit : undefined
+  const figure = amount.toLocaleString(LOCALE, { maximumSignificantDigits: 3 })
+  return unit ? `${figure} ${texts.units[unit]}` : figure
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { Stage, StageTitle } from '../../app/stage.tsx'
+import { LOCALE, texts } from '../../texts/index.ts'
+import { AdviceList } from '../../ui/advice-list.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { currentDraft, forgetDraft } from './draft.ts'
+import { SupplementComposition } from './supplement-composition.tsx'
+import classes from './supplements-page.module.css'
+import { petIdOf } from './validation.ts'
+
+const { supplements } = texts.newPet
+type Supplement = NonNullable<Pet['supplement']>
+
+/** The dog is registered: what it needs a day, and the supplement that fills the gap. */
+export function SupplementsPage() {
+  const pet = useSelectedPet()
+  useForgetDraftOf(pet)
+  if (!pet) return <Navigate to="/new-pet" replace />
+  return (
+    <Stage title={supplements.title(pet.name)}>
+      <div className={classes.page}>
+        <div className={classes.head}>
+          <StageTitle>{supplements.title(pet.name)}</StageTitle>
+          <p className={classes.lead}>{supplements.lead(pet.der.toLocaleString(LOCALE))}</p>
+        </div>
+        <AdviceList advice={pet.advice} />
+        {pet.supplement ? (
+          <Recommended name={pet.name} supplement={pet.supplement} />
+        ) : (
+          <p className={classes.lead}>{supplements.none(pet.name)}</p>
+        )}
+        <ButtonLink className={classes.next} to="/new-pet/feeding-plan">
+          {supplements.next}
+        </ButtonLink>
+      </div>
+    </Stage>
+  )
+}
+
+/** The draft has become this dog: its answers must not wait in the browser for the next one. */
+function useForgetDraftOf(pet: Pet | undefined): void {
+  const petId = pet?.id
+  useEffect(() => {
+    const { name } = currentDraft()
+    if (name !== undefined && petIdOf(name) === petId) forgetDraft()
+  }, [petId])
+}
+
+function Recommended({ name, supplement }: { name: string; supplement: Supplement }) {
+  return (
+    <>
+      <p>{supplements.recommend(name)}</p>
+      <section className={classes.card} aria-labelledby="supplement-name">
+        <p className={classes.eyebrow}>{supplements.recommended}</p>
+        <h2 id="supplement-name">{supplement.id}</h2>
+        <p className={classes.dose}>
+          <strong>{supplements.grams(supplement.dose.toLocaleString(LOCALE))}</strong> {supplements.perDay}
+          <span className={classes.spoons}>{supplements.teaspoons(supplement.teaspoons.toLocaleString(LOCALE))}</span>
+        </p>
+        <p className={classes.note}>{supplements.doseNote}</p>
+        {supplement.copy.map((line) => (
+          <p key={line} className={classes.note}>
+            {line}
+          </p>
+        ))}
+        {supplement.link && (
+          <a href={supplement.link} target="_blank" rel="noreferrer">
+            {supplements.link}
+          </a>
+        )}
+        <SupplementComposition supplement={supplement} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { call, type Output } from '../../app/api.ts'
+
+export type FoundBreed = Output<'findBreeds'>[number] & {
+  /** The other name that was typed, when it was not this one. */
+  readonly matchedName?: string | undefined
+}
+type Found = { readonly breeds: readonly FoundBreed[] | undefined; readonly hasFailed: boolean }
+
+const DEBOUNCE_MS = 150
+const MOST_SHOWN = 8
+/** Shown before anything is typed: the way out for those whose dog is no breed. */
+const TO_BEGIN_WITH = 'mixed'
+
+/** Breeds whose name, or another name of theirs, is like the text. The last list stays until the next is here. */
+export function useFoundBreeds(text: string): Found {
+  const [query] = useDebouncedValue(text.trim() || TO_BEGIN_WITH, DEBOUNCE_MS)
+  const [found, setFound] = useState<Found>({ breeds: undefined, hasFailed: false })
+  useEffect(() => {
+    const abort = new AbortController()
+    call('findBreeds', { q: query.slice(0, 80), count: MOST_SHOWN }, { signal: abort.signal })
+      .then((breeds) => setFound({ breeds: breeds.map((breed) => withMatch(breed, query)), hasFailed: false }))
+      .catch(() => !abort.signal.aborted && setFound({ breeds: undefined, hasFailed: true }))
+    return () => abort.abort()
+  }, [query])
+  return found
+}
+
+function withMatch(breed: Output<'findBreeds'>[number], query: string): FoundBreed {
+  const typed = query.toLowerCase()
+  if (breed.name.toLowerCase().includes(typed)) return breed
+  return { ...breed, matchedName: breed.alternativeNames.find((name) => name.toLowerCase().includes(typed)) }
+}

@@ -1,0 +1,66 @@
+import { texts } from '../../texts/index.ts'
+
+const { name, age, condition } = texts.newPet
+
+const LONGEST_NAME = 20
+const MOST_YEARS = 30
+const MOST_MONTHS = 11
+const HEAVIEST_KG = 125
+
+/** Unicode letters (with their accents) and single spaces. A test holds it against the contract's own pattern. */
+export const NAME_PATTERN = /^\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
+
+/** What is wrong, in words; `null` when nothing is. */
+type Verdict = string | null
+
+/** As it will be stored: no spaces around it, one between words. */
+export function tidyName(text: string): string {
+  return text.normalize('NFC').trim().replace(/ +/g, ' ')
+}
+
+export function nameError(text: string): Verdict {
+  const tidy = tidyName(text)
+  if (tidy === '') return name.required
+  if (tidy.length > LONGEST_NAME) return name.tooLong
+  return NAME_PATTERN.test(tidy) ? null : name.onlyLetters
+}
+
+/** The id that a dog of this name gets: two names with one id are the same name. */
+export function petIdOf(text: string): string {
+  return tidyName(text).toLowerCase().normalize('NFC').replaceAll(' ', '-')
+}
+
+export function yearsError(text: string): Verdict {
+  if (text.trim() === '') return age.yearsRequired
+  return isWholeUpTo(text, MOST_YEARS) ? null : age.yearsRange
+}
+
+export function monthsError(text: string): Verdict {
+  return text.trim() === '' || isWholeUpTo(text, MOST_MONTHS) ? null : age.monthsRange
+}
+
+function isWholeUpTo(text: string, most: number): boolean {
+  return /^\d{1,3}$/.test(text.trim()) && Number(text) <= most
+}
+
+export function weightError(text: string): Verdict {
+  return weightErrorUpTo(HEAVIEST_KG, text)
+}
+
+export function weightErrorUpTo(mostKg: number, text: string): Verdict {
+  const plain = plainNumber(text)
+  if (plain === '') return condition.weightRequired
+  if (!/^\d{1,6}(\.\d*)?$|^\.\d+$/.test(plain)) return condition.weightNotNumber
+  if (Number(plain) <= 0) return condition.weightAboveZero
+  if (Number(plain) > mostKg) return condition.weightTooHigh(mostKg)
+  return /\.\d{3,}$/.test(plain) ? condition.weightDecimals : null
+}
+
+export function weightKgOf(text: string): number | undefined {
+  return weightError(text) === null ? Number(plainNumber(text)) : undefined
+}
+
+/** Half of Europe types 12,5. */
+function plainNumber(text: string): string {
+  return text.trim().replace(',', '.')
+}

@@ -1,0 +1,77 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { Link, Navigate } from 'react-router'
+import { useSession } from '../../app/session.ts'
+import { Stage, StageTitle } from '../../app/stage.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ArrowLeftIcon } from '../../ui/icons.tsx'
+import { useDraft } from './draft.ts'
+import { firstMissingBefore, pathBefore, STEPS, type StepId, stepNumber } from './steps.ts'
+import classes from './wizard.module.css'
+
+type WizardStepProps = {
+  id: StepId
+  title: string
+  lead: string
+  onSubmit: FormEventHandler<HTMLFormElement>
+  submitLabel?: string
+  children: ReactNode
+}
+
+/** A question with its answer, the way on and the way back. Who has skipped a question is led to it. */
+export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.common.next, children }: WizardStepProps) {
+  const missing = firstMissingBefore(id, useDraft())
+  if (missing) return <Navigate to={missing} replace />
+  return (
+    <Stage title={title} aside={<BarLink id={id} />}>
+      <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <div className={classes.head}>
+          <Progress id={id} />
+          <StageTitle>{title}</StageTitle>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <div className={classes.fields}>{children}</div>
+        <div className={classes.actions}>
+          <Button type="submit" className={classes.next}>
+            {submitLabel}
+          </Button>
+          <Back id={id} />
+        </div>
+      </form>
+    </Stage>
+  )
+}
+
+function Progress({ id }: { id: StepId }) {
+  const text = texts.newPet.progress(stepNumber(id), STEPS.length)
+  return (
+    <div className={classes.progress}>
+      <div className={classes.track} aria-hidden="true">
+        <div className={classes.done} style={{ width: `${(100 * stepNumber(id)) / STEPS.length}%` }} />
+      </div>
+      <span>{text}</span>
+    </div>
+  )
+}
+
+function Back({ id }: { id: StepId }) {
+  const to = pathBefore(id)
+  if (!to) return null
+  return (
+    <ButtonLink look="bare" to={to}>
+      <ArrowLeftIcon />
+      {texts.common.back}
+    </ButtonLink>
+  )
+}
+
+/** Visitors find the login, owners who add a dog the way home. */
+function BarLink({ id }: { id: StepId }) {
+  const { isLoggedIn } = useSession()
+  if (isLoggedIn) return <Link to="/home">{texts.newPet.toHome}</Link>
+  return id === 'name' ? (
+    <Link to="/login" className={classes.login}>
+      {texts.newPet.loginLink}
+    </Link>
+  ) : null
+}

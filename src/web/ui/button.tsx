@@ -1,0 +1,36 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import classes from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+type Look = 'strong' | 'quiet' | 'bare'
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: Look
+  /** Shows a spinner with this text in place of the label, and takes no second press. */
+  busyText?: string | undefined
+  children: ReactNode
+}
+
+export function Button({ look = 'strong', busyText, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(look, className)}
+      aria-disabled={busyText !== undefined || undefined}
+      onClick={busyText === undefined ? onClick : (event) => event.preventDefault()}
+    >
+      {busyText === undefined ? children : <Spinner text={busyText} />}
+    </button>
+  )
+}
+
+/** Leads somewhere, so it is a link; looks like a button because it is the main way on. */
+export function ButtonLink({ look = 'strong', className, ...rest }: LinkProps & { look?: Look }) {
+  return <Link {...rest} className={classNames(look, className)} />
+}
+
+function classNames(look: Look, more: string | undefined): string {
+  return [classes.button, classes[look], more].filter(Boolean).join(' ')
+}

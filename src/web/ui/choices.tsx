@@ -1,0 +1,137 @@
+import { type FocusEvent, type ReactNode, useId } from 'react'
+import classes from './choices.module.css'
+import { FieldError } from './field.tsx'
+import { CheckIcon } from './icons.tsx'
+
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  description?: string
+  picture?: ReactNode
+}
+
+type GroupProps<Value extends string> = {
+  label: string
+  isLabelHidden?: boolean
+  hint?: string
+  choices: readonly Choice<Value>[]
+  error?: ReactNode
+  /** `column` under one another, `two` beside one another where there is room, `row` all in one line. */
+  layout?: 'column' | 'two' | 'row'
+  /** When the focus leaves the whole group. */
+  onBlur?: () => void
+}
+
+/** One of several: big cards, one tap; arrows move, as in every radio group. */
+export function RadioCards<Value extends string>({
+  value,
+  onChange,
+  ...group
+}: GroupProps<Value> & { value?: Value | undefined; onChange: (value: Value) => void }) {
+  const name = useId()
+  return (
+    <Group {...group} role="radiogroup">
+      {(choice) => (
+        <Card
+          key={choice.value}
+          choice={choice}
+          input={{ type: 'radio', name, checked: choice.value === value, onChange: () => onChange(choice.value) }}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Any of several. */
+export function CheckCards<Value extends string>({
+  value = [],
+  onChange,
+  ...group
+}: GroupProps<Value> & { value?: readonly Value[]; onChange: (value: Value[]) => void }) {
+  const toggled = (one: Value) => (value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
+  return (
+    <Group {...group} role="group">
+      {(choice) => (
+        <Card
+          key={choice.value}
+          choice={choice}
+          isSquare
+          input={{
+            type: 'checkbox',
+            checked: value.includes(choice.value),
+            onChange: () => onChange(toggled(choice.value)),
+          }}
+        />
+      )}
+    </Group>
+  )
+}
+
+function Group<Value extends string>({
+  label,
+  isLabelHidden = false,
+  hint,
+  choices,
+  error,
+  layout = 'column',
+  onBlur,
+  role,
+  children,
+}: GroupProps<Value> & { role: 'radiogroup' | 'group'; children: (choice: Choice<Value>) => ReactNode }) {
+  const id = useId()
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+  }
+  return (
+    <fieldset
+      className={classes.group}
+      role={role}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+      onBlur={leave}
+    >
+      <legend className={isLabelHidden ? 'visually-hidden' : classes.legend}>{label}</legend>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={`${classes.cards} ${classes[layout] ?? ''}`}>{choices.map(children)}</div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  )
+}
+
+type CardProps<Value extends string> = {
+  choice: Choice<Value>
+  isSquare?: boolean
+  input: { type: 'radio' | 'checkbox'; name?: string; checked: boolean; onChange: () => void }
+}
+
+function Card<Value extends string>({ choice, isSquare = false, input }: CardProps<Value>) {
+  const id = useId()
+  return (
+    <div className={classes.card}>
+      <input
+        {...input}
+        id={id}
+        className={classes.input}
+        aria-describedby={choice.description ? `${id}-description` : undefined}
+      />
+      {choice.picture}
+      <span className={classes.words}>
+        <label className={classes.name} htmlFor={id}>
+          {choice.label}
+        </label>
+        {choice.description && (
+          <span id={`${id}-description`} className={classes.description}>
+            {choice.description}
+          </span>
+        )}
+      </span>
+      <span className={`${classes.mark} ${isSquare ? classes.square : ''}`} aria-hidden="true">
+        <CheckIcon />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from 'react'
+import { texts } from '../texts/index.ts'
+import classes from './field.module.css'
+import { CautionIcon, EyeIcon, EyeOffIcon } from './icons.tsx'
+
+type InputProps = Omit<React.ComponentPropsWithRef<'input'>, 'id' | 'className'>
+export type TextFieldProps = InputProps & {
+  label: string
+  /** Says so beside the label; the rest is asked for. */
+  isOptional?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  /** A unit after the value. */
+  suffix?: string
+  /** A control at the end of the box. */
+  endControl?: ReactNode
+}
+
+/** One line of text with its label above, its hint and its error below, all of them read out with it. */
+export function TextField({ label, isOptional, hint, error, suffix, endControl, ...input }: TextFieldProps) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={classes.optional}>{texts.auth.optional}</span>}
+      </label>
+      <div className={classes.box} data-invalid={error ? true : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={classes.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        {suffix && (
+          <span className={classes.suffix} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+        {endControl}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endControl'>) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      endControl={
+        <button
+          type="button"
+          className={classes.peek}
+          aria-label={isShown ? texts.auth.hidePassword : texts.auth.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  )
+}
+
+/** What is wrong with a field; announced when it appears. */
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
+  return (
+    <div id={id} aria-live="polite">
+      {error && (
+        <p className={classes.error}>
+          <CautionIcon />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { texts } from '../texts/index.ts'
+import { Button } from './button.tsx'
+import { EmptyBowl } from './empty-bowl.tsx'
+import classes from './message-screen.module.css'
+
+/** Offline, or something broke: what happened, in one sentence, and the way on. */
+export function MessageScreen({ text, onRefresh }: { text: string; onRefresh: () => void }) {
+  return (
+    <main className={classes.screen} role="alert">
+      <EmptyBowl />
+      <h1 className={classes.text}>{text}</h1>
+      <Button onClick={onRefresh}>{texts.shell.refresh}</Button>
+    </main>
+  )
+}
