@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { RECIPES } from '../reference/recipes/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity } from './auth/identity.ts'
@@ -10,9 +12,11 @@ import { openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { notFound, toProblem, toRefusal } from './errors.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
+import { recipeImageUrl } from './features/recipe-picture/recipe-picture.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createMenus } from './menu/menus.ts'
 import { registerWebFiles } from './web-files.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -48,14 +52,30 @@ export async function createApp({ env, webFolder, now = () => new Date(), say = 
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
     const verifyIdToken = createIdTokenVerifier(db)
-    await registerApiRoutes(app, { db, env, verifyIdToken, now })
+    await registerApiRoutes(app, { db, env, menus: createMenus(), imageUrlOf: recipeImageUrl, verifyIdToken, now })
     await registerWebFiles(app, webFolder)
+    drawPicturesAhead(app)
     await app.ready()
   } catch (error) {
     await app.close()
     throw error
   }
   return app
+}
+
+/** Cards name the version of their picture: drawn one by one once the server listens, so that no page waits for all. */
+function drawPicturesAhead(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('onClose', async () => {
+    closing = true
+  })
+  app.addHook('onListen', async () => {
+    for (const recipe of RECIPES) {
+      if (closing) return
+      recipeImageUrl(recipe)
+      await nextTurn()
+    }
+  })
 }
 
 function createFastify(env: Env): FastifyInstance {

@@ -3,11 +3,15 @@ import { contract } from '../contract/index.ts'
 import type { Caller, VerifyIdToken } from './auth/id-token.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
+import type { ImageUrlOf } from './menu/dish.ts'
+import type { Menus } from './menu/menus.ts'
 
 /** What every operation may use. The clock is here so that a test can say what day it is. */
 export type Services = {
   readonly db: Db
   readonly env: Env
+  readonly menus: Menus
+  readonly imageUrlOf: ImageUrlOf
   readonly verifyIdToken: VerifyIdToken
   readonly now: () => Date
 }

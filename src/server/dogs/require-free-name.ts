@@ -3,10 +3,16 @@ import { listPets } from '../db/pets.ts'
 import { petExists } from '../errors.ts'
 import { petIdOf } from './pet-record.ts'
 
-/** Two dogs of one owner never share a name, nor one's name the other's id. */
-export async function requireFreeName(db: Db, ownerId: string, name: string, petId: string): Promise<void> {
+/**
+ * Two dogs of one owner never share a name, nor one's name the other's id.
+ * @param exceptPetId the dog that is to be called so
+ */
+export async function requireFreeName(
+  db: Db,
+  ownerId: string,
+  { name, field, exceptPetId }: { name: string; field: string; exceptPetId?: string },
+): Promise<void> {
   const wanted = petIdOf(name)
-  if (wanted === petId) return
-  const others = (await listPets(db, ownerId)).filter((pet) => pet.id !== petId)
-  if (others.some((pet) => pet.id === wanted || petIdOf(pet.record.name) === wanted)) throw petExists(name, 'name')
+  const others = (await listPets(db, ownerId)).filter((pet) => pet.id !== exceptPetId)
+  if (others.some((pet) => pet.id === wanted || petIdOf(pet.record.name) === wanted)) throw petExists(name, field)
 }

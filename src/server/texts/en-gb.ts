@@ -1,6 +1,17 @@
 import { PRODUCT_NAME } from '../../contract/product-name.ts'
 
+type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
+const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)
+
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
+
+/** "medium potatoes", "handfuls of cubes", "leaves", "tins, drained": the word that is counted takes the ending. */
+function inPlural(unit: string): string {
+  const [, counted = unit, rest = ''] = /^(.*?)((?: of |,).*)?$/.exec(unit) ?? []
+  if (/(leaf|loaf)$/.test(counted)) return `${counted.slice(0, -1)}ves${rest}`
+  if (/[^aeiou]y$/.test(counted)) return `${counted.slice(0, -1)}ies${rest}`
+  return `${counted}${/(ch|sh|s|x|to)$/.test(counted) ? 'es' : 's'}${rest}`
+}
 
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
 export const sentences = {
@@ -78,6 +89,94 @@ export const sentences = {
     confirmActivity: 'Overweight and very active do not often go together. Please check the activity level.',
     workingDogWeighAndAdjust: 'Working dogs differ a lot: weigh often and adjust the portions.',
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
+  },
+  /** Why a suitability is what it is; each line stands beside its points. */
+  score: {
+    belowTarget: (nutrients: string) => `Between the minimum and the target: ${nutrients}.`,
+    andMore: (nutrients: string, more: number) => `${nutrients} and ${more} more`,
+    aLittleBelowTarget: 'A few nutrients are a little below their target, all of them above their minimum.',
+    nearMaximum: (nutrients: string) => `Not far below the maximum: ${nutrients}.`,
+    calciumPhosphorus: (ratio: string, least: string, most: string) =>
+      `Calcium to phosphorus is ${ratio} : 1; ${least} to ${most} is the comfortable range.`,
+    fattyAcidRatio: (ratio: string, most: string) =>
+      `Omega-6 to omega-3 is ${ratio} : 1; up to ${most} is presumed safe.`,
+    fat: (grams: string, most: string) =>
+      `Rich: ${grams} of fat per 1000 kcal; up to ${most} is moderate for this dog.`,
+    fibre: (grams: string, least: string, most: string) =>
+      `Fibre: ${grams} per 1000 kcal; ${least} to ${most} is comfortable.`,
+    pulses: (share: string, most: string) =>
+      `Pulses bring ${share} of the energy; they are better a side dish, up to ${most}.`,
+    changed: (share: string) => `The amounts moved by ${share} on average from the recipe as written, to fit this dog.`,
+    supplementReliance: (met: number, of: number) =>
+      `The food alone covers ${met} of ${of} minimums; the supplement covers the others.`,
+    unknownFigures: (share: string) =>
+      `${share} of the figures behind this recipe were never published; they count as nothing.`,
+    goalMissed: (condition: string, nutrient: string, amount: string, atLeast: boolean, goal: string) =>
+      `${condition}: ${nutrient} is ${amount} a day, better ${atLeast ? 'at least' : 'at most'} ${goal}.`,
+    discouraged: (condition: string, ingredient: string) => `${condition}: better without ${ingredient}.`,
+    preferred: (tags: string) => `You like to feed ${tags}.`,
+  },
+  goodFor: {
+    goalMet: (condition: string, nutrient: string, atLeast: boolean) =>
+      `${condition}: ${atLeast ? 'plenty of' : 'moderate'} ${nutrient}`,
+    allTargets: 'Every nutrient reaches its target',
+    asAuthored: 'Fits as it was written',
+    omega3: (grams: string) => `Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
+    lowFat: (grams: string) => `Low in fat: ${grams} per 1000 kcal`,
+    fibre: (grams: string) => `Rich in fibre: ${grams} per 1000 kcal`,
+    highProtein: (grams: string) => `Rich in protein: ${grams} per 1000 kcal`,
+  },
+  traits: {
+    organ: 'organ meat',
+    shellfish: 'shellfish',
+    mushroom: 'mushrooms',
+    seed: 'nuts and seeds',
+    fruit: 'fruit',
+    'fatty-meat': 'fatty meat',
+    'fatty-fish': 'oily fish',
+    cheese: 'cheese',
+    butter: 'butter',
+    bran: 'bran',
+    sweet: 'sweet ingredients',
+  },
+  /** Why a dog has few recipes, and what an owner can do. */
+  obstacles: {
+    tooLittle: (of: LimitFigures, conditions: string) =>
+      `Too little ${of.nutrient}: at best ${of.nearest} a day, and this dog needs ${of.limit}${because(conditions)}.`,
+    tooMuch: (of: LimitFigures, conditions: string) =>
+      `Too much ${of.nutrient}: at least ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
+    conflict: (nutrient: string, min: string, max: string, conditions: string) =>
+      `${nutrient}: no more than ${max} a day${because(conditions)}, but a dog that eats this little needs ${min} in it. Both cannot be met, and we never go below a minimum.`,
+    ratio: 'Calcium and phosphorus do not come into balance.',
+    forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
+    excluded: (tag: string) => `You excluded ${tag}.`,
+    notRequired: 'You asked for an ingredient that these recipes do not have.',
+    scale: 'The meals are so small that the amounts cannot be weighed exactly enough.',
+    changes: {
+      allowExcludedIngredient: (tag: string) => `Allow ${tag} again if your dog can eat it.`,
+      requireLess: 'Ask for fewer ingredients.',
+      fewerMealsPerDay: 'Try fewer and larger meals a day.',
+      checkWeightAndCondition: 'Check that the weight, the body condition and the activity level are right.',
+      askVetAboutEnergy:
+        'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
+      askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
+    },
+  },
+  /** Why a recipe that there is does not come for this dog. */
+  notForThisDog: {
+    excluded: (tags: string) => `This recipe has ${tags} in it, which you exclude for this dog.`,
+    notRequired: 'This recipe has none of the ingredients that you require for this dog.',
+    forbidden: (condition: string, ingredient: string) =>
+      `This recipe has ${ingredient} in it, which is not for a dog with this condition: ${condition.toLowerCase()}.`,
+    unfit: (nutrients: string) =>
+      `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
+    scale: 'The amounts of this recipe cannot be weighed exactly enough for this dog.',
+  },
+  recipe: {
+    author: `The ${PRODUCT_NAME} kitchen`,
+    /** `unit` as the ingredient table has it: "handful of cubes", "tablespoon, dry". */
+    measure: (count: string, unit: string, isPlural: boolean) => `${count} ${isPlural ? inPlural(unit) : unit}`,
+    amountOf: (grams: string, ingredient: string) => `${grams} g ${ingredient}`,
   },
   supplement: {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',

@@ -1,0 +1,35 @@
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { ownPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { profileOf } from '../../dogs/profile.ts'
+import { recipeSearch } from '../../menu/catalogue.ts'
+import { describeObstacles } from '../../menu/describe-obstacles.ts'
+import { cardOf, type Dish } from '../../menu/dish.ts'
+
+type Input = { readonly pet: string; readonly q: string; readonly count: number; readonly start: number }
+
+/** The recipes of a dog's menu that a text speaks of, best first; without a text, all of them. */
+export async function searchRecipes({ pet: petId, q, count, start }: Input, context: OwnerContext) {
+  const { db, caller, menus, imageUrlOf } = context
+  const pet = await ownPet(db, caller.ownerId, petId)
+  const { preferences } = await readPreferences(db, caller.ownerId, petId)
+  const { dishes, obstacles } = await menus.menuFor(profileOf(pet.record, todayOf(context)), preferences)
+  const found = q === '' ? dishes : whatSpeaksOf(q, dishes)
+  const results = found.slice(start, start + count).map((dish) => ({
+    recipe: cardOf(dish, imageUrlOf),
+    score: dish.score,
+    co2score: dish.co2score,
+  }))
+  return {
+    totalResults: found.length,
+    count: results.length,
+    start,
+    results,
+    obstacles: describeObstacles(obstacles),
+  }
+}
+
+function whatSpeaksOf(q: string, dishes: readonly Dish[]): Dish[] {
+  const found = recipeSearch.find(q, new Set(dishes.map(({ recipeId }) => recipeId)))
+  return dishes.filter(({ recipeId }) => found.has(recipeId))
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { Obstacle as WireObstacle } from '../../contract/recipe.ts'
+import type { HealthIssue } from '../../nutrition/dog.ts'
+import type { Change, MenuObstacle } from '../../nutrition/menu.ts'
+import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import { amount } from '../dogs/figures.ts'
+import { sentences } from '../texts/en-gb.ts'
+
+/** Why a dog has few recipes or none, in words: which nutrient, which limit, what to change. */
+export function describeObstacles(obstacles: readonly MenuObstacle[]): z.infer<typeof WireObstacle>[] {
+  return obstacles.map((obstacle) => ({
+    nutrient: 'nutrient' in obstacle ? obstacle.nutrient : null,
+    recipes: obstacle.recipes,
+    text: textOf(obstacle),
+    suggestion: obstacle.changes.map((change) => suggest(change, obstacle)).join(' '),
+  }))
+}
+
+function textOf(obstacle: MenuObstacle): string {
+  const words = sentences.obstacles
+  switch (obstacle.kind) {
+    case 'nutrient': {
+      const { bound, nutrient, limit, nearest, conditions } = obstacle
+      if (bound === 'ratioMin' || bound === 'ratioMax') return words.ratio
+      const figures = { nutrient: nameOf(nutrient), limit: perDay(limit, nutrient), nearest: perDay(nearest, nutrient) }
+      return bound === 'max'
+        ? words.tooMuch(figures, namesOf(conditions))
+        : words.tooLittle(figures, namesOf(conditions))
+    }
+    case 'conflict': {
+      const { nutrient, min, max, conditions } = obstacle
+      return words.conflict(nameOf(nutrient), perDay(min, nutrient), perDay(max, nutrient), namesOf(conditions))
+    }
+    case 'forbidden':
+      return words.forbidden(sentences.conditions[obstacle.rule.condition], sentences.traits[obstacle.rule.trait])
+    case 'excluded':
+      return words.excluded(obstacle.tag)
+    case 'notRequired':
+      return words.notRequired
+    case 'scale':
+      return words.scale
+  }
+}
+
+function suggest(change: Change, obstacle: MenuObstacle): string {
+  const { changes } = sentences.obstacles
+  if (change === 'allowExcludedIngredient') return changes[change](obstacle.kind === 'excluded' ? obstacle.tag : '')
+  return changes[change]
+}
+
+const nameOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.name ?? nutrient
+const perDay = (value: number, nutrient: NutrientId) => amount(Math.abs(value), nutrientById.get(nutrient)?.unit ?? 'g')
+
+const namesOf = (conditions: readonly HealthIssue[]) =>
+  conditions.map((condition) => sentences.conditions[condition].toLowerCase()).join(' and ')

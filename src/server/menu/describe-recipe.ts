@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
+import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
+import type { Suggestion } from '../../nutrition/menu.ts'
+import { nutrientById } from '../../nutrition/nutrients.ts'
+import { scaleToBatch } from '../../nutrition/optimiser.ts'
+import { SOURCES } from '../../reference/sources.ts'
+import { describeAdvice } from '../dogs/describe-advice.ts'
+import type { Profile } from '../dogs/profile.ts'
+import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
+import { describeReasons, describeStrengths } from './describe-score.ts'
+import { cardOf, dishOf, type ImageUrlOf } from './dish.ts'
+import { fillAmounts, measureOf } from './kitchen-words.ts'
+import { supplementKcalPerMeal } from './menus.ts'
+
+type Shown = {
+  readonly profile: Profile
+  readonly catalogueRecipe: CatalogueRecipe
+  readonly suggestion: Suggestion
+  readonly meals: number
+  readonly imageUrlOf: ImageUrlOf
+}
+
+/** A recipe for one meal of one dog, with everything that a page says of it, and the amounts for a batch of meals. */
+export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, imageUrlOf }: Shown): Recipe {
+  const { plan, dog } = profile
+  const { recipe, adapted, suitability, footprint } = suggestion
+  const { supplement, meal, needs } = plan
+  const nutrients = foodNutrients(recipe, adapted.grams)
+  const day = dayIntake(nutrients, meal.mealsPerDay, {
+    perGram: supplement.formula.perGram,
+    gramsPerDay: supplement.gramsPerDay,
+  })
+  const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
+  const one = portion(catalogueRecipe, suggestion, adapted.grams)
+  return {
+    ...cardOf(dish, imageUrlOf),
+    weight: Math.round(dish.servedGrams),
+    kcal: dish.kcal,
+    ingredients: one.ingredients,
+    nutrients,
+    supplement: { id: supplement.formula.id, grams: supplement.gramsPerMeal },
+    balance: balanceOf(recipe, day, needs).map((row) => ({
+      ...row,
+      unit: nutrientById.get(row.nutrient)?.unit ?? 'g',
+      unknownIn: [...row.unknownIn],
+    })),
+    calciumPhosphorusRatio: {
+      amount: calciumPhosphorusRatio(day),
+      min: needs.calciumPhosphorus.min,
+      max: needs.calciumPhosphorus.max,
+    },
+    method: one.method,
+    goodFor: describeStrengths(suitability),
+    scoreReasons: describeReasons(suitability),
+    carbon: {
+      kgPer1000Kcal: footprint.kgPer1000Kcal,
+      low: footprint.lowKgPer1000Kcal,
+      high: footprint.highKgPer1000Kcal,
+      parts: footprint.parts.map(({ code, kg }) => ({ code, name: ingredientOf(code).name, kg })),
+    },
+    sources: recipe.codes.map(sourceOf),
+    advice: describeAdvice(plan, dog.healthIssues),
+    batch: batchOf(catalogueRecipe, suggestion, profile, meals),
+  }
+}
+
+function batchOf(
+  catalogueRecipe: CatalogueRecipe,
+  suggestion: Suggestion,
+  { plan }: Profile,
+  meals: number,
+): z.infer<typeof WireBatch> {
+  const batch = scaleToBatch(suggestion.recipe, plan.meal, suggestion.adapted, meals)
+  return {
+    meals,
+    weight: Math.round(servedGrams(suggestion.recipe, batch.grams)),
+    ...portion(catalogueRecipe, suggestion, batch.grams),
+    supplement: { id: plan.supplement.formula.id, grams: batch.supplementGrams },
+  }
+}
+
+type Portion = { ingredients: z.infer<typeof RecipeLine>[]; method: z.infer<typeof MethodStep>[] }
+
+function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: readonly number[]): Portion {
+  const gramsByCode = new Map(recipe.codes.map((code, index) => [code as string, grams[index] ?? 0]))
+  const gramsOf = (code: string) => gramsByCode.get(code) ?? 0
+  return {
+    ingredients: recipe.codes.filter((code) => gramsOf(code) > 0).map((code) => lineOf(code, gramsOf(code))),
+    method: authored.method.map((step) => ({
+      ...step,
+      text: fillAmounts(step.text, gramsOf, (code) => ingredientOf(code).shortName),
+    })),
+  }
+}
+
+function lineOf(code: string, grams: number): z.infer<typeof RecipeLine> {
+  const ingredient = ingredientOf(code)
+  const { name, raw } = ingredient
+  // Tenths as a scale shows them, without the last bits of the arithmetic.
+  return { code, name, quantity: Number(grams.toFixed(1)), unit: 'g', raw, measure: measureOf(ingredient, grams) }
+}
+
+function sourceOf(code: string) {
+  const { name, sourceId, sourceName, composition, footprint } = ingredientOf(code)
+  return {
+    code,
+    name,
+    composition: `${sourceName} (${sourceId}). ${citationOf(composition)}`,
+    footprint: citationOf(footprint.source),
+  }
+}
+
+const citationOf = (key: string) =>
+  key
+    .split('+')
+    .map((one) => SOURCES.get(one)?.citation ?? one)
+    .join(' ')

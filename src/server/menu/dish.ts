@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { RecipeCard } from '../../contract/recipe.ts'
+import { servedGrams } from '../../nutrition/intake.ts'
+import type { Suggestion } from '../../nutrition/menu.ts'
+import { sentences } from '../texts/en-gb.ts'
+import { findCatalogueRecipe } from './catalogue.ts'
+
+/** A recipe shown for a dog, as a card needs it: one meal. Small, because menus are kept. */
+export type Dish = {
+  readonly recipeId: string
+  readonly score: number
+  readonly co2Kg: number
+  readonly co2score: number
+  readonly servedGrams: number
+  /** Food and supplement. */
+  readonly kcal: number
+}
+
+export type ImageUrlOf = (recipe: { readonly id: string }) => string
+
+export function dishOf({ recipe, adapted, suitability, footprint }: Suggestion, supplementKcal: number): Dish {
+  return {
+    recipeId: recipe.id,
+    score: suitability.score,
+    co2Kg: footprint.kg,
+    co2score: footprint.score,
+    servedGrams: servedGrams(recipe, adapted.grams),
+    kcal: adapted.foodKcal + supplementKcal,
+  }
+}
+
+export function cardOf(dish: Dish, imageUrlOf: ImageUrlOf): z.infer<typeof RecipeCard> {
+  const found = findCatalogueRecipe(dish.recipeId)
+  if (!found) throw new Error(`The catalogue has no recipe ${dish.recipeId}`)
+  const { id, name, description } = found.authored
+  return {
+    id,
+    name,
+    description,
+    imageUrl: imageUrlOf({ id }),
+    author: sentences.recipe.author,
+    score: dish.score,
+    co2: dish.co2Kg,
+    co2score: dish.co2score,
+  }
+}
