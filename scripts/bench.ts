@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/**
+ * npm run bench: runs every measurement of scripts/bench, one after the other so that none disturbs another, and
+ * writes what they print to docs/bench.md. A measurement is a program of its own; one that misses its bound ends with
+ * an exit code other than 0, and so does this.
+ */
+const folder = join(import.meta.dirname, 'bench')
+const report = join(import.meta.dirname, '..', 'docs', 'bench.md')
+
+type Measurement = { readonly name: string; readonly printed: string; readonly isMissed: boolean }
+
+const measurements: Measurement[] = []
+for (const file of readdirSync(folder).filter(isMeasurement).sort()) measurements.push(await measure(file))
+
+writeFileSync(report, `${[head(), ...measurements.map(section)].join('\n\n')}\n`)
+console.log(`Written to docs/bench.md`)
+process.exitCode = measurements.some(({ isMissed }) => isMissed) ? 1 : 0
+
+function isMeasurement(file: string): boolean {
+  return file.endsWith('.ts') && !file.endsWith('.test.ts')
+}
+
+async function measure(file: string): Promise<Measurement> {
+  const running = promisify(execFile)(process.execPath, [join(folder, file)], { maxBuffer: 2 ** 24 })
+  running.child.stderr?.pipe(process.stderr)
+  const { stdout, code } = await running.then(
+    (done) => ({ ...done, code: 0 }),
+    (failed: { stdout: string; code: number }) => failed,
+  )
+  console.log(stdout)
+  return { name: basename(file, '.ts'), printed: stdout.trim(), isMissed: code !== 0 }
+}
+
+function head(): string {
+  const [cpu] = cpus()
+  return [
+    '# Measurements',
+    '',
+    'Written by `npm run bench`; not by hand. Compare figures of one run with each other: another machine has other times.',
+    '',
+    `${cpus().length} cores (${cpu?.model ?? 'unknown'}), Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`,
+  ].join('\n')
+}
+
+function section({ name, printed, isMissed }: Measurement): string {
+  return [`## ${name}`, ...(isMissed ? ['', '**Missed its bound.**'] : []), '', '```text', printed, '```'].join('\n')
+}
