@@ -30,7 +30,7 @@ export function drawBowl(word: string, parts: readonly BowlPart[]): string {
     emptyBowl(glaze),
     `<g transform="translate(${CENTRE.x} ${CENTRE.y})">`,
     `<circle r="${WALL_RADIUS}" fill="${mix(averageColour(parts), DEEP, 0.52)}"/>`,
-    `<g transform="scale(1.28)">${pieces.map(laid).join('')}</g>`,
+    `<g transform="scale(1.35)">${pieces.map(laid).join('')}</g>`,
     `<circle r="${WALL_RADIUS}" fill="url(#l)"/>`,
     ring(98, 6, 'url(#i)'),
     ring(107, 13, 'url(#r)'),

@@ -22,7 +22,7 @@ export type Piece = {
 }
 
 /** Radius of the food, in units of the pieces. */
-export const FOOD_RADIUS = 74
+export const FOOD_RADIUS = 69
 
 /** A piece lies in one of so many ways; what is round all over, in one. */
 export const TURNS = 3
