@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
+import { monthsError, yearsError } from '../../dog-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
 import { pathAfter } from './steps.ts'
-import { monthsError, yearsError } from './validation.ts'
 import classes from './wizard.module.css'
 import { WizardStep } from './wizard-step.tsx'
 

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { Mantine } from '../../app/mantine.tsx'
+import { BreedPicker } from '../../dog-fields/breed-picker.tsx'
+import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
 import { texts } from '../../texts/index.ts'
-import { BreedPicker } from './breed-picker.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
-import type { DraftBreed } from './read-draft.ts'
 import { pathAfter } from './steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
@@ -12,7 +12,7 @@ export default function BreedStep() {
   const navigate = useNavigate()
   const draft = useDraft()
   const { name = texts.newPet.yourDog } = draft
-  const form = useForm<{ breed: DraftBreed | undefined }>({
+  const form = useForm<{ breed: ChosenBreed | undefined }>({
     initialValues: { breed: draft.breed },
     validateInputOnBlur: true,
     validate: { breed: (value) => (value ? null : texts.newPet.breed.required) },

@@ -6,12 +6,12 @@ import { call } from '../../app/api.ts'
 import { appState, useSelectedPet } from '../../app/pets.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
+import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-fields/choices.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from './choices.ts'
 import classes from './wizard.module.css'
 
 const { feedingPlan } = texts.newPet

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
+import { nameError, petIdOf, tidyName } from '../../dog-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
 import { pathAfter } from './steps.ts'
-import { nameError, petIdOf, tidyName } from './validation.ts'
 import { WizardStep } from './wizard-step.tsx'
 
 export function NameStep() {

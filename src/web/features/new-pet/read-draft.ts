@@ -1,4 +1,3 @@
-import type { Breed } from '../../../contract/pet.ts'
 import {
   EXCLUDE_TAGS,
   type ExcludeTag,
@@ -15,15 +14,14 @@ import {
   type BodyConditionId,
   NEUTERED,
   type Neutered,
-} from './choices.ts'
-import { monthsError, nameError, weightError, yearsError } from './validation.ts'
-
-export type DraftBreed = Pick<Breed, 'name' | 'size' | 'minWeight' | 'maxWeight'>
+} from '../../dog-fields/choices.ts'
+import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
+import { monthsError, nameError, weightError, yearsError } from '../../dog-fields/validation.ts'
 
 /** What a visitor has said of a dog so far. An answer that is missing has not been given. */
 export type Draft = {
   readonly name?: string
-  readonly breed?: DraftBreed
+  readonly breed?: ChosenBreed
   readonly age?: { readonly years: number; readonly months: number }
   readonly sex?: Sex
   readonly neutered?: Neutered
@@ -53,7 +51,7 @@ export function readDraft(stored: unknown): Draft {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
 }
 
-function breedOf(value: unknown): DraftBreed | undefined {
+function breedOf(value: unknown): ChosenBreed | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { name, size, minWeight, maxWeight } = value as Record<string, unknown>
   const sizeClass = oneOf(SIZE_CLASSES, size)

@@ -3,13 +3,13 @@ import { Navigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
+import { petIdOf } from '../../dog-fields/validation.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { currentDraft, forgetDraft } from './draft.ts'
 import { SupplementComposition } from './supplement-composition.tsx'
 import classes from './supplements-page.module.css'
-import { petIdOf } from './validation.ts'
 
 const { supplements } = texts.newPet
 type Supplement = NonNullable<Pet['supplement']>

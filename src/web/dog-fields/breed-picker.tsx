@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { LOCALE, texts } from '../../texts/index.ts'
-import { TextField } from '../../ui/field.tsx'
+import { LOCALE, texts } from '../texts/index.ts'
+import { TextField } from '../ui/field.tsx'
 import classes from './breed-picker.module.css'
-import type { DraftBreed } from './read-draft.ts'
+import type { ChosenBreed } from './chosen-breed.ts'
 import { type FoundBreed, useFoundBreeds } from './use-found-breeds.ts'
 
 const { breed: words } = texts.newPet
 
 type BreedPickerProps = {
-  value?: DraftBreed | undefined
-  onChange: (breed: DraftBreed | undefined) => void
+  value?: ChosenBreed | undefined
+  onChange: (breed: ChosenBreed | undefined) => void
   onBlur?: () => void
   error?: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { call, type Output } from '../../app/api.ts'
+import { call, type Output } from '../app/api.ts'
 
 export type FoundBreed = Output<'findBreeds'>[number] & {
   /** The other name that was typed, when it was not this one. */

@@ -1,4 +1,4 @@
-import type { BodyCondition } from '../../../nutrition/dog.ts'
+import type { BodyCondition } from '../../nutrition/dog.ts'
 import classes from './condition-picture.module.css'
 
 type Point = readonly [x: number, y: number]

@@ -1,4 +1,4 @@
-import { texts } from '../../texts/index.ts'
+import { texts } from '../texts/index.ts'
 
 const { name, age, condition } = texts.newPet
 

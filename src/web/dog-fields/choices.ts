@@ -1,5 +1,5 @@
-import type { PetInput } from '../../../contract/pet.ts'
-import { ACTIVITY_LEVELS, BODY_CONDITIONS } from '../../../nutrition/dog.ts'
+import type { PetInput } from '../../contract/pet.ts'
+import { ACTIVITY_LEVELS, BODY_CONDITIONS } from '../../nutrition/dog.ts'
 
 export const BODY_CONDITION_IDS = BODY_CONDITIONS.map((condition) => `bodyCondition_${condition}` as const)
 export type BodyConditionId = PetInput['bodyCondition']
