@@ -1,8 +1,9 @@
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import type { ExcludeTag, HealthIssue, Sex } from '../../../nutrition/dog.ts'
 import type { Input } from '../../app/api.ts'
-import type { ActivityLevelId, BodyConditionId, ChosenBreed, Frequency, Neutered } from '../../dog-fields/shared.ts'
-import { tidyName } from '../../dog-fields/shared.ts'
+import type { ActivityLevelId, BodyConditionId, Frequency, Neutered } from '../../dog-fields/choices.ts'
+import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
+import { tidyName } from '../../dog-fields/validation.ts'
 
 /** The form as typed: numbers are text until they are sent. */
 export type PetFormValues = {

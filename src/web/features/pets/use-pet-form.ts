@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../app/pets.ts'
-import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-fields/shared.ts'
+import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { formValuesOf, type PetFormValues } from './pet-form-values.ts'
 

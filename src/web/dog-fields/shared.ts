@@ -1,5 +1,0 @@
-export { BreedPicker } from './breed-picker.tsx'
-export * from './choices.ts'
-export type { ChosenBreed } from './chosen-breed.ts'
-export { ConditionPicture } from './condition-picture.tsx'
-export * from './validation.ts'
