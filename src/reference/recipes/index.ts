@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { IngredientCode, RecipeFormula } from '../../nutrition/recipe.ts'
+import { INGREDIENTS } from '../ingredients.ts'
 
 /**
  * One step of the method. A placeholder `{05-001}` stands for the amount with the ingredient's short name
@@ -26,7 +27,7 @@ export type AuthoredRecipe = RecipeFormula & {
 }
 
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const Code = z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN')
+const Code = z.custom<IngredientCode>((code) => INGREDIENTS.has(code as IngredientCode), 'no such ingredient')
 
 const Line = z
   .strictObject({

@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest'
+import { prepareRecipe } from '../../nutrition/bounds.ts'
+import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../nutrition/dog.ts'
+import { adaptRecipe } from '../../nutrition/optimiser.ts'
+import { planFor } from '../../nutrition/plan.ts'
+import { HEALTH_RULES } from '../health-rules.ts'
+import { findIngredient, type IngredientEntry } from '../ingredients.ts'
+import { STANDARDS } from '../standards.ts'
+import { SUPPLEMENTS } from '../supplements.ts'
+import { findUnsafeFood } from '../unsafe-foods.ts'
+import { type AuthoredRecipe, findRecipe, placeholdersIn, RECIPES, readRecipe } from './index.ts'
+
+test('there are at least 160 dishes to choose from', () => {
+  expect(RECIPES.length).toBeGreaterThanOrEqual(160)
+})
+
+test('a recipe is found by its id, and an unknown id finds none', () => {
+  expect(findRecipe('harbour-beef-hash')?.name).toBe('Harbour Beef Hash')
+  expect(findRecipe('chocolate-cake')).toBeUndefined()
+})
+
+test('no two dishes share a name, a description or a sentence of the method', () => {
+  for (const textsOf of [
+    ({ name }: AuthoredRecipe) => [name.toLowerCase()],
+    ({ description }: AuthoredRecipe) => [description],
+    ({ method }: AuthoredRecipe) => [method.map(({ text }) => text).join(' ')],
+  ]) {
+    expect(repeated(RECIPES.flatMap(textsOf))).toEqual([])
+  }
+})
+
+test('no two dishes share nine tenths of their ingredients', () => {
+  const alike = pairs(RECIPES).filter(([one, other]) => overlap(codesOf(one), codesOf(other)) >= 0.9)
+  expect(alike.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
+})
+
+test('every dish has room for less and for more of something', () => {
+  expect(
+    breaking(({ ingredients }) => {
+      const less = ingredients.some(({ grams, minGrams }) => minGrams <= grams / 2)
+      return less && ingredients.some(({ grams, maxGrams }) => maxGrams >= grams * 1.5)
+    }),
+  ).toEqual([])
+})
+
+test('every dish is authored for a pan of 900 to 1600 kcal', () => {
+  expect(breaking((recipe) => kcalOf(recipe) > 900 && kcalOf(recipe) < 1600)).toEqual([])
+})
+
+test('every method says its amounts by placeholders only', () => {
+  const amount = /[{}]|\d\s*(g|kg|ml|l|tbsp|tsp|oz|grams?|tablespoons?|teaspoons?|cups?)\b/i
+  expect(breaking((recipe) => !amount.test(methodOf(recipe).replaceAll(/\{\d{2}-\d{3}\}/g, '')))).toEqual([])
+})
+
+test('meat and fish reach the temperature that makes them safe', () => {
+  expect(
+    breaking((recipe) => {
+      const needed = entriesOf(recipe).map(({ group, safeCooking }) => {
+        return group === 'egg' ? 0 : (safeCooking.coreTemperatureC ?? 0)
+      })
+      return hottestOf(recipe) >= Math.max(...needed)
+    }),
+  ).toEqual([])
+})
+
+test('eggs are cooked until they are firm', () => {
+  const firm = /\b(set|sets|firm|hard|hard-boil|dry|cooked through|no (runny|wet|liquid) egg|no longer wobbles)\b/i
+  const withEggs = RECIPES.filter((recipe) => entriesOf(recipe).some(({ group }) => group === 'egg'))
+  expect(breaking((recipe) => firm.test(sinceTheEggs(recipe)) || hottestOf(recipe) >= 71, withEggs)).toEqual([])
+})
+
+test('dry pulses are boiled, never only warmed', () => {
+  const withPulses = RECIPES.filter((recipe) => {
+    return entriesOf(recipe).some(({ group, state }) => group === 'pulse' && state === 'dry')
+  })
+  expect(breaking((recipe) => /\b(boil\w*|brisk\w*)\b/i.test(methodOf(recipe)), withPulses)).toEqual([])
+})
+
+test('the supplement is stirred in at the end, once the food is cold', () => {
+  expect(breaking(({ method }) => /supplement/.test(method.at(-1)?.text ?? ''))).toEqual([])
+  expect(
+    breaking((recipe) => /\b(cool\w*|cold|lukewarm|no longer (feels )?warm|chilled)\b/i.test(endOf(recipe))),
+  ).toEqual([])
+})
+
+test('no text names a food that harms dogs, but to take bones out', () => {
+  expect(
+    breaking(({ name, description, method }) => {
+      const texts = [name, description, ...method.map(({ text }) => text)]
+      return texts.every((text) => findUnsafeFood(text.replaceAll(/\bbones?\b/g, ''))?.policy !== 'never')
+    }),
+  ).toEqual([])
+})
+
+test('no dish promises a cure', () => {
+  const claim =
+    /\b(cures?|treats? (for|the)|heal\w*|medic\w*|therap\w*|detox\w*|immun\w*|boosts?|prevents?|relieves?)\b/i
+  expect(breaking(({ name, description }) => !claim.test(`${name} ${description}`))).toEqual([])
+})
+
+test('an owner who excludes one thing keeps 60 dishes, who excludes two keeps 30', () => {
+  for (const one of EXCLUDE_TAGS) {
+    expect(RECIPES.filter((recipe) => !tagsOf(recipe).has(one)).length).toBeGreaterThanOrEqual(60)
+    for (const other of EXCLUDE_TAGS) {
+      const left = RECIPES.filter((recipe) => !tagsOf(recipe).has(one) && !tagsOf(recipe).has(other))
+      expect(left.length).toBeGreaterThanOrEqual(30)
+    }
+  }
+})
+
+test('every exclusion has dishes that it takes away', () => {
+  for (const tag of EXCLUDE_TAGS) {
+    expect(RECIPES.filter((recipe) => tagsOf(recipe).has(tag)).length).toBeGreaterThanOrEqual(10)
+  }
+})
+
+const adult: Dog = {
+  sizeClass: 'Medium',
+  ageMonths: 48,
+  sex: 'female',
+  neutered: true,
+  weightKg: 20,
+  bodyCondition: 3,
+  activityLevel: 3,
+  healthIssues: [],
+  mealsPerDay: 2,
+}
+
+test.each([
+  ['active', { ...adult, activityLevel: 4 as const }],
+  ['moderately active', adult],
+  ['leisurely', { ...adult, activityLevel: 2 as const }],
+])('every dish is complete for a healthy %s adult', (_activity, dog) => {
+  const complete = new Set(completeFor(dog))
+  expect(RECIPES.filter(({ id }) => !complete.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+test.each(HEALTH_ISSUES)('at least 35 dishes are complete for an adult with %s', (issue) => {
+  expect(completeFor({ ...adult, healthIssues: [issue] }).length).toBeGreaterThanOrEqual(35)
+})
+
+test.each([
+  ['a young puppy', { ...adult, ageMonths: 2, weightKg: 4 }],
+  ['a puppy of a large breed', { ...adult, sizeClass: 'Large' as const, ageMonths: 5, weightKg: 17 }],
+  ['an obese dog', { ...adult, bodyCondition: 5 as const }],
+  ['an inactive old dog', { ...adult, ageMonths: 130, activityLevel: 1 as const }],
+])('at least 60 dishes are complete for %s', (_who, dog) => {
+  expect(completeFor(dog).length).toBeGreaterThanOrEqual(60)
+})
+
+const good = {
+  id: 'rice-supper',
+  name: 'Rice Supper',
+  description: 'Rice, egg, carrot and a little oil.',
+  kind: 'pilaf',
+  ingredients: ['13-001', '11-001', '16-001', '18-001'].map((code) => {
+    return { code, grams: 100, minGrams: 50, maxGrams: 200 }
+  }),
+  method: [
+    { text: 'Boil {13-001} until soft.', minutes: 20, coreTemperatureC: null },
+    { text: 'Grate {16-001} and add it.', minutes: null, coreTemperatureC: null },
+    { text: 'Scramble {11-001} in {18-001} until set.', minutes: 4, coreTemperatureC: null },
+    { text: 'Cool and stir in the supplement.', minutes: null, coreTemperatureC: null },
+  ],
+}
+
+test('a well-formed recipe file is read', () => {
+  expect(readRecipe('egg/rice-supper.json', JSON.stringify(good)).name).toBe('Rice Supper')
+})
+
+test.each([
+  ['an unknown ingredient', withLine({ code: '99-999' }), 'no such ingredient'],
+  ['grams outside their range', withLine({ grams: 300 }), 'grams must lie between'],
+  ['the same ingredient twice', { ...good, ingredients: [...good.ingredients, good.ingredients[0]] }, 'stands twice'],
+  [
+    'an ingredient that the method forgets',
+    { ...good, method: good.method.with(1, good.method[3] as never) },
+    '16-001',
+  ],
+  ['a method that speaks of something else', withStep('Fold in {16-002} too.'), '16-002 is not an ingredient'],
+  ['an unknown field', { ...good, author: 'me' }, 'author'],
+  ['another id than the file', { ...good, id: 'potato-supper' }, 'its id is potato-supper'],
+])('a recipe file with %s is refused by name', (_what, recipe, problem) => {
+  const read = () => readRecipe('egg/rice-supper.json', JSON.stringify(recipe))
+  expect(read).toThrow('egg/rice-supper.json')
+  expect(read).toThrow(problem)
+})
+
+test('a recipe file that is not JSON is refused by name', () => {
+  expect(() => readRecipe('egg/rice-supper.json', '{')).toThrow('egg/rice-supper.json')
+})
+
+function withLine(change: object) {
+  return { ...good, ingredients: good.ingredients.with(0, { ...good.ingredients[0], ...change } as never) }
+}
+
+function withStep(text: string) {
+  return { ...good, method: [...good.method, { text, minutes: null, coreTemperatureC: null }] }
+}
+
+function completeFor(dog: Dog): string[] {
+  const { meal, needs } = planFor(dog, { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS })
+  const forbidden = needs.forbidden.map(({ trait }) => trait)
+  return RECIPES.filter((recipe) => {
+    const lines = recipe.ingredients.map(({ code }) => ingredient(code))
+    if (lines.some(({ traits }) => traits.some((trait) => forbidden.includes(trait)))) return false
+    return adaptRecipe(prepared(recipe), meal).kind !== 'unfit'
+  }).map(({ id }) => id)
+}
+
+function prepared(recipe: AuthoredRecipe) {
+  return prepareRecipe(recipe, new Map(recipe.ingredients.map(({ code }) => [code, ingredient(code)])))
+}
+
+function ingredient(code: string): IngredientEntry {
+  const found = findIngredient(code)
+  if (!found) throw new Error(`no ingredient ${code}`)
+  return found
+}
+
+/** Ids of the dishes that break a law. */
+function breaking(law: (recipe: AuthoredRecipe) => boolean, recipes = RECIPES): string[] {
+  return recipes.filter((recipe) => !law(recipe)).map(({ id }) => id)
+}
+
+function entriesOf({ ingredients }: AuthoredRecipe): IngredientEntry[] {
+  return ingredients.map(({ code }) => ingredient(code))
+}
+
+function kcalOf({ ingredients }: AuthoredRecipe): number {
+  return ingredients.reduce((sum, { code, grams }) => {
+    return sum + (grams / 100) * (ingredient(code).atLeastPer100g.energy ?? 0)
+  }, 0)
+}
+
+function methodOf({ method }: AuthoredRecipe): string {
+  return method.map(({ text }) => text).join(' ')
+}
+
+function endOf({ method }: AuthoredRecipe): string {
+  return method
+    .slice(-3)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+function sinceTheEggs(recipe: AuthoredRecipe): string {
+  const texts = recipe.method.map(({ text }) => text)
+  const first = texts.findIndex((text) => placeholdersIn(text).some((code) => ingredient(code).group === 'egg'))
+  return texts.slice(first).join(' ')
+}
+
+function hottestOf({ method }: AuthoredRecipe): number {
+  return Math.max(...method.map(({ coreTemperatureC }) => coreTemperatureC ?? 0))
+}
+
+function codesOf({ ingredients }: AuthoredRecipe): Set<string> {
+  return new Set(ingredients.map(({ code }) => code))
+}
+
+function tagsOf(recipe: AuthoredRecipe): Set<string | null> {
+  return new Set(recipe.ingredients.map(({ code }) => ingredient(code).excludeTag))
+}
+
+/** Shared members over all members. */
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((code) => other.has(code)).length
+  return shared / (one.size + other.size - shared)
+}
+
+function pairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
+}
+
+function repeated(texts: readonly string[]): string[] {
+  return texts.filter((text, index) => texts.indexOf(text) !== index)
+}
