@@ -92,9 +92,15 @@ function halfStep(grams: number): number {
   return grams >= 20 ? 0.5 : 0.05
 }
 
-/** The linear program of a recipe and a dog, before rounding. Columns are shares of the scaled authored grams. */
+/** The whole linear program of a recipe and a dog, before rounding: for tests. Columns are shares of the scaled base. */
 export function programFor(recipe: PreparedRecipe, meal: MealBounds): LinearProgram {
   return withGoals(programOf(recipe, meal, allRows(recipe, meal)), recipe, meal)
+}
+
+/** The same without the bounds that no amounts in range break: what is solved. `undefined` where one cannot be met. */
+export function relevantProgramFor(recipe: PreparedRecipe, meal: MealBounds): LinearProgram | undefined {
+  const rows = relevantRows(recipe, meal)
+  return rows && withGoals(programOf(recipe, meal, rows), recipe, meal)
 }
 
 /** One more column per goal: the share of it that is missed, at a price. */

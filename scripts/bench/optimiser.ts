@@ -1,0 +1,86 @@
+/**
+ * How long a recipe takes for a dog never seen before, and the same programs through HiGHS.
+ *   node scripts/bench/optimiser.ts [dogs]
+ * "Whole": needs' bounds, program, solution, rounding, proof, scores. "Solver": the program's solution alone.
+ */
+import { pathToFileURL } from 'node:url'
+import { type LinearProgram, solveLinearProgram } from '../../src/nutrition/linear-program.ts'
+import { considerRecipe } from '../../src/nutrition/menu.ts'
+import { relevantProgramFor } from '../../src/nutrition/optimiser.ts'
+import { planFor } from '../../src/nutrition/plan.ts'
+import { PREPARED, TABLES } from '../promise/check.ts'
+import { randomCases } from '../promise/random-dogs.ts'
+import { loadOracle, solveWithHighs } from './highs-oracle.ts'
+
+export type Timing = {
+  readonly what: string
+  readonly count: number
+  readonly meanMs: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+}
+
+/** One run: each dog's recipes are ranked, then the same programs solved by ours and by HiGHS, dog by dog in turn. */
+export async function benchOptimiser(dogs: number): Promise<readonly Timing[]> {
+  const highs = await loadOracle()
+  warmUp(highs)
+  const times = { whole: [] as number[], ours: [] as number[], highs: [] as number[] }
+  for (const { dog, exclude } of randomCases(dogs, 99)) {
+    const plan = planFor(dog, TABLES)
+    for (const recipe of PREPARED) {
+      times.whole.push(timed(() => considerRecipe(recipe, plan, { exclude, prefer: [], require: [] })))
+    }
+    for (const program of programsOf(plan)) times.ours.push(timed(() => solveLinearProgram(program)))
+    for (const program of programsOf(plan)) times.highs.push(timed(() => solveWithHighs(highs, program)))
+  }
+  return [
+    summary('whole: recipe and dog, ours', times.whole),
+    summary('solver alone, ours', times.ours),
+    summary('solver alone, HiGHS WASM (createModel)', times.highs),
+  ]
+}
+
+type Highs = Awaited<ReturnType<typeof loadOracle>>
+
+/** Not counted: the first calls are compiled while they run. */
+function warmUp(highs: Highs): void {
+  for (const { dog } of randomCases(5, 98)) {
+    const plan = planFor(dog, TABLES)
+    for (const recipe of PREPARED) considerRecipe(recipe, plan)
+    for (const program of programsOf(plan)) {
+      solveLinearProgram(program)
+      solveWithHighs(highs, program)
+    }
+  }
+}
+
+function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
+  return PREPARED.flatMap((recipe) => relevantProgramFor(recipe, meal) ?? [])
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+function summary(what: string, times: number[]): Timing {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  const meanMs = times.reduce((sum, ms) => sum + ms, 0) / times.length
+  return { what, count: times.length, meanMs, p50Ms: at(0.5), p95Ms: at(0.95) }
+}
+
+export function printTimings(timings: readonly Timing[]): void {
+  console.log(
+    `${'ms each, one core'.padEnd(42)}${['times', 'mean', 'p50', 'p95'].map((head) => head.padStart(9)).join('')}`,
+  )
+  for (const { what, count, meanMs, p50Ms, p95Ms } of timings) {
+    const figures = [meanMs, p50Ms, p95Ms].map((ms) => ms.toFixed(3).padStart(9)).join('')
+    console.log(`${what.padEnd(42)}${String(count).padStart(9)}${figures}`)
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  printTimings(await benchOptimiser(Number(process.argv[2] ?? 40)))
+}

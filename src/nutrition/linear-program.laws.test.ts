@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { loadOracle, solveWithHighs } from '../../scripts/bench/highs-oracle.ts'
+import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
+import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
+import { type LinearProgram, solveLinearProgram } from './linear-program.ts'
+import { programFor, relevantProgramFor } from './optimiser.ts'
+import { planFor } from './plan.ts'
+
+const oracle = await loadOracle()
+
+/** How often the two agree on what fits, and how far apart their distances are at most, as a share. */
+function compare(programs: readonly LinearProgram[]) {
+  const tally = { feasible: 0, infeasible: 0, disagree: 0, furthest: 0, missed: 0 }
+  for (const program of programs) {
+    const ours = solveLinearProgram(program)
+    const theirs = solveWithHighs(oracle, program)
+    if (ours.status !== theirs.status) tally.disagree++
+    else if (ours.status === 'infeasible' || theirs.status === 'infeasible') tally.infeasible++
+    else {
+      tally.feasible++
+      const gap = Math.abs(ours.distance - theirs.distance) / Math.max(1e-3, theirs.distance)
+      tally.furthest = Math.max(tally.furthest, gap)
+      tally.missed = Math.max(tally.missed, missedBy(program, ours.x))
+    }
+  }
+  return tally
+}
+
+/** The most that any row or range of the program is missed by. */
+function missedBy({ rows, rowLower, rowUpper, lower, upper }: LinearProgram, x: Float64Array): number {
+  const sums = rows.map((row) => x.reduce((sum, value, j) => sum + value * (row[j] as number), 0))
+  const outside = (value: number, least: number, most: number) => Math.max(0, least - value, value - most)
+  return Math.max(
+    ...sums.map((sum, i) => outside(sum, rowLower[i] as number, rowUpper[i] as number)),
+    ...Array.from(x, (value, j) => outside(value, lower[j] as number, upper[j] as number)),
+  )
+}
+
+describe('our solver beside HiGHS', () => {
+  test('agrees on 2,400 programs of real recipes and random dogs', () => {
+    const random = randomFrom(11)
+    const programs = randomCases(400, 3).flatMap(({ dog }) => {
+      const { meal } = planFor(dog, TABLES)
+      return Array.from({ length: 6 }, () => {
+        const recipe = PREPARED[Math.floor(random() * PREPARED.length)] as (typeof PREPARED)[number]
+        return programFor(recipe, meal)
+      })
+    })
+    const { feasible, infeasible, disagree, furthest, missed } = compare(programs)
+    expect(feasible + infeasible).toBe(2400)
+    expect(feasible).toBeGreaterThan(1000)
+    expect(infeasible).toBeGreaterThan(100)
+    expect(disagree).toBe(0)
+    expect(furthest).toBeLessThan(0.001)
+    expect(missed).toBeLessThan(1e-6)
+  })
+
+  test('leaves out no bound that matters: the smaller program has the same answer', () => {
+    const cases = randomCases(60, 4).flatMap(({ dog }) =>
+      PREPARED.map((recipe) => ({ recipe, ...planFor(dog, TABLES) })),
+    )
+    for (const { recipe, meal } of cases.filter((_, i) => i % 17 === 0)) {
+      const whole = solveWithHighs(oracle, programFor(recipe, meal))
+      const relevant = relevantProgramFor(recipe, meal)
+      const small = relevant ? solveLinearProgram(relevant) : ({ status: 'infeasible' } as const)
+      expect(small.status).toBe(whole.status)
+      if (small.status === 'optimal' && whole.status === 'optimal')
+        expect(small.distance).toBeCloseTo(whole.distance, 5)
+    }
+  })
+
+  test('agrees on 1,000 programs made to be hard: tight bands, equalities, ranges that pinch', () => {
+    const random = randomFrom(12)
+    const programs = Array.from({ length: 1000 }, () => hardProgram(random))
+    const { feasible, infeasible, disagree, furthest, missed } = compare(programs)
+    expect(feasible + infeasible).toBe(1000)
+    expect(feasible).toBeGreaterThan(200)
+    expect(infeasible).toBeGreaterThan(200)
+    expect(disagree).toBe(0)
+    expect(furthest).toBeLessThan(0.001)
+    expect(missed).toBeLessThan(1e-6)
+  })
+})
+
+/** Bands around the sums of a hidden point: half of the programs hold it, the other half move some bands away. */
+function hardProgram(random: () => number): LinearProgram {
+  const n = 8 + Math.floor(random() * 10)
+  const m = 20 + Math.floor(random() * 30)
+  const lower = Array.from({ length: n }, () => 0.2 + 0.5 * random())
+  const upper = lower.map((least) => least + 0.1 + 2 * random())
+  const start = lower.map((least, j) => least + random() * ((upper[j] as number) - least))
+  const hidden = lower.map((least, j) => least + random() * ((upper[j] as number) - least))
+  const rows = Array.from({ length: m }, () =>
+    Array.from({ length: n }, () => (random() < 0.25 ? 0 : random() < 0.8 ? random() : -random())),
+  )
+  const shift = random() < 0.5 ? 0 : 0.4
+  const bands = rows.map((row) => {
+    const centre = row.reduce((sum, a, j) => sum + a * (hidden[j] as number), 0) + (random() < 0.1 ? shift : 0)
+    const width = random() < 0.1 ? 0 : 0.3 * random()
+    return [centre - width, random() < 0.3 ? Number.POSITIVE_INFINITY : centre + width] as const
+  })
+  return {
+    start,
+    weight: start.map(() => 0.5 + random()),
+    lower,
+    upper,
+    rows,
+    rowLower: bands.map(([least]) => least),
+    rowUpper: bands.map(([, most]) => most),
+  }
+}
