@@ -70,8 +70,13 @@ function fromOrpc(error: ORPCError<string, unknown>): Refusal {
   return unexpected()
 }
 
+/** Every field that is wrong, each once, with the first thing that is wrong with it. */
 export function fromIssues(issues: ValidationError['issues'] | readonly z.core.$ZodIssue[]): Refusal {
-  return invalidInput((issues as readonly z.core.$ZodIssue[]).map(toFieldError))
+  const byField = new Map<string, FieldError>()
+  for (const error of (issues as readonly z.core.$ZodIssue[]).map(toFieldError)) {
+    if (!byField.has(error.field)) byField.set(error.field, error)
+  }
+  return invalidInput([...byField.values()])
 }
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {

@@ -1,12 +1,14 @@
 import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engines.ts'
+import { createKitchenTables } from './kitchen-tables.ts'
 
 /** The one list, in order. Names are never changed, a migration once released is never edited. */
 export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
   return {
     '2026-11-21-identity': { up: (db) => createIdentityTables(db, kind) },
     '2026-11-21-owners': { up: createOwnerTables },
+    '2026-11-21-z-kitchen': { up: createKitchenTables },
   }
 }
 

@@ -8,6 +8,11 @@ export type Database = {
   plan: PlanTable
   history: HistoryTable
   star: StarTable
+  kitchenDocument: KitchenDocumentTable
+  cookedMeal: CookedMealTable
+  diary: DiaryTable
+  doneOnce: DoneOnceTable
+  buddySubscription: BuddySubscriptionTable
   event: EventTable
   rateLimit: RateLimitTable
 }
@@ -40,6 +45,41 @@ export type PlanTable = {
 export type HistoryTable = { ownerId: string; petId: string; date: string; recipeId: string; position: number }
 
 export type StarTable = { ownerId: string; recipeId: string; createdAt: string }
+
+/** What an owner has one of: `Storage`, `ShoppingList`. Replaced whole, so one document with a version each. */
+export type KitchenDocumentTable = {
+  ownerId: string
+  kind: 'storage' | 'shopping-list'
+  document: string
+  version: number
+  updatedAt: string
+}
+
+/** The food of a portion as it was cooked (`FedFood`), for as long as a portion of it is stored. */
+export type CookedMealTable = { ownerId: string; petId: string; recipeId: string; cookedOn: string; document: string }
+
+/** One meal of a dog (`DiaryDocument`): a row each, so that a week costs the same however many years there are. */
+export type DiaryTable = {
+  ownerId: string
+  petId: string
+  day: string
+  entryId: string
+  document: string
+  createdAt: string
+}
+
+/** What must happen once however often it is asked for, by the id that the client gave it. `day` of a feeding. */
+export type DoneOnceTable = {
+  ownerId: string
+  kind: 'cook' | 'feed'
+  clientId: string
+  petId: string
+  day: string | null
+  at: string
+}
+
+/** The waiting list of the Buddy: one row per owner, with the address of the ID token. */
+export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = { ownerId: string; id: string; kind: EventKind; recipeId: string | null; at: string }

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const change = (body: unknown, headers: Record<string, string> = {}) => ann.send('PATCH', '/v2/pets/rex', body, headers)
+
+test('an owner sees all dogs, in the order they came', async () => {
+  server.setDay('2026-11-22')
+  await addPet(ann, { name: 'Ida', weight: 8 })
+  expect((await ann.send('GET', '/pets')).body.map(({ id }: { id: string }) => id)).toEqual(['rex', 'ida'])
+})
+
+test('a dog carries what it needs, per nutrient, with where the figures come from', async () => {
+  const { nutritionalRequirements: needs } = await rex()
+  expect(needs.protein.min).toBeGreaterThan(0)
+  expect(needs.protein.rda).toBeGreaterThanOrEqual(needs.protein.min)
+  expect(needs.calcium).toMatchObject({ unit: 'g', max: expect.any(Number) })
+  expect(needs.calcium.copy.join()).toContain('FEDIAF 2025')
+})
+
+test('a change is stored, and the energy follows it', async () => {
+  const { der } = await rex()
+  const answer = await change({ weight: 20 })
+  expect(answer.status).toBe(200)
+  expect(answer.body.der).toBeLessThan(der)
+  expect(await rex()).toEqual(answer.body)
+})
+
+test('only what is sent is changed', async () => {
+  const before = await rex()
+  const after = (await change({ frequency: '1-2' })).body
+  expect(after).toEqual({ ...before, frequency: '1-2' })
+})
+
+test('a new name keeps the id', async () => {
+  expect((await change({ name: 'Max' })).body).toMatchObject({ id: 'rex', name: 'Max' })
+})
+
+test('the name of another dog is refused', async () => {
+  await addPet(ann, { name: 'Ida' })
+  const answer = await change({ name: 'ida' })
+  expect([answer.status, answer.body.code, fieldsOf(answer.body)]).toEqual([409, 'pet-exists', ['name']])
+})
+
+test('the age moves on with the calendar', async () => {
+  await addPet(ann, { name: 'Pup', age: { years: 0, months: 3 }, weight: 8 })
+  const pup = async () => (await ann.send('GET', '/v2/pets/pup')).body
+  const young = await pup()
+  server.setDay('2028-01-21')
+  const grown = await pup()
+  expect([young.age, grown.age]).toEqual([
+    { years: 0, months: 3 },
+    { years: 1, months: 5 },
+  ])
+  expect(grown.supplement.id).not.toBe(young.supplement.id)
+})
+
+test('an age sent back as it was shown does not stop the days from counting', async () => {
+  server.setDay('2026-12-15')
+  await change({ age: { years: 4, months: 0 } })
+  server.setDay('2026-12-21')
+  expect((await rex()).age).toEqual({ years: 4, months: 1 })
+})
+
+describe('two pages at once', () => {
+  test('the version that was read is written over', async () => {
+    const { headers } = await ann.send('GET', '/v2/pets/rex')
+    const answer = await change({ weight: 29 }, { 'if-match': String(headers.etag) })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.etag).not.toBe(headers.etag)
+  })
+
+  test('a version that is no more is refused, and nothing is changed', async () => {
+    const { headers } = await ann.send('GET', '/v2/pets/rex')
+    await change({ weight: 29 })
+    const answer = await change({ weight: 28 }, { 'if-match': String(headers.etag) })
+    expect([answer.status, answer.body.code]).toEqual([412, 'changed-meanwhile'])
+    expect((await rex()).weight).toBe(29)
+  })
+
+  test('of many that read the same version one wins', async () => {
+    const ifMatch = { 'if-match': String((await ann.send('GET', '/v2/pets/rex')).headers.etag) }
+    const answers = await Promise.all([20, 21, 22, 23].map((weight) => change({ weight }, ifMatch)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412])
+  })
+
+  test('changes to different fields at once are all kept', async () => {
+    const fields = [{ weight: 25 }, { sex: 'female' }, { mealsPerDay: 3 }, { frequency: '3-4' }]
+    const answers = await Promise.all(fields.map((field) => change(field)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await rex()).toMatchObject({ weight: 25, sex: 'female', mealsPerDay: 3, frequency: '3-4' })
+  })
+})
+
+test('a dog is deleted with all that is its own', async () => {
+  expect((await ann.send('DELETE', '/pets/rex')).status).toBe(204)
+  for (const path of ['/v2/pets/rex', '/v2/preferences/rex', '/v2/pets/rex/history']) {
+    expect((await ann.send('GET', path)).status).toBe(404)
+  }
+  expect((await ann.send('GET', '/state')).body).toMatchObject({ pets: [], preferences: {} })
+  expect((await addPet(ann, { weight: 12 })).weight).toBe(12)
+})
+
+test('a dog deleted twice is not found the second time', async () => {
+  await ann.send('DELETE', '/pets/rex')
+  const answer = await ann.send('DELETE', '/pets/rex')
+  expect([answer.status, answer.body.code]).toEqual([404, 'pet-not-found'])
+})
+
+test('somebody else neither sees, changes nor deletes the dog', async () => {
+  expect((await bob.send('GET', '/pets')).body).toEqual([])
+  expect((await bob.send('GET', '/v2/pets/rex')).status).toBe(404)
+  expect((await bob.send('PATCH', '/v2/pets/rex', { weight: 1 })).status).toBe(404)
+  expect((await bob.send('DELETE', '/pets/rex')).status).toBe(404)
+  expect((await rex()).weight).toBe(30)
+})
+
+test('whoever is not logged in gets nothing', async () => {
+  const asked = [
+    ['GET', '/pets'],
+    ['GET', '/state'],
+    ['GET', '/v2/pets/rex'],
+    ['PATCH', '/v2/pets/rex'],
+    ['DELETE', '/pets/rex'],
+  ] as const
+  for (const authorization of [
+    undefined,
+    'Bearer nonsense',
+    `Bearer ${ann.token}x`,
+    `Basic ${ann.token}`,
+    'Bearer a.b.c',
+  ]) {
+    for (const [method, path] of asked) {
+      const answer = await server.send(method, path, undefined, authorization ? { authorization } : {})
+      expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in'])
+    }
+  }
+})
