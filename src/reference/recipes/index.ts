@@ -9,7 +9,7 @@ import { INGREDIENTS } from '../ingredients.ts'
  * One step of the method. A placeholder `{05-001}` stands for the amount with the ingredient's short name
  * ("400 g turkey mince"), so that the text always says the grams shown; no amount is written otherwise.
  */
-export type AuthoredStep = {
+type AuthoredStep = {
   readonly text: string
   /** Length of the kitchen timer, where one helps. */
   readonly minutes: number | null
