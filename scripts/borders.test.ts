@@ -12,6 +12,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const FORBIDDEN = [
   ['src/nutrition/planted.ts', 'node:fs'],
   ['src/nutrition/planted.ts', 'zod'],
+  ['src/nutrition/planted.ts', 'yalps'],
   ['src/nutrition/planted.ts', '../reference/ingredients.ts'],
   ['src/nutrition/planted.ts', '../kitchen/days.ts'],
   ['src/kitchen/planted.ts', 'yalps'],
@@ -35,7 +36,6 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['src/nutrition/planted.ts', './dog.ts'],
-  ['src/nutrition/planted.ts', 'yalps'],
   ['src/kitchen/planted.ts', '../nutrition/dog.ts'],
   ['src/reference/planted.ts', '../nutrition/dog.ts'],
   ['src/reference/planted.ts', 'zod'],

@@ -1,5 +1,5 @@
 /**
- * How long a recipe takes for a dog never seen before, and the same programs through HiGHS.
+ * How long a recipe takes for a dog never seen before, and the same programs through YALPS and HiGHS.
  *   node scripts/bench/optimiser.ts [dogs]
  * "Whole": needs' bounds, program, solution, rounding, proof, scores. "Solver": the program's solution alone.
  */
@@ -11,6 +11,7 @@ import { planFor } from '../../src/nutrition/plan.ts'
 import { PREPARED, TABLES } from '../promise/check.ts'
 import { randomCases } from '../promise/random-dogs.ts'
 import { loadOracle, solveWithHighs } from './highs-oracle.ts'
+import { solveWithYalps } from './yalps-peer.ts'
 
 export type Timing = {
   readonly what: string
@@ -20,22 +21,24 @@ export type Timing = {
   readonly p95Ms: number
 }
 
-/** One run: each dog's recipes are ranked, then the same programs solved by ours and by HiGHS, dog by dog in turn. */
+/** One run: each dog's recipes are ranked, then the same programs solved by ours, YALPS and HiGHS, dog by dog in turn. */
 export async function benchOptimiser(dogs: number): Promise<readonly Timing[]> {
   const highs = await loadOracle()
   warmUp(highs)
-  const times = { whole: [] as number[], ours: [] as number[], highs: [] as number[] }
+  const times = { whole: [] as number[], ours: [] as number[], yalps: [] as number[], highs: [] as number[] }
   for (const { dog, exclude } of randomCases(dogs, 99)) {
     const plan = planFor(dog, TABLES)
     for (const recipe of PREPARED) {
       times.whole.push(timed(() => considerRecipe(recipe, plan, { exclude, prefer: [], require: [] })))
     }
     for (const program of programsOf(plan)) times.ours.push(timed(() => solveLinearProgram(program)))
+    for (const program of programsOf(plan)) times.yalps.push(timed(() => solveWithYalps(program)))
     for (const program of programsOf(plan)) times.highs.push(timed(() => solveWithHighs(highs, program)))
   }
   return [
     summary('whole: recipe and dog, ours', times.whole),
     summary('solver alone, ours', times.ours),
+    summary('solver alone, YALPS', times.yalps),
     summary('solver alone, HiGHS WASM (createModel)', times.highs),
   ]
 }
@@ -49,6 +52,7 @@ function warmUp(highs: Highs): void {
     for (const recipe of PREPARED) considerRecipe(recipe, plan)
     for (const program of programsOf(plan)) {
       solveLinearProgram(program)
+      solveWithYalps(program)
       solveWithHighs(highs, program)
     }
   }
