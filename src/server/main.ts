@@ -63,11 +63,12 @@ function hostOrDatabase(env: Env, message: string, syscall: string | undefined):
   )
 }
 
-const isPostgresTrouble = (error: unknown) =>
-  /^(ECONN|ETIMEDOUT|28|3D|08|57P)/.test(String((error as NodeJS.ErrnoException).code ?? '')) ||
-  /timeout exceeded when trying to connect/.test(String((error as Error).message))
+function isPostgresTrouble(error: unknown): boolean {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return /^(ECONN|ETIMEDOUT|28|3D|08|57P)/.test(code) || /timeout exceeded when trying to connect/.test(message)
+}
 
-const isFolderTrouble = (error: unknown) =>
-  /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT|ERR_SQLITE_ERROR)$/.test(
-    String((error as NodeJS.ErrnoException).code ?? ''),
-  )
+function isFolderTrouble(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT|ERR_SQLITE_ERROR)$/.test(code)
+}

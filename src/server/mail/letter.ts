@@ -15,7 +15,10 @@ export function writeCodeLetter(kind: LetterKind, code: string): Letter {
       'font-family:Georgia,serif;color:#2b2a27">',
       '<div style="max-width:440px;margin:0 auto;padding:32px;background:#fff;border-radius:16px">',
       `<p style="margin:0 0 24px;font-size:17px;line-height:1.5">${lead}</p>`,
-      `<p style="margin:0 0 24px;font-size:34px;letter-spacing:6px;font-weight:bold;color:#1F5B43">${code}</p>`,
+      // On a line of its own: mail breaks long lines, and a code must stay whole.
+      '<p style="margin:0 0 24px;font-size:34px;letter-spacing:6px;font-weight:bold;color:#1F5B43">',
+      code,
+      '</p>',
       `<p style="margin:0 0 24px;font-size:15px;line-height:1.5">${after}</p>`,
       `<p style="margin:0;font-size:15px">${signature}</p>`,
       '</div></body></html>',

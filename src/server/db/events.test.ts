@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPet } from '../testing/pets.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { openDatabase } from './open-database.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('what an owner does is counted without names or addresses, and what is refused is not', async () => {
+  const ann = await server.newOwner()
+  await addPet(ann, { name: 'Secretname' })
+  await ann.send('PATCH', '/v2/pets/secretname', { weight: 20 })
+  await ann.send('PATCH', '/v2/pets/secretname', { weight: 19 }, { 'if-match': '"999"' })
+  await ann.send('PATCH', '/v2/pets/nobody', { weight: 19 })
+  await ann.send('DELETE', '/pets/secretname')
+  await ann.send('DELETE', '/pets/secretname')
+  const { db, close } = await openDatabase(server.env)
+  const events = await db.selectFrom('event').selectAll().orderBy('at').execute().finally(close)
+  expect(events.map(({ kind }) => kind).sort()).toEqual(['delete-pet', 'recipe-request', 'update-pet'])
+  expect(JSON.stringify(events)).not.toMatch(/secretname|example\.org|ann/i)
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPet, fieldsOf } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let ids: string[]
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+  const { results } = (await ann.send('GET', '/v2/search?pet=rex&count=200')).body
+  ids = results.map(({ recipe }: { recipe: { id: string } }) => recipe.id)
+})
+afterAll(() => server.close())
+
+const recipe = async (id: string, query = '') => (await ann.send('GET', `/v2/pets/rex/recipe/${id}${query}`)).body
+type Line = { code: string; quantity: number; unit: string }
+type Row = { nutrient: string; amount: number; min: number | null; max: number | null }
+
+test('a recipe is in the grams of one meal of this dog', async () => {
+  const body = await recipe(ids[0] ?? '')
+  expect(body.kcal).toBeGreaterThan((1410 / 2) * 0.98)
+  expect(body.kcal).toBeLessThan((1410 / 2) * 1.02)
+  for (const { code, quantity, unit } of body.ingredients as Line[]) {
+    expect(code).toMatch(/^\d{2}-\d{3}$/)
+    expect(unit).toBe('g')
+    expect(quantity).toBeGreaterThan(0)
+    if (quantity >= 20) expect(Number.isInteger(quantity)).toBe(true)
+  }
+})
+
+test('every recipe shown meets every minimum of the day, and no more food than the energy', async () => {
+  for (const id of ids.slice(0, 25)) {
+    const { balance, calciumPhosphorusRatio: ratio } = await recipe(id)
+    for (const { nutrient, amount, min } of balance as Row[]) {
+      if (min !== null) expect(amount, `${nutrient} of ${id}`).toBeGreaterThanOrEqual(min * (1 - 1e-9))
+    }
+    expect(ratio.amount).toBeGreaterThanOrEqual(ratio.min)
+    expect(ratio.amount).toBeLessThanOrEqual(ratio.max)
+  }
+})
+
+test('the method says the grams that the list says', async () => {
+  for (const id of ids.slice(0, 25)) {
+    const { ingredients, method, batch } = await recipe(id, '?meals=5')
+    for (const [lines, steps] of [
+      [ingredients, method],
+      [batch.ingredients, batch.method],
+    ]) {
+      const text = steps.map((step: { text: string }) => step.text).join(' ')
+      expect(text).not.toMatch(/[{}]/)
+      for (const { quantity } of lines as Line[]) expect(text).toContain(`${quantity} g `)
+    }
+  }
+})
+
+test('a batch is about as many meals as were asked for, its supplement exactly', async () => {
+  const { batch, weight, supplement } = await recipe(ids[1] ?? '', '?meals=7')
+  expect(batch.meals).toBe(7)
+  expect(batch.weight / 7 / weight).toBeCloseTo(1, 1)
+  expect(batch.supplement.grams).toBeCloseTo(7 * supplement.grams, 5)
+})
+
+test('one meal is a batch of one', async () => {
+  const { batch, ingredients, method, weight } = await recipe(ids[2] ?? '')
+  expect(batch).toMatchObject({ meals: 1, ingredients, method, weight })
+})
+
+test('the score is a hundred with its reasons added up', async () => {
+  for (const id of ids.filter((_, index) => index % 10 === 0)) {
+    const { score, scoreReasons } = await recipe(id)
+    const sum = scoreReasons.reduce((total: number, { points }: { points: number }) => total + points, 100)
+    expect(score).toBe(Math.round(Math.min(100, Math.max(0, sum))))
+    const reasons = scoreReasons.map(({ id: reason }: { id: string }) => reason)
+    expect(new Set(reasons).size).toBe(reasons.length)
+    for (const { text } of scoreReasons) expect(text).toMatch(/^[A-Z0-9].*\.$/)
+  }
+})
+
+test('the carbon parts add up to the footprint', async () => {
+  const { co2, carbon } = await recipe(ids[3] ?? '')
+  const sum = carbon.parts.reduce((total: number, { kg }: { kg: number }) => total + kg, 0)
+  expect(sum).toBeCloseTo(co2, 9)
+})
+
+test('every figure says where it comes from', async () => {
+  const { ingredients, sources } = await recipe(ids[4] ?? '')
+  expect(sources.map(({ code }: Line) => code)).toEqual(ingredients.map(({ code }: Line) => code))
+  for (const { composition } of sources) expect(composition).toMatch(/\(SR:\d{5}\)\. .*USDA/)
+})
+
+test('the picture is there, in the version that the address names', async () => {
+  const { imageUrl } = await recipe(ids[0] ?? '')
+  const picture = await server.inject({ method: 'GET', url: imageUrl })
+  expect(picture.headers['content-type']).toContain('image/svg+xml')
+  expect(picture.headers['cache-control']).toContain('immutable')
+})
+
+test('a dog with a condition for the vet is told so on every recipe', async () => {
+  await addPet(ann, { name: 'Kid', healthIssues: ['kidney'] })
+  const { results } = (await ann.send('GET', '/v2/search?pet=kid')).body
+  const { advice } = (await ann.send('GET', `/v2/pets/kid/recipe/${results[0].recipe.id}`)).body
+  expect(advice[0]).toMatchObject({ kind: 'vet', id: 'kidney', text: expect.stringContaining('vet') })
+})
+
+test('a recipe with what the dog is not to eat is not found, and says so', async () => {
+  const { results } = (await ann.send('GET', '/v2/search?pet=rex&q=salmon')).body
+  await addPet(ann, { name: 'Nofish' }, { exclude: ['fish'], prefer: [], require: [] })
+  const answer = await ann.send('GET', `/v2/pets/nofish/recipe/${results[0].recipe.id}`)
+  expect([answer.status, answer.body.code]).toEqual([404, 'recipe-not-for-this-dog'])
+  expect(answer.body.detail).toContain('fish')
+})
+
+test('a recipe that there is not is not found', async () => {
+  const answer = await ann.send('GET', '/v2/pets/rex/recipe/unicorn-stew')
+  expect([answer.status, answer.body.code]).toEqual([404, 'recipe-not-found'])
+})
+
+test.each([
+  ['?meals=0', 'meals'],
+  ['?meals=-1', 'meals'],
+  ['?meals=1.5', 'meals'],
+  ['?meals=201', 'meals'],
+  ['?meals=many', 'meals'],
+  ['?meals=', 'meals'],
+])('%s meals are refused by name', async (query, field) => {
+  const answer = await ann.send('GET', `/v2/pets/rex/recipe/${ids[0]}${query}`)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test('somebody else gets no recipe for the dog, nobody without a token', async () => {
+  const bob = await server.newOwner()
+  const path = `/v2/pets/rex/recipe/${ids[0]}`
+  expect((await bob.send('GET', path)).status).toBe(404)
+  expect((await server.send('GET', path)).status).toBe(401)
+})

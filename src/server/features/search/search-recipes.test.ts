@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPet, fieldsOf } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const search = async (query: string) => (await ann.send('GET', `/v2/search?${query}`)).body
+type Result = { recipe: { id: string; score: number; co2score: number }; score: number; co2score: number }
+const idsOf = (body: { results: Result[] }) => body.results.map(({ recipe }) => recipe.id)
+
+test('without a text, all recipes that suit come, best first, ten at a time', async () => {
+  const body = await search('pet=rex')
+  expect(body).toMatchObject({ count: 10, start: 0, obstacles: [] })
+  expect(body.totalResults).toBeGreaterThanOrEqual(40)
+  const scores = body.results.map(({ score }: Result) => score)
+  expect(scores).toEqual([...scores].sort((a, b) => b - a))
+  for (const { recipe, score, co2score } of body.results as Result[]) {
+    expect([recipe.score, recipe.co2score]).toEqual([score, co2score])
+  }
+})
+
+test('pages follow each other without a gap', async () => {
+  const all = idsOf(await search('pet=rex&count=30'))
+  const pages = [...idsOf(await search('pet=rex&count=20')), ...idsOf(await search('pet=rex&count=10&start=20'))]
+  expect(pages).toEqual(all)
+  expect((await search('pet=rex&start=9999')).results).toEqual([])
+})
+
+test('a text finds recipes by ingredient; they keep their order and their score', async () => {
+  const all = idsOf(await search('pet=rex&count=200'))
+  const found = idsOf(await search('pet=rex&q=salmon&count=200'))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found).toEqual(all.filter((id) => found.includes(id)))
+  for (const id of found.slice(0, 5)) {
+    const { ingredients, name } = (await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).body
+    expect(`${name} ${ingredients.map((line: { name: string }) => line.name).join()}`).toMatch(/salmon/i)
+  }
+})
+
+test('nothing found is an empty answer', async () => {
+  expect(await search('pet=rex&q=unicorn')).toMatchObject({ totalResults: 0, count: 0, results: [] })
+})
+
+test('a text of spaces is no text', async () => {
+  expect((await search('pet=rex&q=%20%20%20')).totalResults).toBe((await search('pet=rex')).totalResults)
+})
+
+test('a dog that no recipe fits is told why, and what to change', async () => {
+  await addPet(ann, {
+    name: 'Ill',
+    bodyCondition: 'bodyCondition_5',
+    activityLevel: 'activityLevel_1',
+    healthIssues: ['kidney', 'liver'],
+  })
+  const { totalResults, obstacles } = await search('pet=ill')
+  expect(totalResults).toBe(0)
+  expect(obstacles[0]).toMatchObject({ nutrient: expect.any(String), recipes: expect.any(Number) })
+  for (const { text, suggestion } of obstacles) {
+    expect(text).toMatch(/\d.*(kidney|liver)/)
+    expect(suggestion).toMatch(/vet/)
+  }
+})
+
+test('who excludes nearly everything is told what each word costs', async () => {
+  const exclude = ['beef', 'chicken', 'duck', 'fish', 'grain', 'lamb', 'pork', 'pulses', 'rabbit', 'turkey']
+  await addPet(ann, { name: 'Picky' }, { exclude, prefer: [], require: [] })
+  const { totalResults, obstacles } = await search('pet=picky&count=200')
+  if (totalResults < 10) expect(obstacles.map(({ text }: { text: string }) => text)).toContain('You excluded beef.')
+  else expect(obstacles).toEqual([])
+})
+
+test.each([
+  ['one letter', 'pet=rex&q=a', 'q'],
+  ['two letters', 'pet=rex&q=ab', 'q'],
+  ['two letters and spaces', 'pet=rex&q=%20ab%20', 'q'],
+  ['101 letters', `pet=rex&q=${'a'.repeat(101)}`, 'q'],
+  ['a control character', 'pet=rex&q=be%00ef', 'q'],
+  ['a mark that turns the reading direction', 'pet=rex&q=bee%E2%80%AEf', 'q'],
+  ['a list as text', 'pet=rex&q=beef&q=lamb', 'q'],
+  ['no dog', 'q=beef', 'pet'],
+  ['a dog of another shape', 'pet=../rex', 'pet'],
+  ['a count of 0', 'pet=rex&count=0', 'count'],
+  ['a count of 201', 'pet=rex&count=201', 'count'],
+  ['half a count', 'pet=rex&count=1.5', 'count'],
+  ['a word as a count', 'pet=rex&count=ten', 'count'],
+  ['an empty count', 'pet=rex&count=', 'count'],
+  ['a start below 0', 'pet=rex&start=-1', 'start'],
+])('%s is refused by name', async (_, query, field) => {
+  const answer = await ann.send('GET', `/v2/search?${query}`)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test('somebody else finds nothing for the dog, nobody without a token', async () => {
+  const bob = await server.newOwner()
+  expect((await bob.send('GET', '/v2/search?pet=rex')).status).toBe(404)
+  expect((await server.send('GET', '/v2/search?pet=rex')).status).toBe(401)
+})

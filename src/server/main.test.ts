@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-main-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+function start(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...variables },
+  })
+  let said = ''
+  let complained = ''
+  const waiting: (() => void)[] = []
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    for (const check of waiting) check()
+  })
+  child.stderr.on('data', (chunk) => {
+    complained += chunk
+  })
+  const ended = new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, said, complained }))
+  })
+  const ready = new Promise<string>((resolve) => {
+    waiting.push(() => {
+      const address = /is ready at (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  return { child, ended, ready }
+}
+
+test('the server says in one line where it is, answers, and stops when it is told to', async () => {
+  const server = start({})
+  const address = await server.ready
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  const { code, said } = await server.ended
+  expect(code).toBe(0)
+  expect(said.split('\n').filter((line) => line.includes('ready'))).toEqual([`Goodbowl is ready at ${address}`])
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'nowhere'],
+  ['LOG_LEVEL', 'shout'],
+])('a bad %s ends the start with one line that names it', async (name, value) => {
+  const { code, complained } = await start({ [name]: value }).ended
+  expect(code).toBe(1)
+  expect(complained).toMatch(new RegExp(`^${name} [^\n]+\n$`))
+})
+
+test('a port that is taken is named', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const { port } = taken.address() as { port: number }
+  const { code, complained } = await start({ PORT: String(port) }).ended
+  taken.close()
+  expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringMatching(`^PORT ${port} is already in use`)])
+})
+
+test('a data folder that is a file is named', async () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  const { code, complained } = await start({ DATA_DIR: file }).ended
+  expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATA_DIR "[^\n]+$/)])
+})
+
+test('a database that cannot be reached is named, its password is not', async () => {
+  const { code, complained } = await start({ DATABASE_URL: 'postgres://goodbowl:hush@127.0.0.1:1/goodbowl' }).ended
+  expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATABASE_URL [^\n]+$/)])
+  expect(complained).not.toContain('hush')
+})
+
+test('a host that this machine is not is named', async () => {
+  const { code, complained } = await start({ HOST: '203.0.113.77' }).ended
+  expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^HOST "203\.0\.113\.77" [^\n]+$/)])
+})
