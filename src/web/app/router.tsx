@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { AuthMode } from '../features/auth/identity.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
@@ -9,21 +9,24 @@ import { useSession } from './session.ts'
 const NewPetPages = lazy(() => import('../features/new-pet/new-pet-pages.tsx'))
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
 const SignedIn = lazy(() => import('./signed-in.tsx'))
+const OwnerPages = lazy(() => import('./owner-pages.tsx'))
+const SupplementsPage = lazy(() => import('../features/new-pet/supplements-page.tsx'))
+const FeedingPlanPage = lazy(() => import('../features/new-pet/feeding-plan-page.tsx'))
 
 /** Who may see what. The pages behind the login stand in signed-in-routes.tsx. */
 export function Router() {
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
-        <Route path="/new-pet/supplements" element={<Protected />} />
-        <Route path="/new-pet/feeding-plan" element={<Protected />} />
+        <Route path="/new-pet/supplements" element={<Protected page={<SupplementsPage />} />} />
+        <Route path="/new-pet/feeding-plan" element={<Protected page={<FeedingPlanPage />} />} />
         <Route path="/new-pet/*" element={<NewPetPages />} />
         <Route path="/register" element={<Auth mode="register" />} />
         <Route path="/login" element={<Auth mode="login" />} />
         <Route path="/login/confirm" element={<Auth mode="confirm" />} />
         <Route path="/login/forgotten" element={<Auth mode="forgotten-request" />} />
         <Route path="/login/set-password" element={<Auth mode="forgotten-confirm" />} />
-        <Route path="*" element={<Protected />} />
+        <Route path="*" element={<Protected page={<OwnerPages />} />} />
       </Routes>
     </Suspense>
   )
@@ -31,13 +34,14 @@ export function Router() {
 
 /** A visitor who has described a dog goes on with it once logged in; everybody else goes home. */
 function Auth({ mode }: { mode: AuthMode }) {
-  const isDogWaiting = firstMissing(useDraft()) === undefined
-  return <AuthPage mode={mode} homeAfterLogin={isDogWaiting ? DONE_PATH : '/'} />
+  const draft = useDraft()
+  const isDogWaiting = firstMissing(draft) === undefined
+  return <AuthPage mode={mode} homeAfterLogin={isDogWaiting ? DONE_PATH : '/'} dogName={draft.name} />
 }
 
 /** Visitors who are not logged in go to the wizard; one who may be, waits until the session check has answered. */
-function Protected() {
+function Protected({ page }: { page: ReactNode }) {
   const { isLoggedIn, isChecked } = useSession()
-  if (isLoggedIn) return <SignedIn />
+  if (isLoggedIn) return <SignedIn>{page}</SignedIn>
   return isChecked ? <Navigate to="/new-pet" replace /> : <PageSpinner />
 }

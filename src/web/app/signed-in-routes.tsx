@@ -5,6 +5,7 @@ import HeaderSearchBox from '../features/search/header-search.tsx'
 const HomePage = lazy(() => import('../features/home/home-page.tsx'))
 const SearchPage = lazy(() => import('../features/search/search-page.tsx'))
 const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx'))
+const SavedPage = lazy(() => import('../features/saved/saved-page.tsx'))
 const PetsPage = lazy(() => import('../features/pets/pets-page.tsx'))
 const PetPage = lazy(() => import('../features/pets/pet-page.tsx'))
 const EditPetPage = lazy(() => import('../features/pets/edit-pet-page.tsx'))
@@ -22,6 +23,7 @@ export const signedInRoutes = (
   <>
     <Route path="/home" element={<HomePage />} />
     <Route path="/recipe/search" element={<SearchPage />} />
+    <Route path="/recipe/saved" element={<SavedPage />} />
     <Route path="/recipe/:recipeId" element={<RecipePage />} />
     <Route path="/pets" element={<PetsPage />} />
     <Route path="/pets/:petId" element={<PetPage />} />

@@ -20,11 +20,17 @@ export function useFoundBreeds(text: string): Found {
   useEffect(() => {
     const abort = new AbortController()
     call('findBreeds', { q: query.slice(0, 80), count: MOST_SHOWN }, { signal: abort.signal })
-      .then((breeds) => setFound({ breeds: breeds.map((breed) => withMatch(breed, query)), hasFailed: false }))
+      .then((breeds) => setFound({ breeds: inOrder(breeds, query), hasFailed: false }))
       .catch(() => !abort.signal.aborted && setFound({ breeds: undefined, hasFailed: true }))
     return () => abort.abort()
   }, [query])
   return found
+}
+
+/** Best first as the server sends them; the mixed breeds from small to large. */
+function inOrder(breeds: Output<'findBreeds'>, query: string): FoundBreed[] {
+  if (query === TO_BEGIN_WITH) return breeds.toSorted((one, other) => one.maxWeight - other.maxWeight)
+  return breeds.map((breed) => withMatch(breed, query))
 }
 
 function withMatch(breed: Output<'findBreeds'>[number], query: string): FoundBreed {

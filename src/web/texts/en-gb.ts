@@ -124,7 +124,7 @@ export const enGb = {
     saveAndGoOn: 'Next',
 
     name: {
-      title: "What is your dog's name?",
+      title: 'What is your dog’s name?',
       lead: 'We work out what your dog needs, then what to cook for it: complete meals, to the gram.',
       label: 'Name',
       required: 'Please enter a name',
@@ -162,7 +162,7 @@ export const enGb = {
       yearsRange: 'Years go from 0 to 30',
       monthsRange: 'Months go from 0 to 11',
       veryYoung: (name: string) =>
-        `Before 8 weeks a puppy needs its mother's milk or a milk replacer. You can go on and cook for ${name} after that.`,
+        `Before 8 weeks a puppy needs its mother’s milk or a milk replacer. You can go on and cook for ${name} after that.`,
     },
 
     sex: {
@@ -178,7 +178,7 @@ export const enGb = {
     },
 
     condition: {
-      title: (name: string) => `How is ${name}'s weight?`,
+      title: (name: string) => `How is ${name}’s weight?`,
       lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
       weight: 'Weight',
       kg: 'kg',
@@ -337,7 +337,7 @@ export const enGb = {
       teaspoons: (count: string) => `about ${count} tsp`,
       doseNote: 'For a day of homemade meals. Each recipe tells you how much goes into each meal.',
       link: 'Where to get it',
-      composition: "What's in it",
+      composition: 'What’s in it',
       nutrient: 'Nutrient',
       amountPerDay: 'Per day',
       amountPerGram: 'Per gram',
@@ -401,17 +401,17 @@ export const enGb = {
       oneDay: 'one day of homemade food',
       ingredient: 'Ingredient',
       amount: 'Amount',
-      raw: 'weighed raw or dry',
       about: (measure: string) => `about ${measure}`,
       supplement: 'Supplement',
-      supplementWhen: 'Stir in once the food has cooled.',
+      supplementWhen: 'Supplement: stir it in once the food has cooled.',
       supplementPerMeal: (grams: string) => `${grams} g in each meal`,
       makesOne: (grams: string) => `One meal weighs ${grams} g in the bowl`,
       makes: (meals: number, total: string, each: string) =>
         `${meals} meals: ${total} g in all, ${each} g in each bowl`,
       updating: 'Weighing again…',
       updateFailed: 'The amounts could not be worked out for this number of meals.',
-      weighIt: 'Use a kitchen scale. The spoon and piece counts are only a check by eye.',
+      weighIt:
+        'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
     },
     method: {
       title: 'Method',
@@ -436,6 +436,7 @@ export const enGb = {
       target: 'Target',
       max: 'Maximum',
       none: '–',
+      short: { min: 'Min', rda: 'Rec.', target: 'Target', max: 'Max' },
       legend: 'How to read the bars',
       legendAmount: 'this recipe',
       legendMin: 'minimum',
@@ -501,6 +502,7 @@ export const enGb = {
       `Nothing with “${query}” suits ${pet}. Try another ingredient, or look at all recipes.`,
     showAll: (pet: string) => `Show all recipes for ${pet}`,
     obstaclesTitle: (pet: string) => `Why ${pet} gets few recipes`,
+    noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
     obstacleRecipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),
     changePet: (pet: string) => `Change what you told us about ${pet}`,
   },
@@ -549,14 +551,14 @@ export const enGb = {
     health: 'Health issues',
     healthy: 'None',
     requirements: 'Dietary requirements',
-    requirementsLead: (pet: string) => `What a day of food must bring ${pet}, and what it may bring at most.`,
-    explain: 'Where this comes from',
+    requirementsLead: (pet: string) =>
+      `What a day of food must bring ${pet}, and what it may bring at most. Tap a nutrient to see where its figures come from.`,
     supplement: 'Recommended supplement',
     supplementNone: (pet: string) => `${pet} needs no supplement.`,
     dose: (grams: string) => `${grams} g a day`,
     teaspoons: (count: string) => `about ${count} tsp`,
     supplementLink: 'Where to get it',
-    composition: "What's in it",
+    composition: 'What’s in it',
     compound: 'Compound',
     perGram: 'Per gram',
     modify: 'Modify info',

@@ -8,6 +8,8 @@ export type Choice<Value extends string> = {
   label: string
   description?: string
   picture?: ReactNode
+  /** Shown in the card while it is chosen. */
+  note?: ReactNode
 }
 
 type GroupProps<Value extends string> = {
@@ -118,8 +120,8 @@ function Card<Value extends string>({ choice, isSquare = false, input }: CardPro
         className={classes.input}
         aria-describedby={choice.description ? `${id}-description` : undefined}
       />
-      {choice.picture}
-      <span className={classes.words}>
+      {choice.picture && <div data-picture>{choice.picture}</div>}
+      <div className={classes.words}>
         <label className={classes.name} htmlFor={id}>
           {choice.label}
         </label>
@@ -128,10 +130,15 @@ function Card<Value extends string>({ choice, isSquare = false, input }: CardPro
             {choice.description}
           </span>
         )}
-      </span>
+      </div>
       <span className={`${classes.mark} ${isSquare ? classes.square : ''}`} aria-hidden="true">
         <CheckIcon />
       </span>
+      {choice.note && (
+        <div className={classes.note} aria-live="polite">
+          {input.checked && choice.note}
+        </div>
+      )}
     </div>
   )
 }

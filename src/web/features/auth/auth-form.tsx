@@ -3,6 +3,7 @@ import { type FormEventHandler, type ReactNode, useEffect } from 'react'
 import { StageTitle } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { Note } from '../../ui/note.tsx'
 import classes from './auth-page.module.css'
@@ -24,7 +25,7 @@ export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo
   const { busy, error } = useAuth()
   useEffect(() => forgetAuthError, [])
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <Form className={classes.form} onSubmit={onSubmit}>
       <div className={classes.head}>
         <StageTitle>{texts.auth.titles[mode]}</StageTitle>
         <p className={classes.lead}>{lead}</p>
@@ -47,7 +48,7 @@ export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo
         )}
       </div>
       {links}
-    </form>
+    </Form>
   )
 }
 

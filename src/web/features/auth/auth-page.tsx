@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Navigate } from 'react-router'
 import { useSession } from '../../app/session.ts'
 import { Stage } from '../../app/stage.tsx'
@@ -9,7 +10,7 @@ import { type AuthMode, useAuth } from './identity.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-const FORMS = {
+const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | undefined }> } = {
   login: LoginForm,
   register: RegisterForm,
   confirm: ConfirmForm,
@@ -23,8 +24,16 @@ const NEEDS_EMAIL: { readonly [mode in AuthMode]?: string } = {
   'forgotten-confirm': '/login/forgotten',
 }
 
+type AuthPageProps = {
+  mode: AuthMode
+  /** Where to go on once logged in. */
+  homeAfterLogin: string
+  /** The dog that waits for its owner to register. */
+  dogName?: string | undefined
+}
+
 /** One screen, five modes. Each form says where its success leads; who is logged in is not asked again. */
-export default function AuthPage({ mode, homeAfterLogin }: { mode: AuthMode; homeAfterLogin: string }) {
+export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
   const stepBefore = NEEDS_EMAIL[mode]
@@ -33,7 +42,7 @@ export default function AuthPage({ mode, homeAfterLogin }: { mode: AuthMode; hom
   const Form = FORMS[mode]
   return (
     <Stage title={texts.auth.titles[mode]}>
-      <Form key={mode} />
+      <Form key={mode} dogName={dogName} />
     </Stage>
   )
 }

@@ -7,7 +7,7 @@ import classes from './auth-page.module.css'
 import { register, useAuth } from './identity.ts'
 import { chosenPasswordError, emailError, firstNameError } from './validation.ts'
 
-export function RegisterForm() {
+export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
   const navigate = useNavigate()
   const { email, name } = useAuth()
   const form = useForm({
@@ -25,6 +25,7 @@ export function RegisterForm() {
   return (
     <AuthForm
       mode="register"
+      lead={dogName ? texts.auth.registerLeadFor(dogName) : texts.auth.leads.register}
       onSubmit={submit}
       backTo="/new-pet/preferences"
       links={

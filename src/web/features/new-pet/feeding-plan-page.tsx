@@ -10,6 +10,7 @@ import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-fields/cho
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
+import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './wizard.module.css'
@@ -25,7 +26,7 @@ const FREQUENCY_CHOICES = FREQUENCIES.map((value) => ({
 
 type Answers = { mealsPerDay: string; frequency: Frequency }
 
-export function FeedingPlanPage() {
+export default function FeedingPlanPage() {
   const pet = useSelectedPet()
   return pet ? <FeedingPlanForm key={pet.id} pet={pet} /> : <Navigate to="/new-pet" replace />
 }
@@ -43,7 +44,7 @@ function FeedingPlanForm({ pet }: { pet: Pet }) {
 
   return (
     <Stage title={feedingPlan.title(pet.name)}>
-      <form className={classes.form} onSubmit={form.onSubmit((answers) => save.mutate(answers))} noValidate>
+      <Form className={classes.form} onSubmit={form.onSubmit((answers) => save.mutate(answers))}>
         <div className={classes.head}>
           <StageTitle>{feedingPlan.title(pet.name)}</StageTitle>
           <p className={classes.lead}>{feedingPlan.lead}</p>
@@ -70,7 +71,7 @@ function FeedingPlanForm({ pet }: { pet: Pet }) {
             {texts.common.back}
           </ButtonLink>
         </div>
-      </form>
+      </Form>
     </Stage>
   )
 }

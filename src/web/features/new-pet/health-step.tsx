@@ -8,20 +8,28 @@ import { Note } from '../../ui/note.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
 import type { Draft } from './read-draft.ts'
 import { pathAfter } from './steps.ts'
+import classes from './wizard.module.css'
 import { WizardStep } from './wizard-step.tsx'
 
 const { health } = texts.newPet
-
-const CHOICES = HEALTH_ISSUES.map((value) => ({
-  value,
-  label: health.labels[value],
-  description: health.descriptions[value],
-}))
 
 /** For these the food is a vet's matter first (reference: health rules, decisions "refer" and "refer until stable"). */
 const VET_FIRST: ReadonlySet<HealthIssue> = new Set(['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis'])
 /** What a growing dog may have without a word to the vet, when mild. */
 const MILD_IN_PUPPIES: ReadonlySet<HealthIssue> = new Set(['skin', 'digestion'])
+
+const CHOICES = HEALTH_ISSUES.map((value) => ({
+  value,
+  label: health.labels[value],
+  description: health.descriptions[value],
+  note: VET_FIRST.has(value) ? (
+    <Note kind="warning" title={health.vetFirst}>
+      {health.notes[value]}
+    </Note>
+  ) : (
+    <Note kind="info">{health.notes[value]}</Note>
+  ),
+}))
 
 export function HealthStep() {
   const navigate = useNavigate()
@@ -38,33 +46,19 @@ export function HealthStep() {
 
   return (
     <WizardStep id="health" title={health.title(name)} lead={health.lead(name)} onSubmit={submit}>
-      <CheckCards
-        label={health.label}
-        isLabelHidden
-        layout="two"
-        choices={CHOICES}
-        {...form.getInputProps('healthIssues')}
-      />
-      <div aria-live="polite">
+      <CheckCards label={health.label} isLabelHidden choices={CHOICES} {...form.getInputProps('healthIssues')} />
+      <div className={classes.notes} aria-live="polite">
         <HealthNotes draft={draft} name={name} />
       </div>
     </WizardStep>
   )
 }
 
+/** What concerns more than one box. */
 function HealthNotes({ draft, name }: { draft: Draft; name: string }) {
   const issues = draft.healthIssues ?? []
   return (
     <>
-      {issues.map((issue) => (
-        <Note
-          key={issue}
-          kind={VET_FIRST.has(issue) ? 'warning' : 'info'}
-          title={VET_FIRST.has(issue) ? `${health.labels[issue]}: ${health.vetFirst}` : health.labels[issue]}
-        >
-          {health.notes[issue]}
-        </Note>
-      ))}
       {needsVetForSeveral(issues) && <Note kind="warning">{health.several(name)}</Note>}
       {isGrowing(draft) && issues.some((issue) => !MILD_IN_PUPPIES.has(issue)) && (
         <Note kind="warning">{health.puppy(name)}</Note>

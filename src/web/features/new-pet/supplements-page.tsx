@@ -15,7 +15,7 @@ const { supplements } = texts.newPet
 type Supplement = NonNullable<Pet['supplement']>
 
 /** The dog is registered: what it needs a day, and the supplement that fills the gap. */
-export function SupplementsPage() {
+export default function SupplementsPage() {
   const pet = useSelectedPet()
   useForgetDraftOf(pet)
   if (!pet) return <Navigate to="/new-pet" replace />

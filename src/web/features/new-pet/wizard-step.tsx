@@ -4,6 +4,7 @@ import { useSession } from '../../app/session.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { useDraft } from './draft.ts'
 import { firstMissingBefore, pathBefore, STEPS, type StepId, stepNumber } from './steps.ts'
@@ -20,11 +21,12 @@ type WizardStepProps = {
 
 /** A question with its answer, the way on and the way back. Who has skipped a question is led to it. */
 export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.common.next, children }: WizardStepProps) {
+  const { isLoggedIn } = useSession()
   const missing = firstMissingBefore(id, useDraft())
   if (missing) return <Navigate to={missing} replace />
   return (
     <Stage title={title} aside={<BarLink id={id} />}>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <Form className={classes.form} onSubmit={onSubmit}>
         <div className={classes.head}>
           <Progress id={id} />
           <StageTitle>{title}</StageTitle>
@@ -37,7 +39,8 @@ export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.comm
           </Button>
           <Back id={id} />
         </div>
-      </form>
+        {!isLoggedIn && id === 'name' && <LoginLink className={classes.loginBelow} />}
+      </Form>
     </Stage>
   )
 }
@@ -69,9 +72,12 @@ function Back({ id }: { id: StepId }) {
 function BarLink({ id }: { id: StepId }) {
   const { isLoggedIn } = useSession()
   if (isLoggedIn) return <Link to="/home">{texts.newPet.toHome}</Link>
-  return id === 'name' ? (
-    <Link to="/login" className={classes.login}>
-      {texts.newPet.loginLink}
-    </Link>
-  ) : null
+  return id === 'name' ? <LoginLink className={classes.login} /> : null
 }
+
+/** In the bar, or on phones below the form: only one of the two is there at a time. */
+const LoginLink = ({ className }: { className: string | undefined }) => (
+  <Link to="/login" className={className}>
+    {texts.newPet.loginLink}
+  </Link>
+)
