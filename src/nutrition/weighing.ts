@@ -3,8 +3,8 @@
  * nothing is lost in the arithmetic.
  */
 const FINE_BELOW_TENTHS = 200
-/** Of the sum's own size: what double arithmetic may be out by. */
-export const PROOF_TOLERANCE = 1e-9
+/** Of the sum's own size: what double arithmetic may be out by, and no more: an independent sum must agree. */
+export const PROOF_TOLERANCE = 1e-13
 const MOST_MOVES = 200
 
 /** `Σ row x grams >= least`, with the size that the sum's rounding error goes by. */
