@@ -133,7 +133,8 @@ export const recipeContract = {
     .input(
       z.object({
         pet: PetInput,
-        preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
+        /** Left out, a dog that is known keeps its own, and a new one excludes nothing. */
+        preferences: Preferences.optional(),
         /** 2020-01-01 is what a client sends that has no day: the plan then starts today. */
         date: Day.refine((day) => day >= '2020-01-01' && day <= '2099-12-31', 'A day from 2020 to 2099').default(
           '2020-01-01',

@@ -14,8 +14,10 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
     plugins: [new ResponseHeadersPlugin()],
     customErrorResponseBodyEncoder: (error) => toProblem(toRefusal(error)),
     clientInterceptors: [
-      onError((error) => {
+      onError((error, { context }) => {
         const refusal = toRefusal(error)
+        const { retryAfterSeconds } = refusal.data
+        if (retryAfterSeconds) context.resHeaders.set('retry-after', String(retryAfterSeconds))
         if (refusal.status === 500) app.log.error({ err: error }, 'an operation failed unexpectedly')
         throw refusal
       }),

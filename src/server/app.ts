@@ -7,8 +7,9 @@ import { registerApiRoutes } from './api-routes.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
+import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type Db, openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { notFound, toProblem, toRefusal } from './errors.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
@@ -55,6 +56,7 @@ export async function createApp({ env, webFolder, now = () => new Date(), say = 
     await registerApiRoutes(app, { db, env, menus: createMenus(), imageUrlOf: recipeImageUrl, verifyIdToken, now })
     await registerWebFiles(app, webFolder)
     drawPicturesAhead(app)
+    await forgetOldHitsDaily(app, db)
     await app.ready()
   } catch (error) {
     await app.close()
@@ -76,6 +78,18 @@ function drawPicturesAhead(app: FastifyInstance): void {
       await nextTurn()
     }
   })
+}
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** Counts of tries long past are of no use to anybody. */
+async function forgetOldHitsDaily(app: FastifyInstance, db: Db): Promise<void> {
+  const forget = () => forgetOldHits(db, new Date())
+  await forget()
+  const timer = setInterval(() => {
+    forget().catch((error: unknown) => app.log.error({ err: error }, 'old counts could not be forgotten'))
+  }, DAY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function createFastify(env: Env): FastifyInstance {

@@ -46,6 +46,7 @@ const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpec
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return databaseAway()
+  if (isRowGone(error)) return notFound('pet')
   if (error instanceof ORPCError) return fromOrpc(error)
   if (isFastifyError(error)) return fromFastify(error)
   return unexpected()
@@ -64,7 +65,6 @@ export function toProblem(refusal: Refusal): Problem {
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): Refusal {
-  if (isDatabaseAway(error.cause)) return databaseAway()
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return fromIssues(error.cause.issues)
   if (error.status < 500) return new Refusal(error.status, 'malformed', sentences.errors.malformed)
   return unexpected()
@@ -99,6 +99,12 @@ function fromFastify(error: FastifyError): Refusal {
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && typeof (error as FastifyError).statusCode === 'number'
+}
+
+/** A foreign key is broken only by a dog (or its owner) that was deleted while the work was under way. */
+function isRowGone(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
+  return code === '23503' || errcode === 787
 }
 
 /** Codes of Node's sockets, of PostgreSQL (class 08, 57P) and of SQLite's busy and locked (5, 6). */

@@ -1,8 +1,9 @@
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
+import type { Db } from '../../db/open-database.ts'
 import { addPet, findPet, type StoredPet } from '../../db/pets.ts'
-import { findPlan, keepPlan } from '../../db/plans.ts'
+import { findPlan, keepPlan, type Plan } from '../../db/plans.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
 import { againIfOvertaken } from '../../db/retry.ts'
 import { requireBreed } from '../../dogs/breed.ts'
@@ -12,7 +13,7 @@ import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { changedMeanwhile, petExists } from '../../errors.ts'
 import { fingerprint, makePlan } from '../../menu/plan-week.ts'
 
-type Input = { readonly pet: PetInput; readonly preferences: Preferences; readonly date: string }
+type Input = { readonly pet: PetInput; readonly preferences?: Preferences | undefined; readonly date: string }
 
 /** What a client sends that has no day of its own. */
 const NO_DATE = '2020-01-01'
@@ -22,44 +23,57 @@ const NO_DATE = '2020-01-01'
  * that a lost answer can be asked for again; the same name for another dog is refused.
  */
 export async function planRecipes(input: Input, context: OwnerContext) {
-  const { db, caller, now } = context
   const today = todayOf(context)
-  const breed = requireBreed(input.pet.breed.name, 'pet.breed.name')
-  const dog = recordOf(input.pet, breed.name, today)
-  const pet = await againIfOvertaken(() => registerDog({ dog, today, preferences: input.preferences }, context))
-  const date = input.date === NO_DATE ? today : input.date
-  const { enteredOn: _, ...facts } = pet.record
-  const madeFrom = fingerprint([facts, input.preferences])
-  const known = await findPlan(db, caller.ownerId, { petId: pet.id, date, madeFrom })
-  if (known) return { plan: known, pet: describePet(pet, context) }
-  const plan = await makePlan({ record: pet.record, preferences: input.preferences, date }, context)
-  await db.transaction().execute(async (transaction) => {
-    await keepPlan(transaction, caller.ownerId, { petId: pet.id, madeFrom, plan, now: now() })
-    await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'recipe-request', at: now() })
-  })
-  return { plan, pet: describePet(pet, context) }
+  const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
+  const dog = recordOf(input.pet, breedName, today)
+  const registered = await againIfOvertaken(() => registerDog(dog, input.preferences, context))
+  const plan = await planFor(registered, input.date === NO_DATE ? today : input.date, context)
+  return { plan, pet: describePet(registered.pet, context) }
 }
 
-type Registration = { readonly dog: PetRecord; readonly today: string; readonly preferences: Preferences }
+type Registered = { readonly pet: StoredPet; readonly preferences: Preferences }
+
+/** The plan that was made of the same facts, or a new one. */
+async function planFor({ pet, preferences }: Registered, date: string, context: OwnerContext): Promise<Plan> {
+  const { db, caller, now } = context
+  const { ownerId } = caller
+  const { enteredOn: _, ...facts } = pet.record
+  const madeFrom = fingerprint([facts, preferences])
+  const known = await findPlan(db, ownerId, { petId: pet.id, date, madeFrom })
+  if (known) return known
+  const plan = await makePlan({ record: pet.record, preferences, date }, context)
+  await db.transaction().execute(async (transaction) => {
+    await keepPlan(transaction, ownerId, { petId: pet.id, madeFrom, plan, now: now() })
+    await recordEvent(transaction, { ownerId, kind: 'recipe-request', at: now() })
+  })
+  return plan
+}
 
 /** The dog with what it is not to eat: added, or found to be there already as it was sent. */
-async function registerDog({ dog, today, preferences }: Registration, context: OwnerContext): Promise<StoredPet> {
+async function registerDog(dog: PetRecord, sent: Preferences | undefined, context: OwnerContext): Promise<Registered> {
   const { db, caller, now } = context
-  const { enteredOn: _, ...sent } = dog
-  const registration = fingerprint(sent)
-  const id = petIdOf(dog.name)
   return db.transaction().execute(async (transaction) => {
-    const known = await findPet(transaction, caller.ownerId, id)
-    if (!known) await requireFreeName(transaction, caller.ownerId, { name: dog.name, field: 'pet.name' })
-    if (known && !isSameDog(known, dog, registration, today)) throw petExists(dog.name, 'pet.name')
-    const added = known ?? (await addPet(transaction, caller.ownerId, { id, record: dog, registration }, now()))
-    if (!added) throw changedMeanwhile()
-    const kept = await readPreferences(transaction, caller.ownerId, id)
+    const pet = await addOrFindDog(transaction, dog, context)
+    const kept = await readPreferences(transaction, caller.ownerId, pet.id)
+    const preferences = sent ?? kept.preferences
     if (kept.version === 0 || fingerprint(kept.preferences) !== fingerprint(preferences)) {
-      await writePreferences(transaction, caller.ownerId, id, preferences, { now: now() })
+      await writePreferences(transaction, caller.ownerId, pet.id, preferences, { now: now() })
     }
-    return known ?? { id, record: dog, registration, version: 1 }
+    return { pet, preferences }
   })
+}
+
+async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContext): Promise<StoredPet> {
+  const id = petIdOf(dog.name)
+  const { enteredOn, ...said } = dog
+  const registration = fingerprint(said)
+  const known = await findPet(db, caller.ownerId, id)
+  if (known && isSameDog(known, dog, registration, enteredOn)) return known
+  if (known) throw petExists(dog.name, 'pet.name')
+  await requireFreeName(db, caller.ownerId, { name: dog.name, field: 'pet.name' })
+  const added = await addPet(db, caller.ownerId, { id, record: dog, registration }, now())
+  if (!added) throw changedMeanwhile()
+  return { id, record: dog, registration, version: 1 }
 }
 
 /** As it was registered, or as it is now. */
