@@ -71,21 +71,19 @@ function closestGrams(
   meal: MealBounds,
   rows: readonly WeighedBound[],
   margin: number,
+  meals = 1,
 ): number[] | undefined {
   const scale = scaleOf(recipe, meal)
-  const kept = margin === 0 ? rows : rows.map((bound) => withMargin(bound, recipe, scale, margin))
+  const worst = recipe.grams.map((grams) => (margin * halfStep(grams * scale * meals)) / meals)
+  const kept = margin === 0 ? rows : rows.map((bound) => withMargin(bound, worst))
   const closest = solveLinearProgram(withGoals(programOf(recipe, meal, kept), recipe, meal))
   if (closest.status === 'infeasible') return undefined
   return Array.from(recipe.grams, (grams, j) => Math.max(0, (closest.x[j] as number) * scale * grams))
 }
 
-/** Half a step of the scale up or down in every ingredient at once is the worst that rounding can do to a bound. */
-function withMargin({ row, least }: WeighedBound, recipe: PreparedRecipe, scale: number, margin: number): WeighedBound {
-  const worst = row.reduce(
-    (sum, perGram, j) => sum + Math.abs(perGram) * halfStep(scale * (recipe.grams[j] as number)),
-    0,
-  )
-  return { row, least: least + margin * worst }
+/** A part of the worst that rounding can do to a bound: every ingredient half a step off, each to the bad side. */
+function withMargin({ row, least }: WeighedBound, offGrams: Float64Array): WeighedBound {
+  return { row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * (offGrams[j] as number), least) }
 }
 
 function halfStep(grams: number): number {
@@ -150,8 +148,8 @@ function relevantRows(recipe: PreparedRecipe, meal: MealBounds): WeighedBound[] 
 }
 
 /** The ranges a scale's rounding can reach: half a step beyond the recipe's own. */
-function rangesOf(recipe: PreparedRecipe, meal: MealBounds) {
-  const scale = scaleOf(recipe, meal)
+function rangesOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1) {
+  const scale = scaleOf(recipe, meal) * meals
   const lower = recipe.minGrams.map((grams) => Math.max(0, grams * scale - halfStep(grams * scale)))
   const upper = recipe.maxGrams.map((grams) => grams * scale + halfStep(grams * scale))
   return { lower, upper }
@@ -216,22 +214,42 @@ export function batchBounds(recipe: PreparedRecipe, meal: MealBounds, meals: num
 }
 
 /**
- * The same recipe for several meals cooked at once, rounded and proven as a batch. Where the batch's own rounding finds
- * nothing, the single meal's grams times the meals hold, because every bound does.
+ * The same recipe for several meals cooked at once, rounded and proven as a batch. Where no such rounding is found, the
+ * single meal's grams times the meals hold, because every bound does: then a scale that shows tenths is needed.
  */
 export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: Adaptation, meals: number): Batch {
   const supplementGrams = Math.round(meal.supplementGrams * meals * 10) / 10
   if (meals === 1) return { meals, grams: adapted.grams, supplementGrams }
-  const ranges = rangesOf(recipe, meal)
-  const bounds = batchBounds(recipe, meal, meals)
-  const lower = ranges.lower.map((grams) => grams * meals)
-  const upper = ranges.upper.map((grams) => grams * meals)
-  const times = (grams: readonly number[]) => grams.map((one) => one * meals)
   const grams =
-    weigh(times(adapted.exactGrams), { bounds, lower, upper }) ??
-    weigh(times(adapted.grams), { bounds, lower, upper }) ??
-    times(adapted.grams).map((one) => Math.round(one * 10) / 10)
+    weighBatch(recipe, meal, adapted, meals) ?? adapted.grams.map((one) => Math.round(one * meals * 10) / 10)
   return { meals, grams, supplementGrams }
+}
+
+function weighBatch(
+  recipe: PreparedRecipe,
+  meal: MealBounds,
+  adapted: Adaptation,
+  meals: number,
+): number[] | undefined {
+  const bounds = batchBounds(recipe, meal, meals)
+  const ranges = rangesOf(recipe, meal, meals)
+  const rows = relevantRows(recipe, meal) ?? []
+  const starts = [
+    () => adapted.exactGrams,
+    () => adapted.grams,
+    ...ROUNDING_MARGINS.slice(1).map((margin) => () => closestGrams(recipe, meal, rows, margin, meals)),
+  ]
+  for (const start of starts) {
+    const perMeal = start()
+    const grams =
+      perMeal &&
+      weigh(
+        perMeal.map((one) => one * meals),
+        { bounds, ...ranges },
+      )
+    if (grams) return grams
+  }
+  return undefined
 }
 
 /** True when these grams meet every bound of the dog for so many meals. */

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
+import type { Dog } from './dog.ts'
+import { NO_PREFERENCES, obstaclesToMenu, type Preferences, suggestRecipes } from './menu.ts'
+import { planFor } from './plan.ts'
+
+const adult: Dog = {
+  sizeClass: 'Medium',
+  ageMonths: 48,
+  sex: 'female',
+  neutered: true,
+  weightKg: 20,
+  bodyCondition: 3,
+  activityLevel: 3,
+  healthIssues: [],
+  mealsPerDay: 2,
+}
+
+function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
+  const plan = planFor({ ...adult, ...change }, TABLES)
+  return { plan, ...suggestRecipes(PREPARED, plan, { ...NO_PREFERENCES, ...preferences }) }
+}
+
+describe('a menu', () => {
+  test('holds every recipe once, shown or turned away', () => {
+    const { suggestions, rejections } = menuFor({ healthIssues: ['kidney'] }, { exclude: ['beef'] })
+    const ids = [...suggestions, ...rejections].map(({ recipe }) => recipe.id)
+    expect(ids.toSorted()).toEqual(PREPARED.map(({ id }) => id).toSorted())
+  })
+
+  test('is best first, and the same every time', () => {
+    const scores = menuFor().suggestions.map(({ suitability }) => suitability.score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(menuFor().suggestions.map(({ recipe }) => recipe.id)).toEqual(
+      menuFor().suggestions.map(({ recipe }) => recipe.id),
+    )
+  })
+
+  test('holds nothing that the owner excluded', () => {
+    const { suggestions, rejections } = menuFor({}, { exclude: ['fish', 'grain'] })
+    const tags = suggestions.flatMap(({ recipe }) => recipe.ingredients.map(({ excludeTag }) => excludeTag))
+    expect(tags).not.toContain('fish')
+    expect(tags).not.toContain('grain')
+    expect(rejections.some(({ kind }) => kind === 'excluded')).toBe(true)
+  })
+
+  test('holds only what the owner requires', () => {
+    for (const { recipe } of menuFor({}, { require: ['rabbit', 'duck'] }).suggestions) {
+      expect(recipe.ingredients.some(({ excludeTag }) => excludeTag === 'rabbit' || excludeTag === 'duck')).toBe(true)
+    }
+  })
+
+  test('holds no organ meat for a dog with a liver complaint', () => {
+    const { suggestions } = menuFor({ healthIssues: ['liver'] })
+    expect(suggestions.length).toBeGreaterThan(10)
+    expect(suggestions.flatMap(({ recipe }) => recipe.ingredients.flatMap(({ traits }) => traits))).not.toContain(
+      'organ',
+    )
+  })
+})
+
+describe('what stands in the way', () => {
+  test('of a dog whose minimum lies above a limit is that conflict, and a vet is to be asked', () => {
+    const menu = menuFor({ healthIssues: ['kidney'], bodyCondition: 5 })
+    expect(menu.suggestions).toEqual([])
+    const obstacles = obstaclesToMenu(menu, menu.plan)
+    expect(obstacles.find((one) => one.kind === 'conflict' && one.nutrient === 'phosphorus')).toMatchObject({
+      recipes: PREPARED.length,
+      conditions: ['kidney'],
+      changes: expect.arrayContaining(['askVetNutritionist', 'askVetAboutEnergy']),
+    })
+  })
+
+  test('of excluded ingredients is how many recipes each tag costs', () => {
+    const menu = menuFor({}, { exclude: ['rabbit'] })
+    const withRabbit = PREPARED.filter(({ ingredients }) =>
+      ingredients.some(({ excludeTag }) => excludeTag === 'rabbit'),
+    )
+    expect(obstaclesToMenu(menu, menu.plan)).toContainEqual({
+      kind: 'excluded',
+      tag: 'rabbit',
+      recipes: withRabbit.length,
+      changes: ['allowExcludedIngredient'],
+    })
+  })
+
+  test('of a slimming dog are nutrients, each with the limit and the nearest that a recipe came', () => {
+    const menu = menuFor({ bodyCondition: 5 })
+    const obstacles = obstaclesToMenu(menu, menu.plan).filter((one) => one.kind === 'nutrient')
+    expect(obstacles.length).toBeGreaterThan(0)
+    for (const { bound, limit, nearest, recipes, changes } of obstacles) {
+      expect(recipes).toBeGreaterThan(0)
+      if (bound === 'min') expect(nearest).toBeLessThan(limit)
+      if (bound === 'max') expect(nearest).toBeGreaterThan(limit)
+      expect(changes).toContain('checkWeightAndCondition')
+    }
+  })
+
+  test('names the issue whose rule sets the limit', () => {
+    const menu = menuFor({ healthIssues: ['pancreatitis'] })
+    const fat = obstaclesToMenu(menu, menu.plan).find((one) => one.kind === 'nutrient' && one.nutrient === 'fat')
+    expect(fat).toMatchObject({ bound: 'max', conditions: ['pancreatitis'] })
+  })
+
+  test('is the commonest first', () => {
+    const menu = menuFor({ healthIssues: ['kidney'], activityLevel: 1 }, { exclude: ['grain'] })
+    const counts = obstaclesToMenu(menu, menu.plan).map(({ recipes }) => recipes)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { mealBounds, prepareRecipe } from './bounds.ts'
+import type { DailyNeeds, Need } from './needs.ts'
+import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
+import { adaptRecipe, meetsAllBounds, obstaclesOf, scaleToBatch } from './optimiser.ts'
+import type { Ingredient, IngredientCode, RecipeFormula } from './recipe.ts'
+
+/** Two foods that differ in three nutrients only, so that every answer can be worked out by hand. */
+const meat = food('01-001', {
+  energy: 200,
+  protein: 20,
+  fat: 10,
+  calcium: 0.1,
+  phosphorus: 0.1,
+  arginine: 5,
+  vitaminE: 5,
+})
+const rice = food('13-001', {
+  energy: 400,
+  protein: 5,
+  fat: 1,
+  calcium: 0.1,
+  phosphorus: 0.1,
+  arginine: 5,
+  vitaminE: 5,
+})
+const table = new Map([meat, rice].map((one) => [one.code, one]))
+
+function food(code: IngredientCode, known: NutrientAmounts, atMost: NutrientAmounts = known): Ingredient {
+  const full = (amounts: NutrientAmounts) => Object.fromEntries(NUTRIENT_IDS.map((id) => [id, amounts[id] ?? 0]))
+  return {
+    code,
+    group: 'other',
+    excludeTag: null,
+    traits: [],
+    atLeastPer100g: full(known),
+    atMostPer100g: full(atMost),
+    unknown: [],
+    cookedYield: 1,
+    footprint: { kgCo2ePerKg: 1, low: 1, high: 1 },
+  }
+}
+
+const dish: RecipeFormula = {
+  id: 'dish',
+  ingredients: [
+    { code: '01-001', grams: 300, minGrams: 100, maxGrams: 900 },
+    { code: '13-001', grams: 150, minGrams: 0, maxGrams: 450 },
+  ],
+}
+
+function needs(limits: { readonly [id in NutrientId]?: { min?: number; max?: number } } = {}, kcal = 600): DailyNeeds {
+  const row = (nutrient: NutrientId, min: number | null, max: number | null): Need => ({
+    nutrient,
+    min,
+    rda: min,
+    target: null,
+    max,
+    info: [],
+  })
+  const entries = Object.entries(limits) as [NutrientId, { min?: number; max?: number }][]
+  return {
+    kcal,
+    densityMultiplier: 1,
+    rows: [
+      row('energy', 0.98 * kcal, 1.02 * kcal),
+      ...entries.map(([id, { min, max }]) => row(id, min ?? null, max ?? null)),
+    ],
+    linked: [],
+    calciumPhosphorus: { min: 1, max: 2, source: 'test' },
+    goals: [],
+    forbidden: [],
+    discouraged: [],
+    conflicts: [],
+    referrals: [],
+  }
+}
+
+const recipe = prepareRecipe(dish, table)
+const adapt = (daily: DailyNeeds, mealsPerDay = 1) => adaptRecipe(recipe, mealBounds(daily, mealsPerDay, null))
+
+describe('a recipe for a dog', () => {
+  test('is the recipe as written, scaled to the energy, where that fits', () => {
+    const result = adapt(needs({ protein: { min: 30 } }))
+    // 300 g + 150 g are 1200 kcal: half of it.
+    expect(result).toMatchObject({ kind: 'adapted', grams: [150, 75], distance: 0, foodKcal: 600 })
+  })
+
+  test('changes no more than a minimum asks', () => {
+    // 2 m + 4 r = 600 and 0.2 m + 0.05 r = 40: m = 185.7, r = 57.1.
+    const result = adapt(needs({ protein: { min: 40 } }))
+    if (result.kind !== 'adapted') throw new Error('unfit')
+    expect(result.exactGrams[0]).toBeCloseTo(185.71, 1)
+    expect(result.exactGrams[1]).toBeCloseTo(57.14, 1)
+    expect(result.distance).toBeCloseTo(35.71 / 150 + 17.86 / 75, 3)
+    expect(result.grams[0]).toBeGreaterThanOrEqual(185)
+    expect(0.2 * (result.grams[0] ?? 0) + 0.05 * (result.grams[1] ?? 0)).toBeGreaterThanOrEqual(40)
+  })
+
+  test('is half as much for each of two meals', () => {
+    expect(adapt(needs(), 2)).toMatchObject({ grams: [75, 37.5].map(Math.round) })
+  })
+
+  test('counts the supplement towards minimums, and its energy', () => {
+    const meal = mealBounds(needs({ iron: { min: 10 } }), 1, { perGram: { iron: 2, energy: 1 }, gramsPerMeal: 6 })
+    const result = adaptRecipe(recipe, meal)
+    expect(result.kind).toBe('adapted')
+    expect(meal.foodKcal.aim).toBe(594)
+  })
+
+  test('counts towards a maximum what an ingredient may hold at most', () => {
+    const doubtful = new Map([
+      ['01-001', { ...meat, atMostPer100g: { ...meat.atMostPer100g, vitaminD: 100 } }],
+      ['13-001', rice],
+    ] as const)
+    const bounds = mealBounds(needs({ vitaminD: { max: 120 } }), 1, null)
+    const result = adaptRecipe(prepareRecipe(dish, doubtful), bounds)
+    if (result.kind !== 'adapted') throw new Error('unfit')
+    expect(result.grams[0]).toBeLessThanOrEqual(120)
+    expect(result.exactGrams[0]).toBeCloseTo(120, 0)
+  })
+
+  test('is not to be had where a limit lies beyond the ranges, and says which', () => {
+    const daily = needs({ protein: { min: 80 }, fat: { min: 5 } })
+    expect(adapt(daily)).toEqual({ kind: 'unfit', recipeId: 'dish', reason: 'bounds' })
+    const [obstacle, ...others] = obstaclesOf(recipe, mealBounds(daily, 1, null))
+    // All meat is 300 g: 60 g of protein.
+    expect(obstacle).toMatchObject({ kind: 'min', nutrient: 'protein', limit: 80 })
+    expect(obstacle?.reached).toBeCloseTo(60, 3)
+    expect(obstacle?.shortfall).toBeCloseTo(0.25, 3)
+    expect(others).toEqual([])
+  })
+
+  test('is not to be had where needs conflict', () => {
+    const conflict = { ...needs(), conflicts: [{ nutrient: 'copper', min: 3, max: 2, conditions: ['liver'] }] } as const
+    expect(adapt(conflict).kind).toBe('unfit')
+  })
+
+  test('moves towards a goal as far as that is worth its price', () => {
+    const rule = {
+      kind: 'nutrient',
+      id: 'x',
+      condition: 'digestion',
+      nutrient: 'fat',
+      operator: '<=',
+      value: 5,
+      unit: 'per1000Kcal',
+      strength: 'soft',
+      source: 'test',
+    } as const
+    const daily = { ...needs(), goals: [{ rule, nutrient: 'fat', operator: '<=', perDay: 12 }] } as const
+    const result = adapt(daily)
+    if (result.kind !== 'adapted') throw new Error('unfit')
+    // As written it holds 15.75 g fat; all the way to 12 g costs less than missing it.
+    expect(0.1 * (result.exactGrams[0] ?? 0) + 0.01 * (result.exactGrams[1] ?? 0)).toBeCloseTo(12, 2)
+  })
+
+  test('must know its ingredients', () => {
+    expect(() => prepareRecipe(dish, new Map())).toThrow(/01-001/)
+  })
+})
+
+describe('a batch', () => {
+  const meal = mealBounds(needs({ protein: { min: 40 } }, 610), 2, { perGram: {}, gramsPerMeal: 0.3 })
+  const adapted = adaptRecipe(recipe, meal)
+
+  test.each([1, 2, 3, 7, 20, 200])('of %i meals meets every bound as a batch', (meals) => {
+    if (adapted.kind !== 'adapted') throw new Error('unfit')
+    const batch = scaleToBatch(recipe, meal, adapted, meals)
+    expect(batch.supplementGrams).toBeCloseTo(0.3 * meals, 10)
+    expect(meetsAllBounds(recipe, meal, batch.grams, meals)).toBe(true)
+    expect(batch.grams.every((grams) => grams < 20 || Number.isInteger(grams))).toBe(true)
+  })
+
+  test('would notice grams that do not meet them', () => {
+    expect(meetsAllBounds(recipe, meal, [10, 10])).toBe(false)
+  })
+})

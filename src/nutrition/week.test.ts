@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { planWeek } from './week.ts'
+
+const week = (recipes: number, change: Partial<Parameters<typeof planWeek<string>>[0]> = {}) =>
+  planWeek({
+    suggestions: Array.from({ length: recipes }, (_, i) => `recipe ${i + 1}`),
+    date: '2026-11-21',
+    mealsPerDay: 2,
+    frequency: 'daily',
+    healthIssues: [],
+    ...change,
+  })
+
+describe('a week', () => {
+  test('has seven days from its date, over the end of a month', () => {
+    const dates = week(5, { date: '2026-12-29' }).map(({ date }) => date)
+    expect(dates).toEqual([
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-04',
+    ])
+  })
+
+  test.each([5, 6, 7, 11, 14, 60])('repeats no recipe on consecutive days when %i suit', (recipes) => {
+    for (const mealsPerDay of [1, 2, 3, 4]) {
+      const days = [...week(recipes, { mealsPerDay }), ...week(recipes, { mealsPerDay, date: '2026-11-28' })]
+      for (const [i, { meals }] of days.slice(1).entries()) {
+        const before = new Set(days[i]?.meals)
+        expect(meals.filter((meal) => before.has(meal))).toEqual([])
+        expect(meals).toHaveLength(mealsPerDay)
+      }
+    }
+  })
+
+  test('is full even when one recipe suits, and empty when none does', () => {
+    expect(week(1).flatMap(({ meals }) => meals)).toEqual(new Array(14).fill('recipe 1'))
+    expect(week(0).flatMap(({ meals }) => meals)).toEqual([])
+  })
+
+  test.each([
+    ['occasionally', 1],
+    ['1-2', 2],
+    ['3-4', 4],
+    ['daily', 7],
+  ] as const)('of an owner who cooks %s has %i homemade days, the first among them', (frequency, homemade) => {
+    const days = week(8, { frequency })
+    expect(days.filter(({ meals }) => meals.length > 0)).toHaveLength(homemade)
+    expect(days[0]?.meals).toHaveLength(2)
+  })
+
+  test('is the same for the same date, and another for another', () => {
+    expect(week(9)).toEqual(week(9))
+    expect(week(9).map(({ meals }) => meals)).not.toEqual(week(9, { date: '2026-11-22' }).map(({ meals }) => meals))
+  })
+
+  test('keeps a diabetic dog to one recipe', () => {
+    const meals = week(9, { healthIssues: ['diabetes'] }).flatMap((day) => day.meals)
+    expect(new Set(meals)).toEqual(new Set(['recipe 1']))
+  })
+
+  test('refuses what is not a day', () => {
+    expect(() => week(5, { date: '2026-13-01' })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { isMet, toScale, weigh } from './weighing.ts'
+
+const bound = (row: readonly number[], least: number) => ({ row: Float64Array.from(row), least })
+const free = { lower: [0, 0], upper: [1000, 1000] }
+
+describe('the kitchen scale', () => {
+  test('shows whole grams from 20 g up and tenths below', () => {
+    expect([19.94, 19.96, 20.4, 187.5, 3.14, 0.04].map(toScale)).toEqual([19.9, 20, 20, 188, 3.1, 0])
+  })
+})
+
+describe('weighing', () => {
+  test('takes the nearest amounts where they meet every bound', () => {
+    expect(weigh([120.3, 7.26], { ...free, bounds: [bound([1, 0], 100)] })).toEqual([120, 7.3])
+  })
+
+  test('rounds up where rounding down would miss a minimum', () => {
+    expect(weigh([120.3, 7.26], { ...free, bounds: [bound([1, 0], 120.2)] })).toEqual([121, 7.3])
+  })
+
+  test('makes good in one ingredient what is lost in another', () => {
+    const grams = weigh([120.3, 120.3], { ...free, bounds: [bound([1, 1], 240.5), bound([-1, -1], -241.5)] })
+    expect(grams?.reduce((sum, one) => sum + one)).toBe(241)
+  })
+
+  test('finds nothing where no amounts on the scale fit', () => {
+    expect(weigh([120.5, 0], { ...free, bounds: [bound([1, 0], 120.3), bound([-1, 0], -120.7)] })).toBeUndefined()
+  })
+
+  test('does not leave the range of an ingredient to mend a bound', () => {
+    const bounds = [bound([1, 0], 150)]
+    expect(weigh([120, 0], { bounds, lower: [0, 0], upper: [125, 10] })).toBeUndefined()
+  })
+
+  test('forgives the arithmetic, and nothing more', () => {
+    expect(isMet(bound([0.1, 0.2], 0.3), [1, 1])).toBe(true)
+    expect(isMet(bound([0.1, 0.2], 0.3 + 1e-7), [1, 1])).toBe(false)
+  })
+})
