@@ -9,31 +9,41 @@ export type AdviceItem = {
   readonly seeVetWhen: readonly string[]
 }
 
+/** What every page with a recipe for this dog says first. */
+export const vetAdvice = ({ advice }: { advice: readonly AdviceItem[] }) => advice.filter(({ kind }) => kind === 'vet')
+
+const KINDS = ['vet', 'check', 'tip'] as const
+
 /** What an owner must know before the rest: see a vet, a weight that looks odd, something good to know. */
 export function AdviceList({ advice }: { advice: readonly AdviceItem[] }) {
   if (advice.length === 0) return null
   return (
     <div className={classes.list}>
-      {advice.map((item) => (
-        <AdviceNote key={item.id} {...item} />
+      {KINDS.map((kind) => (
+        <AdviceOfKind key={kind} kind={kind} items={advice.filter((item) => item.kind === kind)} />
       ))}
     </div>
   )
 }
 
-function AdviceNote({ kind, text, seeVetWhen }: AdviceItem) {
+function AdviceOfKind({ kind, items }: { kind: AdviceItem['kind']; items: readonly AdviceItem[] }) {
+  if (items.length === 0) return null
+  const signs = [...new Set(items.flatMap(({ seeVetWhen }) => seeVetWhen))]
   return (
     <div className={`${classes.item} ${classes[kind]}`} role="note">
       {kind === 'tip' ? <InfoIcon /> : <CautionIcon />}
       <div>
-        <p>
-          <strong>{texts.recipe.advice[kind]}.</strong> {text}
-        </p>
-        {seeVetWhen.length > 0 && (
+        {items.map(({ id, text }, index) => (
+          <p key={id}>
+            {index === 0 && <strong>{texts.recipe.advice[kind]}. </strong>}
+            {text}
+          </p>
+        ))}
+        {signs.length > 0 && (
           <details>
             <summary>{texts.recipe.advice.seeVetWhen}</summary>
             <ul>
-              {seeVetWhen.map((sign) => (
+              {signs.map((sign) => (
                 <li key={sign}>{sign}</li>
               ))}
             </ul>

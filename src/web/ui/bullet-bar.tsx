@@ -8,7 +8,9 @@ type BulletBarProps = Bounds & { readonly name: string; readonly amount: number;
 
 /** One amount against its minimum, recommended amount, target and maximum. */
 export function BulletBar({ name, amount, unit, ...bounds }: BulletBarProps) {
-  const { percentOf, allowedFrom, allowedTo } = bulletScale(amount, bounds)
+  const scale = bulletScale(bounds)
+  if (!scale) return null
+  const { percentOf, allowedFrom, allowedTo } = scale
   const isMet = (bounds.min ?? 0) <= amount && amount <= (bounds.max ?? Number.POSITIVE_INFINITY)
   return (
     <span className={classes.bar} role="img" aria-label={figures(name, amount, unit, bounds)}>

@@ -5,14 +5,17 @@ export type Bounds = {
   readonly max: number | null
 }
 
-/** A maximum this many times the rest is left out of sight: else the part that matters would be a sliver. */
+/** A maximum farther off than this is left out of sight: else the part that matters would be a sliver. */
 const FAR_AWAY = 3
+/** With no maximum in sight the target stands in the middle, so that the marks of many bars line up. */
+const PAST_TARGET = 2
 
-/** Where each figure stands on a bar of 100 %, and which stretch of it is allowed. */
-export function bulletScale(amount: number, { min, rda, target, max }: Bounds) {
-  const near = Math.max(amount, min ?? 0, rda ?? 0, target ?? 0)
-  const isMaxInSight = max !== null && max <= near * FAR_AWAY
-  const end = isMaxInSight ? Math.max(max, near) * 1.12 : near * 1.4
-  const percentOf = (value: number) => (end > 0 ? Math.min(100, Math.max(0, (value / end) * 100)) : 0)
+/** Where each figure stands on a bar of 100 %, and which stretch of it is allowed; nothing to compare with, no bar. */
+export function bulletScale({ min, rda, target, max }: Bounds) {
+  const aim = target ?? rda ?? min
+  const isMaxInSight = max !== null && (aim === null || max <= aim * FAR_AWAY)
+  const end = isMaxInSight ? max * 1.12 : (aim ?? 0) * PAST_TARGET
+  if (end <= 0) return undefined
+  const percentOf = (value: number) => Math.min(100, Math.max(0, (value / end) * 100))
   return { percentOf, allowedFrom: percentOf(min ?? 0), allowedTo: isMaxInSight ? percentOf(max) : 100 }
 }

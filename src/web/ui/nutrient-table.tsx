@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { NUTRIENTS, type NutrientGroup, type Unit } from '../../nutrition/nutrients.ts'
 import { texts } from '../texts/index.ts'
 import { nutrientAmount, nutrientWithUnit } from './amounts.ts'
 import { BulletBar } from './bullet-bar.tsx'
-import type { Bounds } from './bullet-scale.ts'
+import { type Bounds, bulletScale } from './bullet-scale.ts'
+import { InfoIcon } from './icons.tsx'
 import classes from './nutrient-table.module.css'
 
 const words = texts.recipe.nutrition
@@ -14,7 +15,9 @@ export type NutrientRow = Bounds & {
   /** With it the row has a bar. */
   readonly amount?: number
   /** Small print below the name. */
-  readonly note?: ReactNode
+  readonly note?: string
+  /** Where the figures come from, behind the name. */
+  readonly lines?: readonly string[]
 }
 
 /** Figures per nutrient under the headings of their groups: a table on wide screens, labelled lines on phones. */
@@ -55,29 +58,46 @@ function GroupTable({ caption, rows }: { caption: string; rows: readonly NamedRo
 }
 
 function Row({ row }: { row: NamedRow }) {
-  const { name, amount, unit, note } = row
-  const hasBar = amount !== undefined
+  const { amount, unit, note } = row
+  const hasBar = amount !== undefined && bulletScale(row) !== undefined
   return (
     <Fragment>
       <tr className={classes.figures}>
         <th scope="row" rowSpan={hasBar ? 2 : 1}>
-          {name}
+          <Name row={row} />
           {note && <div className={classes.note}>{note}</div>}
         </th>
-        <td className={classes.amount}>{hasBar ? nutrientWithUnit(amount, unit) : texts.units[unit]}</td>
-        <Bound value={row.min} label={words.min} />
-        <Bound value={row.rda} label={words.rda} />
-        <Bound value={row.target} label={words.target} />
-        <Bound value={row.max} label={words.max} />
+        <td className={classes.amount}>{amount === undefined ? texts.units[unit] : nutrientWithUnit(amount, unit)}</td>
+        <Bound value={row.min} label={words.short.min} />
+        <Bound value={row.rda} label={words.short.rda} />
+        <Bound value={row.target} label={words.short.target} />
+        <Bound value={row.max} label={words.short.max} />
       </tr>
       {hasBar && (
         <tr>
           <td colSpan={5} className={classes.bar}>
-            <BulletBar name={name} amount={amount} unit={unit} {...boundsOf(row)} />
+            <BulletBar name={row.name} amount={amount} unit={unit} {...boundsOf(row)} />
           </td>
         </tr>
       )}
     </Fragment>
+  )
+}
+
+function Name({ row: { name, lines = [] } }: { row: NamedRow }) {
+  if (lines.length === 0) return name
+  return (
+    <details className={classes.explained}>
+      <summary>
+        {name}
+        <InfoIcon />
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -5,9 +5,9 @@ import classes from './recipe-card.module.css'
 import { ScoreRing } from './score-ring.tsx'
 
 /** A recipe as a card: its bowl, its name, how well it suits and how light it is on the planet. */
-export function RecipeCard({ recipe }: { recipe: Card }) {
+export function RecipeCard({ recipe, isRowOnPhones = false }: { recipe: Card; isRowOnPhones?: boolean }) {
   return (
-    <article className={classes.card}>
+    <article className={isRowOnPhones ? `${classes.card} ${classes.row}` : classes.card}>
       <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" loading="lazy" />
       <div className={classes.words}>
         <h3 className={classes.name}>

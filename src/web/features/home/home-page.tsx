@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { RecipeCard as Card } from '../../../contract/recipe.ts'
 import { usePageTitle } from '../../app/page-title.ts'
-import { useSelectedPet } from '../../app/pets.ts'
+import { appState, useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
+import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +22,10 @@ export default function HomePage() {
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
       {pet ? (
-        <Recommended pet={pet} />
+        <>
+          <AdviceList advice={vetAdvice(pet)} />
+          <Recommended pet={pet} />
+        </>
       ) : (
         <EmptyState text={texts.recipe.noPet}>
           <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
@@ -69,10 +73,12 @@ function Recommended({ pet }: { pet: Pet }) {
 }
 
 function SavedRecipes() {
+  const hasNone = useQuery(appState).data?.stars.length === 0
   return (
     <section className={classes.saved} aria-labelledby="saved-recipes">
       <h2 id="saved-recipes">{texts.home.saved}</h2>
       <Link to="/recipe/saved">{texts.home.viewSaved}</Link>
+      {hasNone && <p className={classes.noSaved}>{texts.home.noSaved}</p>}
     </section>
   )
 }

@@ -7,11 +7,9 @@ const words = texts.pets
 
 /** What a day of food must bring this dog, and at most. */
 export function Requirements({ pet }: { pet: Pet }) {
-  const rows = Object.entries(pet.nutritionalRequirements).map(([nutrient, requirement]) => ({
-    ...requirement,
-    nutrient,
-    note: requirement.copy.length > 0 && <Lines lines={requirement.copy} />,
-  }))
+  const rows = Object.entries(pet.nutritionalRequirements)
+    .filter(([, { min, rda, target, max }]) => [min, rda, target, max].some((figure) => figure !== null))
+    .map(([nutrient, { copy, ...requirement }]) => ({ ...requirement, nutrient, lines: copy }))
   return (
     <section aria-labelledby="requirements">
       <h2 id="requirements">{words.requirements}</h2>
@@ -20,15 +18,3 @@ export function Requirements({ pet }: { pet: Pet }) {
     </section>
   )
 }
-
-/** Where the figures come from. */
-const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <details className={classes.details}>
-    <summary>{words.explain}</summary>
-    <ul className={classes.lines}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  </details>
-)

@@ -24,13 +24,11 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
       <MealsStepper key={meals} meals={meals} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <ul className={classes.list}>
-          {batch.ingredients.map(({ code, name, quantity, measure, raw }) => (
+          {batch.ingredients.map(({ code, name, quantity, measure }) => (
             <li key={code} className={classes.line}>
               <span className={classes.name}>{name}</span>
               <Grams grams={quantity} />
-              <span className={classes.hint}>
-                {[measure === null ? '' : words.about(measure), raw ? words.raw : ''].filter(Boolean).join(' · ')}
-              </span>
+              {measure !== null && <span className={classes.hint}>{words.about(measure)}</span>}
             </li>
           ))}
           {batch.supplement && (

@@ -5,25 +5,29 @@ import { texts } from '../../texts/index.ts'
 import { InfoIcon } from '../../ui/icons.tsx'
 import classes from './obstacles.module.css'
 
-type Obstacle = Output<'search'>['obstacles'][number]
+type ObstaclesProps = { pet: Pet; obstacles: Output<'search'>['obstacles']; isNone: boolean }
 
 /** Why few recipes fit a dog: what stands in the way, and what the owner can change. */
-export function Obstacles({ pet, obstacles }: { pet: Pet; obstacles: readonly Obstacle[] }) {
+export function Obstacles({ pet, obstacles, isNone }: ObstaclesProps) {
+  const suggestions = [...new Set(obstacles.map(({ suggestion }) => suggestion))]
   return (
-    <section className={classes.card} aria-labelledby="obstacles">
+    <section className={isNone ? `${classes.card} ${classes.centred}` : classes.card} aria-labelledby="obstacles">
       <h2 id="obstacles" className={classes.title}>
         <InfoIcon />
-        {texts.search.obstaclesTitle(pet.name)}
+        {isNone ? texts.search.noneTitle(pet.name) : texts.search.obstaclesTitle(pet.name)}
       </h2>
       <ul className={classes.list}>
-        {obstacles.map(({ text, suggestion, recipes }) => (
+        {obstacles.map(({ text, recipes }) => (
           <li key={text}>
-            <strong>{text}</strong> <span className={classes.recipes}>({texts.search.obstacleRecipes(recipes)})</span>
-            <br />
-            {suggestion}
+            {text} {!isNone && <span className={classes.recipes}>({texts.search.obstacleRecipes(recipes)})</span>}
           </li>
         ))}
       </ul>
+      {suggestions.map((suggestion) => (
+        <p key={suggestion} className={classes.suggestion}>
+          {suggestion}
+        </p>
+      ))}
       <Link to={`/pets/edit/${encodeURIComponent(pet.id)}`}>{texts.search.changePet(pet.name)}</Link>
     </section>
   )

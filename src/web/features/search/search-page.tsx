@@ -4,10 +4,11 @@ import type { Pet } from '../../../contract/pet.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
+import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { RecipeCard } from '../../ui/recipe-card.tsx'
+import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { countFrom, isSearchable, MOST_RESULTS, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
@@ -34,6 +35,9 @@ function SearchFor({ pet }: { pet: Pet }) {
       <PageHeading className={classes.title}>{title}</PageHeading>
       <div className={classes.phoneSearch}>
         <RecipeSearchBox key={q} pet={pet} startText={q} />
+      </div>
+      <div className={classes.advice}>
+        <AdviceList advice={vetAdvice(pet)} />
       </div>
       {isSearchable(q) ? (
         <Results pet={pet} q={q} count={countFrom(parameters.get('count'))} />
@@ -67,16 +71,8 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
           {texts.search.count(totalResults)}
         </p>
       )}
-      {obstacles.length > 0 && <Obstacles pet={pet} obstacles={obstacles} />}
-      {results.length > 0 && (
-        <ul className={classes.grid}>
-          {results.map(({ recipe }) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {obstacles.length > 0 && <Obstacles pet={pet} obstacles={obstacles} isNone={totalResults === 0} />}
+      {results.length > 0 && <RecipeGrid recipes={results.map(({ recipe }) => recipe)} />}
       {hasMore && (
         <Button
           look="quiet"
