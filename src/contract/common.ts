@@ -21,7 +21,11 @@ export const RecipeId = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a recipe id')
 /** Chosen by the client: the same id sent twice is done once. */
-export const ClientId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use 1 to 64 of A–Z a–z 0–9 _ -')
+export const ClientId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use 1 to 64 of A–Z a–z 0–9 _ -')
+  // Items stand under their ids in JSON objects, where this name means something else.
+  .refine((id) => id !== '__proto__', 'Choose another id')
 export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, 'Not an ingredient code')
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()

@@ -1,17 +1,32 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { ClientId, Day, IngredientCodeText, Instant, PetId, page, RecipeId, UnitText } from './common.ts'
+import { ClientId, Day, IngredientCodeText, Instant, PetId, page, plainText, RecipeId, UnitText } from './common.ts'
 import { RecipeCard } from './recipe.ts'
 
-/** More items than a household can hold is a mistake or an attack. */
-const MOST_STORED = 500
+/** More items on a shelf than a household can hold is a mistake or an attack. */
+export const MOST_STORED = 200
 const MOST_LISTED = 500
+/** The dashboard's longest view is 30 days; a quarter of a year is the most that is added up at once. */
+const MOST_INTAKE_DAYS = 90
+/** A year at once is more than any page shows. */
+export const MOST_DIARY_DAYS = 366
+/** Nobody fed a recipe of the product before there was a product. */
+const FIRST_DIARY_DAY = '2020-01-01'
 
 const Portions = z.int().min(1).max(200)
 
+/** A saved recipe in the numbers of one dog; `null` where it is not for this dog, or no dog is there. */
+export const SavedRecipe = RecipeCard.extend({
+  score: RecipeCard.shape.score.nullable(),
+  co2: RecipeCard.shape.co2.nullable(),
+  co2score: RecipeCard.shape.co2score.nullable(),
+})
+export type SavedRecipe = z.infer<typeof SavedRecipe>
+
 export const FridgeItem = z.object({
   storageId: ClientId,
-  recipe: z.object({ id: RecipeId, name: z.string().max(200) }),
+  /** Of the name only the catalogue's own is kept. */
+  recipe: z.object({ id: RecipeId, name: plainText(200) }),
   portions: Portions,
   petId: PetId,
   cookedOn: Instant,
@@ -28,10 +43,19 @@ const shelf = <Item extends z.ZodType<{ storageId: string }>>(item: Item) =>
       (items) => Object.entries(items).every(([id, stored]) => stored.storageId === id),
       'Each item stands under its own storageId',
     )
-export const Storage = z.object({ fridge: shelf(FridgeItem), freezer: shelf(FreezerItem) })
+export const Storage = z
+  .object({ fridge: shelf(FridgeItem), freezer: shelf(FreezerItem) })
+  .refine(
+    ({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)),
+    'An item stands in the fridge or in the freezer',
+  )
 export type Storage = z.infer<typeof Storage>
 
-export const DiarySupplement = z.object({ id: z.string().max(100), grams: z.number().min(0).max(1000) })
+/** An IANA name such as `Europe/London`. */
+const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone')
+const DiaryDay = Day.refine((day) => day >= FIRST_DIARY_DAY, `A day from ${FIRST_DIARY_DAY} on`)
+
+const DiarySupplement = z.object({ id: z.string(), grams: z.number() })
 
 /** The recipe as it was fed: later edits of the dog or of the recipe do not rewrite it. */
 export const DiaryRecipe = RecipeCard.pick({
@@ -42,19 +66,24 @@ export const DiaryRecipe = RecipeCard.pick({
   score: true,
   co2: true,
   co2score: true,
+}).extend({
+  /** Grams in the bowl, without the supplement. */
+  weight: z.number(),
 })
 export const DiaryEntry = z.object({
   id: ClientId,
   recipe: DiaryRecipe,
+  /** What was fed with it; `null`: food alone. */
   supplement: DiarySupplement.nullable(),
 })
+export type DiaryEntry = z.infer<typeof DiaryEntry>
 export const Diary = z.record(Day, z.record(ClientId, DiaryEntry))
 
 export const ShoppingItem = z.object({
   code: IngredientCodeText,
-  name: z.string().min(1).max(100),
+  name: plainText(100).min(1),
   quantity: z.number().positive().max(1_000_000),
-  unit: z.string().min(1).max(20).optional(),
+  unit: plainText(20).min(1).optional(),
 })
 export const ShoppingList = z.object({
   todo: z.array(ShoppingItem).max(MOST_LISTED),
@@ -71,6 +100,7 @@ export const NutrientIntake = z.object({
   unit: UnitText,
   info: z.array(z.string()),
 })
+export type NutrientIntake = z.infer<typeof NutrientIntake>
 
 const kitchen = { tags: ['Kitchen'] }
 const diary = { tags: ['Diary'] }
@@ -78,8 +108,16 @@ const recipes = { tags: ['Recipes'] }
 
 export const kitchenContract = {
   listStars: oc
-    .route({ ...recipes, method: 'GET', path: '/v2/stars', summary: 'Saved recipes' })
-    .output(page(z.object({ recipe: RecipeCard }))),
+    .route({ ...recipes, method: 'GET', path: '/v2/stars', summary: 'Saved recipes, the newest first' })
+    .input(
+      z.object({
+        /** Whose numbers the recipes carry: the owner's first dog unless told. */
+        pet: PetId.optional(),
+        count: z.coerce.number().int().min(1).max(200).default(200),
+        start: z.coerce.number().int().min(0).max(10_000).default(0),
+      }),
+    )
+    .output(page(z.object({ recipe: SavedRecipe }))),
   putStar: oc
     .route({ ...recipes, method: 'PUT', path: '/v2/stars/{recipeId}', summary: 'Save a recipe', successStatus: 204 })
     .input(z.object({ recipeId: RecipeId })),
@@ -116,8 +154,19 @@ export const kitchenContract = {
       path: '/v2/storage/{storageId}/feed',
       summary: 'Take a portion and write the diary, once per entryId',
     })
-    .input(z.object({ storageId: ClientId, date: Day, entryId: ClientId, fedSupplement: z.boolean() }))
-    .output(z.object({ storage: Storage, entry: DiaryEntry })),
+    .input(
+      z.object({
+        storageId: ClientId,
+        /** The owner's calendar day of the meal: one of the last seven. */
+        date: Day,
+        entryId: ClientId,
+        fedSupplement: z.boolean(),
+        /** The owner's: food keeps by calendar days, and a day begins where the owner lives. */
+        timeZone: TimeZone.default('UTC'),
+      }),
+    )
+    // No entry: it was written before and the owner has removed it since.
+    .output(z.object({ storage: Storage, entry: DiaryEntry.nullable() })),
 
   getShoppingList: oc
     .route({ ...kitchen, method: 'GET', path: '/v2/shopping-list', summary: 'The shopping list' })
@@ -134,7 +183,18 @@ export const kitchenContract = {
       path: '/v2/diary/{petId}',
       summary: 'What a dog was fed; the last 31 days unless told otherwise',
     })
-    .input(z.object({ petId: PetId, from: Day.optional(), to: Day.optional() }))
+    .input(
+      z
+        .object({ petId: PetId, from: Day.optional(), to: Day.optional() })
+        .refine(({ from, to }) => !from || !to || from <= to, {
+          path: ['from'],
+          error: 'The first day is after the last',
+        })
+        .refine(({ from, to }) => !from || !to || daysIn(from, to) <= MOST_DIARY_DAYS, {
+          path: ['from'],
+          error: `At most ${MOST_DIARY_DAYS} days at once`,
+        }),
+    )
     .output(Diary),
   putDiaryEntry: oc
     .route({
@@ -146,14 +206,15 @@ export const kitchenContract = {
     .input(
       z.object({
         petId: PetId,
-        date: Day,
+        date: DiaryDay,
         entryId: ClientId,
         /** When sent, it is the id of the path. */
         id: ClientId.optional(),
-        /** Only the id is read: the server keeps the recipe as this dog gets it today. */
+        /** Only the id is read: the server keeps the recipe as this dog gets it on that day. */
         recipe: z.object({ id: RecipeId }),
+        /** The dog's own supplement, when it was fed; of it only the id is read. */
         supplement: z
-          .object({ id: z.string().max(100) })
+          .object({ id: plainText(100) })
           .nullable()
           .default(null),
       }),
@@ -175,7 +236,14 @@ export const kitchenContract = {
       path: '/v2/pets/{petId}/nutrition',
       summary: 'Nutrient intake by day, for the dashboard',
     })
-    .input(z.object({ petId: PetId, days: z.coerce.number().int().min(1).max(90).default(30) }))
+    .input(
+      z.object({
+        petId: PetId,
+        days: z.coerce.number().int().min(1).max(MOST_INTAKE_DAYS).default(30),
+        /** The owner's day that the series begins with, going back: today in UTC unless told. */
+        to: Day.optional(),
+      }),
+    )
     .output(z.record(z.string(), NutrientIntake)),
 
   subscribeBuddy: oc.route({
@@ -185,4 +253,16 @@ export const kitchenContract = {
     summary: 'Join the waiting list of the Buddy',
     successStatus: 204,
   }),
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function daysIn(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 }

@@ -88,6 +88,12 @@ describe('storage', () => {
     expect(cook(once, meal(3))).toBe(once)
   })
 
+  test('an id that objects have by themselves is an id like any other', () => {
+    const after = cook(EMPTY_STORAGE, { ...meal(2), storageId: 'constructor' })
+    expect(Object.keys(after.fridge)).toEqual(['constructor'])
+    expect(takePortions(EMPTY_STORAGE, 'toString', 1)).toEqual(EMPTY_STORAGE)
+  })
+
   test('the last portion takes the item away', () => {
     expect(takePortions(stored(1), 'a', 1)).toEqual(EMPTY_STORAGE)
     expect(takePortions(stored(3), 'a', 1).fridge.a?.portions).toBe(2)

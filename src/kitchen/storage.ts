@@ -17,8 +17,16 @@ export const EMPTY_STORAGE: Storage = { fridge: {}, freezer: {} }
 
 /** The same storage id again changes nothing: the meal is already there. */
 export function cook(storage: Storage, meal: StoredMeal): Storage {
-  if (storage.fridge[meal.storageId] || storage.freezer[meal.storageId]) return storage
+  if (itemOn(storage.fridge, meal.storageId) || itemOn(storage.freezer, meal.storageId)) return storage
   return { ...storage, fridge: { ...storage.fridge, [meal.storageId]: meal } }
+}
+
+/** Ids are the owner's: one that is called `constructor` is an id like any other. */
+export function itemOn<Item extends StoredMeal>(
+  shelf: Readonly<Record<string, Item>>,
+  storageId: string,
+): Item | undefined {
+  return Object.hasOwn(shelf, storageId) ? shelf[storageId] : undefined
 }
 
 /** Food that was defrosted once is not frozen again. */
@@ -28,7 +36,7 @@ export function canFreeze(item: FridgeItem): boolean {
 
 /** Moves up to the portions held; what stays keeps its id, the frozen part gets `newId`. Both keep `cookedOn`. */
 export function freeze(storage: Storage, storageId: string, portions: number, at: string, newId: string): Storage {
-  const item = storage.fridge[storageId]
+  const item = itemOn(storage.fridge, storageId)
   if (!item || !canFreeze(item)) return storage
   const moved = portionsMoved(item, portions)
   if (moved === 0) return storage
@@ -41,7 +49,7 @@ export function freeze(storage: Storage, storageId: string, portions: number, at
 
 /** The defrosted part keeps its history: when it was cooked and when it was frozen. */
 export function defrost(storage: Storage, storageId: string, portions: number, at: string, newId: string): Storage {
-  const item = storage.freezer[storageId]
+  const item = itemOn(storage.freezer, storageId)
   if (!item) return storage
   const moved = portionsMoved(item, portions)
   if (moved === 0) return storage
@@ -65,7 +73,7 @@ export function portionChoices(max: number): number[] {
 }
 
 function takeFrom<Item extends StoredMeal>(shelf: Readonly<Record<string, Item>>, storageId: string, portions: number) {
-  const item = shelf[storageId]
+  const item = itemOn(shelf, storageId)
   return item ? keep(shelf, { ...item, portions: item.portions - portionsMoved(item, portions) }) : shelf
 }
 

@@ -1,8 +1,13 @@
 import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
+import { subscribeBuddy } from './features/buddy/subscribe-buddy.ts'
 import { findBreeds } from './features/catalogue/find-breeds.ts'
 import { getSettings } from './features/catalogue/get-settings.ts'
+import { deleteDiaryEntry } from './features/diary/delete-diary-entry.ts'
+import { getDiary } from './features/diary/get-diary.ts'
+import { putDiaryEntry } from './features/diary/put-diary-entry.ts'
 import { getHistory } from './features/history/get-history.ts'
+import { getIntake } from './features/intake/get-intake.ts'
 import { deletePet } from './features/pets/delete-pet.ts'
 import { getPet } from './features/pets/get-pet.ts'
 import { listPets } from './features/pets/list-pets.ts'
@@ -12,7 +17,16 @@ import { getPreferences } from './features/preferences/get-preferences.ts'
 import { putPreferences } from './features/preferences/put-preferences.ts'
 import { getRecipe } from './features/recipe/get-recipe.ts'
 import { searchRecipes } from './features/search/search-recipes.ts'
+import { getShoppingList } from './features/shopping-list/get-shopping-list.ts'
+import { putShoppingList } from './features/shopping-list/put-shopping-list.ts'
+import { deleteStar } from './features/stars/delete-star.ts'
+import { listStars } from './features/stars/list-stars.ts'
+import { putStar } from './features/stars/put-star.ts'
 import { getState } from './features/state/get-state.ts'
+import { cookIntoFridge } from './features/storage/cook-into-fridge.ts'
+import { feedPortion } from './features/storage/feed-portion.ts'
+import { getStorage } from './features/storage/get-storage.ts'
+import { putStorage } from './features/storage/put-storage.ts'
 
 /** Which function answers which operation of the contract. */
 export const router = {
@@ -29,4 +43,18 @@ export const router = {
   planRecipes: ownerApi.planRecipes.handler(({ input, context }) => planRecipes(input, context)),
   getRecipe: ownerApi.getRecipe.handler(({ input, context }) => getRecipe(input, context)),
   getHistory: ownerApi.getHistory.handler(({ input, context }) => getHistory(input, context)),
+  listStars: ownerApi.listStars.handler(({ input, context }) => listStars(input, context)),
+  putStar: ownerApi.putStar.handler(({ input, context }) => putStar(input, context)),
+  deleteStar: ownerApi.deleteStar.handler(({ input, context }) => deleteStar(input, context)),
+  getStorage: ownerApi.getStorage.handler(({ context }) => getStorage(context)),
+  putStorage: ownerApi.putStorage.handler(({ input, context }) => putStorage(input, context)),
+  cookIntoFridge: ownerApi.cookIntoFridge.handler(({ input, context }) => cookIntoFridge(input, context)),
+  feedPortion: ownerApi.feedPortion.handler(({ input, context }) => feedPortion(input, context)),
+  getShoppingList: ownerApi.getShoppingList.handler(({ context }) => getShoppingList(context)),
+  putShoppingList: ownerApi.putShoppingList.handler(({ input, context }) => putShoppingList(input, context)),
+  getDiary: ownerApi.getDiary.handler(({ input, context }) => getDiary(input, context)),
+  putDiaryEntry: ownerApi.putDiaryEntry.handler(({ input, context }) => putDiaryEntry(input, context)),
+  deleteDiaryEntry: ownerApi.deleteDiaryEntry.handler(({ input, context }) => deleteDiaryEntry(input, context)),
+  getIntake: ownerApi.getIntake.handler(({ input, context }) => getIntake(input, context)),
+  subscribeBuddy: ownerApi.subscribeBuddy.handler(({ context }) => subscribeBuddy(context)),
 } satisfies { [operation in keyof Contract]: unknown }

@@ -8,7 +8,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
   return {
     '2026-11-21-identity': { up: (db) => createIdentityTables(db, kind) },
     '2026-11-21-owners': { up: createOwnerTables },
-    '2026-11-21-z-kitchen': { up: createKitchenTables },
+    '2026-11-21b-kitchen': { up: createKitchenTables },
   }
 }
 

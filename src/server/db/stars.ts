@@ -11,3 +11,29 @@ export async function listStars(db: Db, ownerId: string): Promise<string[]> {
     .execute()
   return rows.map((row) => row.recipeId)
 }
+
+/** Whether it is new: saved twice is saved once. */
+export async function addStar(
+  db: Db,
+  ownerId: string,
+  { recipeId, now }: { recipeId: string; now: Date },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('star')
+    .values({ ownerId, recipeId, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['ownerId', 'recipeId']).doNothing())
+    .returning('recipeId')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Whether it was there. */
+export async function removeStar(db: Db, ownerId: string, recipeId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('star')
+    .where('ownerId', '=', ownerId)
+    .where('recipeId', '=', recipeId)
+    .returning('recipeId')
+    .executeTakeFirst()
+  return removed !== undefined
+}

@@ -30,17 +30,14 @@ export function dishOf({ recipe, adapted, suitability, footprint }: Suggestion, 
 }
 
 export function cardOf(dish: Dish, imageUrlOf: ImageUrlOf): z.infer<typeof RecipeCard> {
-  const found = findCatalogueRecipe(dish.recipeId)
-  if (!found) throw new Error(`The catalogue has no recipe ${dish.recipeId}`)
+  const { score, co2Kg, co2score } = dish
+  return { ...nameplateOf(dish.recipeId, imageUrlOf), score, co2: co2Kg, co2score }
+}
+
+/** What a card says of a recipe whichever dog it is for. */
+export function nameplateOf(recipeId: string, imageUrlOf: ImageUrlOf) {
+  const found = findCatalogueRecipe(recipeId)
+  if (!found) throw new Error(`The catalogue has no recipe ${recipeId}`)
   const { id, name, description } = found.authored
-  return {
-    id,
-    name,
-    description,
-    imageUrl: imageUrlOf({ id }),
-    author: sentences.recipe.author,
-    score: dish.score,
-    co2: dish.co2Kg,
-    co2score: dish.co2score,
-  }
+  return { id, name, description, imageUrl: imageUrlOf({ id }), author: sentences.recipe.author }
 }

@@ -32,6 +32,21 @@ export const sentences = {
     databaseAway: 'The service is busy for a moment. Please try again shortly.',
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
+    kitchen: {
+      portionNotFound: 'There is no such food in your storage.',
+      foodExpired: 'This food is now out of date and should not be fed.',
+      foodFrozen: 'This food is in the freezer: defrost it first.',
+      storageFull: (most: number) => `Your fridge holds ${most} meals already: feed or dispose of some first.`,
+      diaryDayFull: (mealsPerDay: number) =>
+        `This day has ${mealsPerDay === 1 ? 'its one meal' : `all its ${mealsPerDay} meals`} in the diary already.`,
+      dayNotYet: 'This day is still to come',
+      dayTooLongAgo: (days: number) => `Choose one of the last ${days} days`,
+      anotherEntryId: 'Another id stands in the address',
+      anotherSupplement: (id: string) => `This dog gets ${id}`,
+      notYourPet: 'You have no dog with this id',
+      unknownRecipe: 'There is no such recipe',
+      instantToCome: 'This instant is still to come',
+    },
     wrongOrigin: 'This request comes from another site and is refused.',
   },
   mail: {

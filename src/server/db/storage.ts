@@ -1,0 +1,84 @@
+import { EMPTY_STORAGE, type Storage, type StoredMeal } from '../../kitchen/storage.ts'
+import type { FedFood } from '../diary/fed-meal.ts'
+import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
+import type { Db } from './open-database.ts'
+
+export function readStorage(db: Db, ownerId: string): Promise<StoredDocument<Storage>> {
+  return readDocument<Storage>(db, ownerId, 'storage', EMPTY_STORAGE)
+}
+
+/** Whoever changes the storage and a dog takes the storage first, so that two never wait for each other. */
+export function claimStorage(transaction: Db, ownerId: string, now: Date): Promise<StoredDocument<Storage>> {
+  return claimDocument<Storage>(transaction, ownerId, 'storage', { empty: EMPTY_STORAGE, now })
+}
+
+/** Writes the claimed storage and forgets how meals were cooked of which no portion is left. */
+export async function writeStorage(
+  transaction: Db,
+  ownerId: string,
+  { storage, now }: { storage: Storage; now: Date },
+): Promise<StoredDocument<Storage>> {
+  const version = await writeDocument(transaction, ownerId, 'storage', { content: storage, now })
+  await forgetEatenMeals(transaction, ownerId, storage)
+  return { content: storage, version }
+}
+
+/** All portions of a dog, before the dog itself goes. */
+export async function removeStoredMealsOf(transaction: Db, ownerId: string, petId: string, now: Date): Promise<void> {
+  const { content } = await claimStorage(transaction, ownerId, now)
+  const storage = { fridge: withoutDog(content.fridge, petId), freezer: withoutDog(content.freezer, petId) }
+  if (mealsIn(storage).length === mealsIn(content).length) return
+  await writeDocument(transaction, ownerId, 'storage', { content: storage, now })
+}
+
+function withoutDog<Item extends StoredMeal>(shelf: Readonly<Record<string, Item>>, petId: string) {
+  return Object.fromEntries(Object.entries(shelf).filter(([, item]) => item.petId !== petId))
+}
+
+const mealsIn = ({ fridge, freezer }: Storage): StoredMeal[] => [...Object.values(fridge), ...Object.values(freezer)]
+
+/** What makes portions one batch, wherever they stand and however they were split. */
+export type Batch = { readonly petId: string; readonly recipeId: string; readonly cookedOn: string }
+
+export const batchOf = ({ petId, recipe, cookedOn }: StoredMeal): Batch => ({ petId, recipeId: recipe.id, cookedOn })
+
+const keyOf = ({ petId, recipeId, cookedOn }: Batch) => `${petId} ${recipeId} ${cookedOn}`
+
+/** Keeps the food of a batch as it was cooked. */
+export async function keepCookedMeal(db: Db, ownerId: string, batch: Batch, food: FedFood): Promise<void> {
+  await db
+    .insertInto('cookedMeal')
+    .values({ ownerId, ...batch, document: JSON.stringify(food) })
+    .onConflict((conflict) => conflict.columns(['ownerId', 'petId', 'recipeId', 'cookedOn']).doNothing())
+    .execute()
+}
+
+export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Promise<FedFood | undefined> {
+  const row = await db
+    .selectFrom('cookedMeal')
+    .select('document')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', batch.petId)
+    .where('recipeId', '=', batch.recipeId)
+    .where('cookedOn', '=', batch.cookedOn)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.document) as FedFood)
+}
+
+async function forgetEatenMeals(transaction: Db, ownerId: string, storage: Storage): Promise<void> {
+  const stored = new Set(mealsIn(storage).map((item) => keyOf(batchOf(item))))
+  const kept = await transaction
+    .selectFrom('cookedMeal')
+    .select(['petId', 'recipeId', 'cookedOn'])
+    .where('ownerId', '=', ownerId)
+    .execute()
+  for (const batch of kept.filter((one) => !stored.has(keyOf(one)))) {
+    await transaction
+      .deleteFrom('cookedMeal')
+      .where('ownerId', '=', ownerId)
+      .where('petId', '=', batch.petId)
+      .where('recipeId', '=', batch.recipeId)
+      .where('cookedOn', '=', batch.cookedOn)
+      .execute()
+  }
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { DiaryEntry, DiaryRecipe } from '../../contract/kitchen.ts'
+import { foodNutrients } from '../../nutrition/intake.ts'
+import type { Preferences, Suggestion } from '../../nutrition/menu.ts'
+import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
+import type { StoredPet } from '../db/pets.ts'
+import { profileOf } from '../dogs/profile.ts'
+import { notFound } from '../errors.ts'
+import { type CatalogueRecipe, findCatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
+import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
+import { supplementKcalPerMeal } from '../menu/menus.ts'
+import { requireSuited } from '../menu/suit.ts'
+
+/**
+ * The food of one meal as it was cooked for a dog. Kept as it is: no later edit of the dog, of the recipe or of a table
+ * rewrites what was in the bowl.
+ */
+export type FedFood = {
+  readonly recipe: Omit<z.infer<typeof DiaryRecipe>, 'imageUrl' | 'weight'>
+  readonly weight: number
+  /** Grams as weighed, raw or dry. */
+  readonly ingredients: readonly { readonly code: string; readonly name: string; readonly grams: number }[]
+  readonly nutrients: NutrientAmounts
+}
+
+export type FedSupplement = { readonly id: string; readonly grams: number; readonly nutrients: NutrientAmounts }
+
+/** A diary entry as it is kept. */
+export type DiaryDocument = { readonly food: FedFood; readonly supplement: FedSupplement | null }
+
+/**
+ * The food that a dog gets of a recipe on a day. @throws not found, with the reason, when it is not for this dog
+ */
+export function foodFor(recipeId: string, pet: StoredPet, preferences: Preferences, day: string): FedFood {
+  const catalogueRecipe = findCatalogueRecipe(recipeId)
+  if (!catalogueRecipe) throw notFound('recipe')
+  const profile = profileOf(pet.record, day)
+  return foodOf(catalogueRecipe, requireSuited(catalogueRecipe, profile, preferences), profile.plan)
+}
+
+function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): FedFood {
+  const { recipe, adapted } = suggestion
+  const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
+  const { id, name, description } = authored
+  return {
+    recipe: { id, name, description, score: dish.score, co2: dish.co2Kg, co2score: dish.co2score },
+    weight: Math.round(dish.servedGrams),
+    ingredients: recipe.codes.flatMap((code, j) => {
+      const grams = adapted.grams[j] ?? 0
+      return grams > 0 ? [{ code, name: ingredientOf(code).name, grams }] : []
+    }),
+    nutrients: sixDigits(foodNutrients(recipe, adapted.grams)),
+  }
+}
+
+/** The supplement of one meal of a dog on a day. */
+export function supplementFor(pet: StoredPet, day: string): FedSupplement {
+  const { formula, gramsPerMeal } = profileOf(pet.record, day).plan.supplement
+  const perMeal = Object.entries(formula.perGram).map(([id, perGram]) => [id, perGram * gramsPerMeal])
+  return { id: formula.id, grams: gramsPerMeal, nutrients: sixDigits(Object.fromEntries(perMeal)) }
+}
+
+/** What a meal brought, in the order of the nutrient table. */
+export function fedNutrients({ food, supplement }: DiaryDocument): NutrientAmounts {
+  return Object.fromEntries(
+    NUTRIENT_IDS.map((id) => [id, (food.nutrients[id] ?? 0) + (supplement?.nutrients[id] ?? 0)]),
+  )
+}
+
+/** An entry as the API answers it. The picture is today's: it was not in the bowl. */
+export function describeEntry(id: string, { food, supplement }: DiaryDocument, imageUrlOf: ImageUrlOf): DiaryEntry {
+  const { recipe, weight } = food
+  return {
+    id,
+    recipe: { ...recipe, imageUrl: imageUrlOf({ id: recipe.id }), weight },
+    supplement: supplement && { id: supplement.id, grams: supplement.grams },
+  }
+}
+
+/** More digits than any figure of the tables has. */
+function sixDigits(amounts: NutrientAmounts): NutrientAmounts {
+  return Object.fromEntries(
+    Object.entries(amounts)
+      .filter(([, amount]) => amount !== 0)
+      .map(([id, amount]) => [id, Number(amount.toPrecision(6))]),
+  )
+}

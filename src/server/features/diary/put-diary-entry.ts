@@ -1,0 +1,66 @@
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
+import type { Db } from '../../db/open-database.ts'
+import { ownPet, type StoredPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { requireDayBegun, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
+import {
+  type DiaryDocument,
+  describeEntry,
+  type FedFood,
+  type FedSupplement,
+  foodFor,
+  supplementFor,
+} from '../../diary/fed-meal.ts'
+import { anotherEntryId, anotherSupplement } from '../../kitchen-refusals.ts'
+
+type Input = {
+  readonly petId: string
+  readonly date: string
+  readonly entryId: string
+  readonly id?: string | undefined
+  readonly recipe: { readonly id: string }
+  readonly supplement: { readonly id: string } | null
+}
+
+/**
+ * Writes a meal into the diary: the recipe as this dog gets it on that day. Sent again it stays what it was, whatever
+ * became of the dog in between; only what is said differently is written anew.
+ */
+export async function putDiaryEntry(input: Input, context: OwnerContext) {
+  const { db, caller, now, imageUrlOf } = context
+  const { petId, date, entryId, id } = input
+  if (id !== undefined && id !== entryId) throw anotherEntryId()
+  requireDayBegun(date, todayOf(context))
+  const meal = await db.transaction().execute(async (transaction) => {
+    await claimDiary(transaction, caller.ownerId, petId)
+    const pet = await ownPet(transaction, caller.ownerId, petId)
+    const known = await findMeal(transaction, caller.ownerId, { petId, day: date, entryId })
+    if (!known) await requireRoom(transaction, caller.ownerId, pet, date)
+    const food = await foodToKeep(transaction, caller.ownerId, { input, pet, known })
+    const meal = { food, supplement: supplementToKeep(input, pet, known) }
+    await writeMeal(transaction, caller.ownerId, { petId, day: date, entryId, meal, now: now() })
+    return meal
+  })
+  return describeEntry(entryId, meal, imageUrlOf)
+}
+
+type Facts = { readonly input: Input; readonly pet: StoredPet; readonly known: DiaryDocument | undefined }
+
+async function foodToKeep(transaction: Db, ownerId: string, { input, pet, known }: Facts): Promise<FedFood> {
+  if (known?.food.recipe.id === input.recipe.id) return known.food
+  const { preferences } = await readPreferences(transaction, ownerId, pet.id)
+  return foodFor(input.recipe.id, pet, withoutWishes(preferences), input.date)
+}
+
+function supplementToKeep(
+  { supplement, date }: Input,
+  pet: StoredPet,
+  known: DiaryDocument | undefined,
+): FedSupplement | null {
+  if (!supplement) return null
+  if (known?.supplement?.id === supplement.id) return known.supplement
+  const own = supplementFor(pet, date)
+  if (own.id !== supplement.id) throw anotherSupplement(own.id)
+  return own
+}

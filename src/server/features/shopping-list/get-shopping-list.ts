@@ -1,0 +1,9 @@
+import type { OwnerContext } from '../../context.ts'
+import { readShoppingList } from '../../db/shopping-list.ts'
+import { etagOf } from '../../etag.ts'
+
+export async function getShoppingList({ db, caller, resHeaders }: OwnerContext) {
+  const { content, version } = await readShoppingList(db, caller.ownerId)
+  resHeaders.set('etag', etagOf(version))
+  return content
+}

@@ -1,0 +1,63 @@
+import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
+import type { Storage } from '../../../kitchen/storage.ts'
+import { invalidInput } from '../../errors.ts'
+import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { sentences } from '../../texts/en-gb.ts'
+
+type SentItem = SentStorage['fridge'][string]
+type Known = { readonly before: Storage; readonly petIds: readonly string[]; readonly now: Date }
+
+/** The clocks of phones are wrong at times, but not by more than this. Food of tomorrow would keep for too long. */
+const CLOCK_LEEWAY_MS = 24 * 3600 * 1000
+
+/**
+ * What an owner sends, as it is kept: dogs that are theirs, recipes that there are, names as the catalogue has them,
+ * instants in one form. @throws a refusal that names every field
+ */
+export function acceptStorage({ fridge, freezer }: SentStorage, known: Known): Storage {
+  const shelves = { fridge, freezer }
+  const errors = Object.entries(shelves).flatMap(([shelf, items]) =>
+    Object.entries(items).flatMap(([id, item]) =>
+      wrongsOf(item, known).map(({ field, message }) => ({ field: `${shelf}.${id}.${field}`, message })),
+    ),
+  )
+  if (errors.length > 0) throw invalidInput(errors)
+  return {
+    fridge: mapItems(fridge, (item) => ({
+      ...plainItem(item),
+      ...(item.frozenOn && { frozenOn: asInstant(item.frozenOn) }),
+      ...(item.defrostedOn && { defrostedOn: asInstant(item.defrostedOn) }),
+    })),
+    freezer: mapItems(freezer, (item) => ({ ...plainItem(item), frozenOn: asInstant(item.frozenOn) })),
+  }
+}
+
+function wrongsOf({ petId, recipe, cookedOn, frozenOn, defrostedOn }: SentItem, { before, petIds, now }: Known) {
+  const { notYourPet, unknownRecipe, instantToCome } = sentences.errors.kitchen
+  const wrongs: { field: string; message: string }[] = []
+  if (!petIds.includes(petId)) wrongs.push({ field: 'petId', message: notYourPet })
+  if (!findCatalogueRecipe(recipe.id) && !isStored(before, recipe.id)) {
+    wrongs.push({ field: 'recipe.id', message: unknownRecipe })
+  }
+  const latest = now.getTime() + CLOCK_LEEWAY_MS
+  for (const [field, instant] of Object.entries({ cookedOn, frozenOn, defrostedOn })) {
+    if (instant && Date.parse(instant) > latest) wrongs.push({ field, message: instantToCome })
+  }
+  return wrongs
+}
+
+/** Food of a recipe that a release took away is still food. */
+function isStored({ fridge, freezer }: Storage, recipeId: string): boolean {
+  return [...Object.values(fridge), ...Object.values(freezer)].some(({ recipe }) => recipe.id === recipeId)
+}
+
+function plainItem({ storageId, recipe, portions, petId, cookedOn }: SentItem) {
+  const name = findCatalogueRecipe(recipe.id)?.authored.name ?? recipe.name
+  return { storageId, recipe: { id: recipe.id, name }, portions, petId, cookedOn: asInstant(cookedOn) }
+}
+
+const asInstant = (instant: string) => new Date(instant).toISOString()
+
+function mapItems<Sent, Kept>(items: Record<string, Sent>, keep: (item: Sent) => Kept): Record<string, Kept> {
+  return Object.fromEntries(Object.entries(items).map(([id, item]) => [id, keep(item)]))
+}

@@ -1,0 +1,41 @@
+import { MOST_STORED } from '../../../contract/kitchen.ts'
+import { cook } from '../../../kitchen/storage.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { findDeed, noteDeed } from '../../db/done-once.ts'
+import { ownPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
+import { foodFor } from '../../diary/fed-meal.ts'
+import { etagOf } from '../../etag.ts'
+import { storageFull } from '../../kitchen-refusals.ts'
+
+type Input = {
+  readonly petId: string
+  readonly recipeId: string
+  readonly portions: number
+  readonly storageId: string
+}
+
+/**
+ * Puts a cooked batch into the fridge, once per storageId however often the request arrives, and keeps its food as it
+ * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today.
+ */
+export async function cookIntoFridge({ petId, recipeId, portions, storageId }: Input, context: OwnerContext) {
+  const { db, caller, now, resHeaders } = context
+  const { ownerId } = caller
+  const stored = await db.transaction().execute(async (transaction) => {
+    const before = await claimStorage(transaction, ownerId, now())
+    const pet = await ownPet(transaction, ownerId, petId)
+    if (await findDeed(transaction, ownerId, { kind: 'cook', clientId: storageId })) return before
+    if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
+    const { preferences } = await readPreferences(transaction, ownerId, petId)
+    const food = foodFor(recipeId, pet, preferences, todayOf(context))
+    const { id, name } = food.recipe
+    const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString() }
+    await noteDeed(transaction, ownerId, { kind: 'cook', clientId: storageId, petId, day: null }, now())
+    await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
+    return writeStorage(transaction, ownerId, { storage: cook(before.content, meal), now: now() })
+  })
+  resHeaders.set('etag', etagOf(stored.version))
+  return stored.content
+}

@@ -1,0 +1,89 @@
+import { dayOf } from '../../../kitchen/days.ts'
+import { fridgeExpiry } from '../../../kitchen/expiry.ts'
+import { type FridgeItem, itemOn, type Storage, takePortions } from '../../../kitchen/storage.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
+import { findDeed, noteDeed } from '../../db/done-once.ts'
+import type { Db } from '../../db/open-database.ts'
+import { ownPet, type StoredPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import { batchOf, claimStorage, findCookedMeal, writeStorage } from '../../db/storage.ts'
+import { requireRecentDay, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
+import { type DiaryDocument, describeEntry, type FedFood, foodFor, supplementFor } from '../../diary/fed-meal.ts'
+import { etagOf } from '../../etag.ts'
+import { foodExpired, foodFrozen, portionNotFound } from '../../kitchen-refusals.ts'
+
+type Input = {
+  readonly storageId: string
+  readonly date: string
+  readonly entryId: string
+  readonly fedSupplement: boolean
+  readonly timeZone: string
+}
+
+/** Takes one portion out of the fridge and writes the meal into the diary: both or neither, once per entryId. */
+export async function feedPortion(input: Input, context: OwnerContext) {
+  const { db, caller, now, resHeaders, imageUrlOf } = context
+  const { storage, meal } = await db.transaction().execute(async (transaction) => {
+    const before = await claimStorage(transaction, caller.ownerId, now())
+    const fed = await findFed(transaction, before.content, input, caller.ownerId)
+    if (fed) return { storage: before, meal: fed.meal }
+    requireRecentDay(input.date, todayOf(context))
+    const item = requirePortion(before.content, input, now())
+    const meal = await writeFedMeal(transaction, item, input, context)
+    const after = takePortions(before.content, input.storageId, 1)
+    return { storage: await writeStorage(transaction, caller.ownerId, { storage: after, now: now() }), meal }
+  })
+  resHeaders.set('etag', etagOf(storage.version))
+  return { storage: storage.content, entry: meal ? describeEntry(input.entryId, meal, imageUrlOf) : null }
+}
+
+/** The meal that this entryId stands for already; without `meal` where the owner has removed it since. */
+async function findFed(
+  transaction: Db,
+  { fridge }: Storage,
+  { entryId, date, storageId }: Input,
+  ownerId: string,
+): Promise<{ meal: DiaryDocument | undefined } | undefined> {
+  const deed = await findDeed(transaction, ownerId, { kind: 'feed', clientId: entryId })
+  const petId = deed?.petId ?? itemOn(fridge, storageId)?.petId
+  const meal = petId && (await findMeal(transaction, ownerId, { petId, day: deed?.day ?? date, entryId }))
+  return deed || meal ? { meal: meal || undefined } : undefined
+}
+
+function requirePortion({ fridge, freezer }: Storage, { storageId, timeZone }: Input, now: Date): FridgeItem {
+  const item = itemOn(fridge, storageId)
+  if (!item) throw itemOn(freezer, storageId) ? foodFrozen() : portionNotFound()
+  if (fridgeExpiry(item, dayOf(now, timeZone), timeZone).expired) throw foodExpired()
+  return item
+}
+
+async function writeFedMeal(
+  transaction: Db,
+  item: FridgeItem,
+  { date, entryId, fedSupplement }: Input,
+  { caller, now }: OwnerContext,
+): Promise<DiaryDocument> {
+  const { ownerId } = caller
+  const { petId } = item
+  await claimDiary(transaction, ownerId, petId)
+  const pet = await ownPet(transaction, ownerId, petId)
+  await requireRoom(transaction, ownerId, pet, date)
+  const food = await foodOfPortion(transaction, ownerId, { item, pet, date })
+  const meal = { food, supplement: fedSupplement ? supplementFor(pet, date) : null }
+  await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
+  await noteDeed(transaction, ownerId, { kind: 'feed', clientId: entryId, petId, day: date }, now())
+  return meal
+}
+
+/** As it was cooked; food that came into the fridge without being cooked here is what the dog gets of it now. */
+async function foodOfPortion(
+  transaction: Db,
+  ownerId: string,
+  { item, pet, date }: { item: FridgeItem; pet: StoredPet; date: string },
+): Promise<FedFood> {
+  const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
+  if (cooked) return cooked
+  const { preferences } = await readPreferences(transaction, ownerId, pet.id)
+  return foodFor(item.recipe.id, pet, withoutWishes(preferences), date)
+}

@@ -1,0 +1,9 @@
+import type { OwnerContext } from '../../context.ts'
+import { readStorage } from '../../db/storage.ts'
+import { etagOf } from '../../etag.ts'
+
+export async function getStorage({ db, caller, resHeaders }: OwnerContext) {
+  const { content, version } = await readStorage(db, caller.ownerId)
+  resHeaders.set('etag', etagOf(version))
+  return content
+}

@@ -1,0 +1,19 @@
+import type { Storage } from '../../../contract/kitchen.ts'
+import type { OwnerContext } from '../../context.ts'
+import { listPets } from '../../db/pets.ts'
+import { claimStorage, writeStorage } from '../../db/storage.ts'
+import { etagOf, requireMatch } from '../../etag.ts'
+import { acceptStorage } from './accept-storage.ts'
+
+/** Replaces what is stored: freezing, defrosting and disposing are the owner's arithmetic on what was read before. */
+export async function putStorage(sent: Storage, { db, caller, headers, now, resHeaders }: OwnerContext) {
+  const stored = await db.transaction().execute(async (transaction) => {
+    const before = await claimStorage(transaction, caller.ownerId, now())
+    requireMatch(headers.ifMatch, before.version)
+    const petIds = (await listPets(transaction, caller.ownerId)).map(({ id }) => id)
+    const storage = acceptStorage(sent, { before: before.content, petIds, now: now() })
+    return writeStorage(transaction, caller.ownerId, { storage, now: now() })
+  })
+  resHeaders.set('etag', etagOf(stored.version))
+  return stored.content
+}

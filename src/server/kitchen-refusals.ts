@@ -1,0 +1,17 @@
+import { invalidInput, Refusal } from './errors.ts'
+import { sentences } from './texts/en-gb.ts'
+
+/** What storage and diary refuse. */
+
+const texts = sentences.errors.kitchen
+
+export const portionNotFound = () => new Refusal(404, 'portion-not-found', texts.portionNotFound)
+export const foodExpired = () => new Refusal(409, 'food-expired', texts.foodExpired)
+export const foodFrozen = () => new Refusal(409, 'food-frozen', texts.foodFrozen)
+export const storageFull = (most: number) => new Refusal(409, 'storage-full', texts.storageFull(most))
+export const diaryDayFull = (mealsPerDay: number) => new Refusal(409, 'diary-day-full', texts.diaryDayFull(mealsPerDay))
+export const dayNotYet = () => invalidInput([{ field: 'date', message: texts.dayNotYet }])
+export const dayTooLongAgo = (days: number) => invalidInput([{ field: 'date', message: texts.dayTooLongAgo(days) }])
+export const anotherEntryId = () => invalidInput([{ field: 'id', message: texts.anotherEntryId }])
+export const anotherSupplement = (id: string) =>
+  invalidInput([{ field: 'supplement.id', message: texts.anotherSupplement(id) }])
