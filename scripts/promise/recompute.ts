@@ -40,7 +40,7 @@ export type Breach = {
 }
 
 /** Double arithmetic may be out by this share. */
-const ARITHMETIC = 1 + 1e-9
+const ARITHMETIC = 1 + 1e-12
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))

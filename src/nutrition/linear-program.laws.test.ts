@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadOracle, solveWithHighs } from '../../scripts/bench/highs-oracle.ts'
+import { loadOracle, solveWithHighs } from '../../scripts/bench/peers/highs.ts'
 import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
 import { type LinearProgram, solveLinearProgram } from './linear-program.ts'

@@ -1,6 +1,8 @@
-import loadHighs from 'highs'
-import type { LinearProgram, LinearSolution } from '../../src/nutrition/linear-program.ts'
+import highsModule from 'highs'
+import type { LinearProgram, LinearSolution } from '../../../src/nutrition/linear-program.ts'
 
+/** The package's types describe its CommonJS face; imported as a module, the default export is the loader itself. */
+const loadHighs = highsModule as unknown as (typeof highsModule)['default']
 type Highs = Awaited<ReturnType<typeof loadHighs>>
 
 export function loadOracle(): Promise<Highs> {
