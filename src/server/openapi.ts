@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import { catalogueContract } from '../contract/catalogue.ts'
 import { Problem } from '../contract/common.ts'
 import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
@@ -33,17 +34,61 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
       schemas: { Problem: toJsonSchema(Problem, 'output') as never },
     },
   })
-  for (const operations of Object.values(document.paths ?? {})) refuseInDocument(operations ?? {})
-  return { ...document, paths: { ...document.paths, ...identityPaths() } }
+  for (const operations of Object.values(document.paths ?? {})) completeOperations(operations ?? {})
+  return { ...document, paths: { ...document.paths, ...picturePath, ...identityPaths() } }
 }
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const
 
-function refuseInDocument(path: NonNullable<Document['paths']>[string] & object): void {
+type PathItem = NonNullable<Document['paths']>[string] & object
+type Operation = NonNullable<PathItem['get']>
+
+/** What the contract does not say: who may ask, how it is refused, and which version is written over. */
+function completeOperations(path: PathItem): void {
   for (const method of METHODS) {
     const operation = path[method]
-    if (operation) operation.responses = { ...operation.responses, default: problemAnswer }
+    if (operation) path[method] = completed(operation)
   }
+}
+
+function completed(operation: Operation): Operation {
+  const { operationId = '', parameters = [], responses } = operation
+  return {
+    ...operation,
+    responses: { ...responses, default: problemAnswer },
+    ...(operationId in catalogueContract && { security: [] }),
+    ...(VERSIONED.has(operationId) && { parameters: [...parameters, ifMatch] }),
+  }
+}
+
+/** Their GET answers an `ETag`. */
+const VERSIONED: ReadonlySet<string> = new Set(['updatePet', 'putPreferences', 'putStorage', 'putShoppingList'])
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header' as const,
+  required: false,
+  description: 'The ETag that was read: answered by 412 when somebody else changed it since',
+  schema: { type: 'string' as const },
+}
+
+const picturePath: NonNullable<Document['paths']> = {
+  '/v2/recipes/{recipeId}/picture.svg': {
+    get: {
+      operationId: 'getRecipePicture',
+      summary: 'A bowl drawn from the ingredients of a recipe',
+      tags: ['Catalogue'],
+      security: [],
+      parameters: [
+        { name: 'recipeId', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'v', in: 'query', required: false, description: 'Version: kept for good', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: { description: 'OK', content: { 'image/svg+xml': { schema: { type: 'string' } } } },
+        default: problemAnswer,
+      },
+    },
+  },
 }
 
 /** The identity library answers these; `identity.ts` of the contract says what they take. */
