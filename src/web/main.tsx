@@ -6,6 +6,15 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { checkSession, rememberSource } from './app/session.ts'
 
+/** A page that fails as soon as it is opened would fail again. */
+const RELOAD_NOT_BEFORE_MS = 10_000
+
+/** A page of an earlier release asks for a file that is no longer there: once, the newest page is fetched instead. */
+window.addEventListener('vite:preloadError', () => {
+  if (performance.now() < RELOAD_NOT_BEFORE_MS) return
+  window.location.reload()
+})
+
 rememberSource(window.location.search)
 void checkSession()
 

@@ -13,6 +13,7 @@ type Outputs = InferContractRouterOutputs<Contract>
  */
 export const ROUTES = {
   findBreeds: ['GET', '/v2/breeds'],
+  getSettings: ['GET', '/v2/settings'],
   getState: ['GET', '/state'],
   listPets: ['GET', '/pets'],
   getPet: ['GET', '/v2/pets/{petId}'],
@@ -27,7 +28,7 @@ export const ROUTES = {
 } as const satisfies { readonly [Name in keyof Contract]?: readonly [HttpRequest['method'], string] }
 
 /** May be asked by anybody: no token, so that the wizard works before there is an account. */
-const PUBLIC: ReadonlySet<Operation> = new Set<Operation>(['findBreeds'])
+const PUBLIC: ReadonlySet<Operation> = new Set<Operation>(['findBreeds', 'getSettings'])
 
 export type Operation = keyof typeof ROUTES & keyof Contract
 export type Input<Name extends Operation> = Inputs[Name]

@@ -3,6 +3,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '../theme/mantine.css'
 import { cssVariablesResolver, theme } from '../theme/theme.ts'
 import { useShownScheme } from './colour-scheme.ts'
 

@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { AuthMode } from '../features/auth/identity.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
+import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, firstMissing } from '../features/new-pet/steps.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { useSession } from './session.ts'
 
-const NewPetPages = lazy(() => import('../features/new-pet/new-pet-pages.tsx'))
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
 const SignedIn = lazy(() => import('./signed-in.tsx'))
 const OwnerPages = lazy(() => import('./owner-pages.tsx'))

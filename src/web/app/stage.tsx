@@ -30,7 +30,7 @@ export function Stage({ title, aside, children }: StageProps) {
       </main>
       <Footer />
       <div className={classes.picture} aria-hidden="true">
-        <img src="/bowl.svg" alt="" width="420" height="420" />
+        <img src="/bowl.svg" alt="" width="420" height="420" loading="lazy" />
         <p className={classes.promise}>{texts.product.promise}</p>
       </div>
     </div>

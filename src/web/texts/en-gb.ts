@@ -112,6 +112,13 @@ export const enGb = {
     codeRequired: 'Please enter the code',
     codeNotNumeric: 'The code is made of digits',
     codeTooLong: 'Code is too long',
+    /** In place of the identity library's own words, by its code. */
+    refusals: {
+      INVALID_EMAIL_OR_PASSWORD: 'This email and password do not go together. Please check both.',
+      INVALID_OTP: 'This code is not the right one. Please check the newest mail we sent.',
+      OTP_EXPIRED: 'This code is more than 10 minutes old. Please ask for a new one.',
+      TOO_MANY_ATTEMPTS: 'That was one try too many for this code. Please ask for a new one.',
+    } as { readonly [code: string]: string },
     errorContactingServer: 'Error contacting server',
     errorLoggingOut: 'Error logging out',
   },
@@ -370,8 +377,8 @@ export const enGb = {
   },
 
   recipe: {
-    bands: { perfect: 'Perfect', veryGood: 'Very good', good: 'Good' },
-    carbonBands: { low: 'Low', medium: 'Medium', high: 'High' },
+    bands: { Perfect: 'Perfect', 'Very good': 'Very good', Good: 'Good' },
+    carbonBands: { Low: 'Low', Medium: 'Medium', High: 'High' },
     suitability: 'Suitability',
     suitabilityOf: (score: string, word: string) => `Suitability ${score} of 100: ${word}`,
     carbon: 'Carbon',
@@ -458,8 +465,10 @@ export const enGb = {
     goodFor: (pet: string) => `Good for ${pet} because`,
     reasons: {
       suitabilityTitle: 'Where the suitability score comes from',
-      suitabilityLead: '90 and more is Perfect, 70 and more is Very good, below that is Good.',
+      suitabilityLead: 'Every recipe starts at 100 points. 90 and more is Perfect, 70 and more is Very good, below that is Good.',
       points: 'Points',
+      reason: 'Reason',
+      noReasons: 'Nothing takes points off this recipe.',
       carbonTitle: 'Where the carbon score comes from',
       carbonLead: (kg: string, low: string, high: string) =>
         `${kg} kg CO₂e per 1000 kcal of food; published figures put it between ${low} and ${high}.`,

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEventHandler, type ReactNode, useEffect } from 'react'
+import type { ApiError } from '../../app/http.ts'
 import { StageTitle } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -30,11 +31,7 @@ export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo
         <StageTitle>{texts.auth.titles[mode]}</StageTitle>
         <p className={classes.lead}>{lead}</p>
       </div>
-      {error && (
-        <Note kind="warning" role="alert">
-          {error.message}
-        </Note>
-      )}
+      {error && <Refusal error={error} />}
       {children}
       <div className={classes.actions}>
         <Button type="submit" busyText={busy ? texts.common.processing : undefined}>
@@ -49,6 +46,16 @@ export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo
       </div>
       {links}
     </Form>
+  )
+}
+
+/** The server's word. What it says of single fields stands at those. */
+function Refusal({ error }: { error: ApiError }) {
+  if (Object.keys(error.fieldErrors).length > 0) return null
+  return (
+    <Note kind="warning" role="alert">
+      {texts.auth.refusals[error.code] ?? error.message}
+    </Note>
   )
 }
 

@@ -9,10 +9,8 @@ const LaterSteps = lazy(loadLaterSteps)
 const BreedStep = lazy(loadBreedStep)
 
 /** The first question is there at once; the others come while the visitor types the name. */
-export default function NewPetPages() {
-  useEffect(() => {
-    void loadBreedStep().then(loadLaterSteps, () => undefined)
-  }, [])
+export function NewPetPages() {
+  useEffect(() => whenIdle(() => void loadBreedStep().then(loadLaterSteps, () => undefined)), [])
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
@@ -22,4 +20,10 @@ export default function NewPetPages() {
       </Routes>
     </Suspense>
   )
+}
+
+/** Not before the browser has nothing better to do; Safari cannot tell, so it gets a moment. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work, 1500)
 }
