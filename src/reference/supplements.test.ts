@@ -51,7 +51,9 @@ describe('the formulas', () => {
 
 describe('a bad table is refused by name', () => {
   test('a gram that is not a gram', () => {
-    expect(read(({ formulas }) => (formulas[0].mgPerGram.cellulose += 5))).toThrow(/Complete Adult: a gram of it holds 100/)
+    expect(read(({ formulas }) => (formulas[0].mgPerGram.cellulose += 5))).toThrow(
+      /Complete Adult: a gram of it holds 100/,
+    )
   })
 
   test('an unknown compound', () => {
