@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import {
+  chosenPasswordError,
+  codeError,
+  emailError,
+  firstNameError,
+  newPasswordError,
+  passwordError,
+} from './validation.ts'
+
+const long = 'x'.repeat(101)
+
+test('a field that is too long says so in the specified words', () => {
+  expect(emailError(long)).toBe('Email address is too long')
+  expect(passwordError(long)).toBe('Password is too long')
+  expect(chosenPasswordError(long)).toBe('Password is too long')
+  expect(firstNameError(long)).toBe('First name is too long')
+  expect(codeError('12345678901')).toBe('Code is too long')
+})
+
+test('100 characters, and a code of 10 digits, are not too long', () => {
+  const longest = 'x'.repeat(100)
+  expect([emailError(longest), passwordError(longest), firstNameError(longest), codeError('1234567890')]).toEqual(
+    Array(4).fill(null),
+  )
+})
+
+test('the new password form shows the message of the code for a password that is too long', () => {
+  expect(newPasswordError(long)).toBe('Code is too long')
+})
+
+test('a password that is chosen has 8 characters or more, one that is given may be shorter', () => {
+  expect(chosenPasswordError('1234567')).toBe('Password is too short')
+  expect(newPasswordError('1234567')).toBe('Password is too short')
+  expect(passwordError('1')).toBeNull()
+})
+
+test('only the first name may stay empty', () => {
+  expect(firstNameError('')).toBeNull()
+  for (const error of [emailError, passwordError, codeError]) expect(error('')).not.toBeNull()
+})
+
+test.each(['12a456', '12 456', '١٢٣'])('%j is no code', (code) => {
+  expect(codeError(code)).toBe('The code is made of digits')
+})

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '../../../contract/index.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { currentDraft, forgetDraft, keepAnswers } from './draft.ts'
+import { planRequestOf } from './plan-request.ts'
+import { type Draft, readDraft } from './read-draft.ts'
+import { firstMissing, firstMissingBefore, pathAfter, pathBefore, pathOfField, STEPS } from './steps.ts'
+
+const rex: Draft = {
+  name: 'Rex',
+  breed: { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 14 },
+  age: { years: 4, months: 6 },
+  sex: 'male',
+  neutered: 'Yes',
+  weight: 12.5,
+  bodyCondition: 'bodyCondition_3',
+  activityLevel: 'activityLevel_3',
+  healthIssues: ['skin'],
+  exclude: ['beef'],
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => {
+  forgetDraft()
+  toasts.set([])
+  vi.unstubAllGlobals()
+})
+
+test('an answer is kept in the browser as soon as it is given', () => {
+  keepAnswers({ name: 'Rex' })
+  keepAnswers({ sex: 'male' })
+  expect(JSON.parse(localStorage.getItem('newPet') ?? '')).toEqual({ name: 'Rex', sex: 'male' })
+})
+
+test('an answer that is no longer valid is taken back', () => {
+  keepAnswers({ name: 'Rex', weight: 12 })
+  keepAnswers({ weight: undefined })
+  expect(currentDraft()).toEqual({ name: 'Rex' })
+})
+
+test('an owner whose browser keeps nothing is told, and can go on', () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  })
+  keepAnswers({ name: 'Rex' })
+  expect(toasts.get()).toMatchObject([{ kind: 'error', text: "Can't save changes in local storage" }])
+  expect(currentDraft()).toEqual({ name: 'Rex' })
+})
+
+test('a finished draft comes back whole', () => {
+  expect(readDraft(JSON.parse(JSON.stringify(rex)))).toEqual(rex)
+})
+
+test.each([undefined, null, 'text', 7, [], { name: 7 }])('a browser that kept %j has no draft', (stored) => {
+  expect(readDraft(stored)).toEqual({})
+})
+
+test('only valid answers come back from the browser', () => {
+  const tampered = {
+    ...rex,
+    name: 'R2D2',
+    weight: 900,
+    age: { years: 99 },
+    healthIssues: ['gout', 'skin'],
+    sex: 'other',
+  }
+  const { name: _name, weight: _weight, age: _age, sex: _sex, ...valid } = rex
+  expect(readDraft(tampered)).toEqual(valid)
+})
+
+test('a later question needs the earlier ones', () => {
+  expect(firstMissingBefore('preferences', {})).toBe('/new-pet')
+  expect(firstMissingBefore('sex', { name: 'Rex' })).toBe('/new-pet/breed')
+  expect(firstMissingBefore('name', {})).toBeUndefined()
+  expect(firstMissing(rex)).toBeUndefined()
+  const { exclude: _exclude, ...withoutLast } = rex
+  expect(firstMissing(withoutLast)).toBe('/new-pet/preferences')
+})
+
+test('every question leads to the next and back again', () => {
+  for (const [index, step] of STEPS.entries()) {
+    expect(pathBefore(step.id)).toBe(STEPS[index - 1]?.path)
+    expect(pathAfter(step.id)).toBe(STEPS[index + 1]?.path ?? '/new-pet/done')
+  }
+})
+
+test('a refused field leads to the question that asked for it', () => {
+  expect(pathOfField('pet.weight')).toBe('/new-pet/condition')
+  expect(pathOfField('pet.age.months')).toBe('/new-pet/age')
+  expect(pathOfField('preferences.exclude.0')).toBe('/new-pet/preferences')
+  expect(pathOfField('tags')).toBe('/new-pet')
+})
+
+test('what is sent to the planner is what the contract takes', () => {
+  const request = planRequestOf(rex, 'newsletter')
+  const input = contract.planRecipes['~orpc'].inputSchema
+  expect(input?.['~standard'].validate(request)).not.toHaveProperty('issues')
+  expect(request).toMatchObject({ date: '2020-01-01', tags: ['newsletter'], pet: { breed: { name: 'Beagle' } } })
+})
+
+test('a dog with an open question is not planned', () => {
+  expect(() => planRequestOf({ name: 'Rex' }, undefined)).toThrow('before all questions')
+})
