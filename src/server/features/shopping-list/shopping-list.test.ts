@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fieldsOf } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  await put(EMPTY)
+})
+afterAll(() => server.close())
+
+const PATH = '/v2/shopping-list'
+const EMPTY = { todo: [], completed: [] }
+const RICE = { code: '13-001', name: 'White rice', quantity: 120.5, unit: 'g' }
+const EGGS = { code: '08-001', name: 'Eggs', quantity: 3 }
+const list = async () => (await ann.send('GET', PATH)).body
+const put = (body: unknown, headers: Record<string, string> = {}) => ann.send('PUT', PATH, body, headers)
+
+test('an owner who never wrote one has an empty list', async () => {
+  const answer = await bob.send('GET', PATH)
+  expect([answer.status, answer.body, answer.headers.etag]).toEqual([200, EMPTY, '"0"'])
+})
+
+test('a list is replaced as a whole, with or without units', async () => {
+  const sent = { todo: [RICE], completed: [EGGS] }
+  const answer = await put(sent)
+  expect([answer.status, answer.body]).toEqual([200, sent])
+  const read = await ann.send('GET', PATH)
+  expect([read.body, read.headers.etag]).toEqual([sent, answer.headers.etag])
+})
+
+test('put twice is as put once', async () => {
+  await put({ todo: [RICE], completed: [] })
+  await put({ todo: [RICE], completed: [] })
+  expect(await list()).toEqual({ todo: [RICE], completed: [] })
+})
+
+test('water and the supplement are never on it', async () => {
+  const water = { code: '00-000', name: 'Water', quantity: 200, unit: 'g' }
+  expect((await put({ todo: [water, RICE], completed: [water] })).body).toEqual({ todo: [RICE], completed: [] })
+  expect(await list()).toEqual({ todo: [RICE], completed: [] })
+})
+
+test('a version that is no more is refused, and nothing is changed', async () => {
+  const match = { 'if-match': String((await ann.send('GET', PATH)).headers.etag) }
+  const first = await put({ todo: [RICE], completed: [] }, match)
+  const second = await put(EMPTY, match)
+  expect([first.status, second.status, second.body.code]).toEqual([200, 412, 'changed-meanwhile'])
+  expect((await list()).todo).toEqual([RICE])
+})
+
+test('everybody has their own', async () => {
+  await put({ todo: [RICE], completed: [] })
+  expect((await bob.send('GET', PATH)).body).toEqual(EMPTY)
+})
+
+test.each([
+  ['no list of things to do', { completed: [] }, 'todo'],
+  ['no completed items', { todo: [] }, 'completed'],
+  ['a text', { todo: 'rice', completed: [] }, 'todo'],
+  ['an item without a code', { todo: [{ ...RICE, code: undefined }], completed: [] }, 'todo.0.code'],
+  ['a code of another form', { todo: [{ ...RICE, code: '1-1' }], completed: [] }, 'todo.0.code'],
+  ['an item without a name', { todo: [{ ...RICE, name: '' }], completed: [] }, 'todo.0.name'],
+  ['a name of 101 letters', { todo: [{ ...RICE, name: 'x'.repeat(101) }], completed: [] }, 'todo.0.name'],
+  [
+    'a name that turns the reading direction',
+    { todo: [{ ...RICE, name: 'r\u202Eice' }], completed: [] },
+    'todo.0.name',
+  ],
+  ['nothing to buy', { todo: [], completed: [{ ...RICE, quantity: 0 }] }, 'completed.0.quantity'],
+  ['less than nothing', { todo: [{ ...RICE, quantity: -1 }], completed: [] }, 'todo.0.quantity'],
+  ['a text as a quantity', { todo: [{ ...RICE, quantity: '120' }], completed: [] }, 'todo.0.quantity'],
+  ['an empty unit', { todo: [{ ...RICE, unit: '' }], completed: [] }, 'todo.0.unit'],
+  ['501 items', { todo: Array(501).fill(RICE), completed: [] }, 'todo'],
+])('a list with %s is refused by name, and nothing is stored', async (_, body, field) => {
+  const answer = await put(body)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  expect(await list()).toEqual(EMPTY)
+})
+
+test('a list of two megabytes is too large', async () => {
+  const answer = await put({ todo: Array(20_000).fill({ ...RICE, name: 'x'.repeat(100) }), completed: [] })
+  expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
+})
+
+test('nobody is let in without a token', async () => {
+  expect((await server.send('GET', PATH)).status).toBe(401)
+  expect((await server.send('PUT', PATH, EMPTY)).status).toBe(401)
+})

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bestRecipeFor, cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+let recipeId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+  await addPet(ann)
+  recipeId = await bestRecipeFor(ann)
+})
+beforeEach(async () => {
+  await forgetDogs(ann)
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const COOKED_ON = `${TODAY}T08:00:00.000Z`
+const storage = async () => (await ann.send('GET', '/v2/storage')).body
+const put = (body: unknown, headers: Record<string, string> = {}) => ann.send('PUT', '/v2/storage', body, headers)
+const portions = (storageId: string, more: object = {}) => ({
+  storageId,
+  recipe: { id: recipeId, name: 'Whatever the browser calls it' },
+  portions: 2,
+  petId: 'rex',
+  cookedOn: COOKED_ON,
+  ...more,
+})
+const inFridge = (item: { storageId: string }) => ({ fridge: { [item.storageId]: item }, freezer: {} })
+const inFreezer = (item: { storageId: string }) => ({ fridge: {}, freezer: { [item.storageId]: item } })
+const nameOf = async (id: string) => (await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).body.name
+
+test('an owner who never cooked has an empty fridge and an empty freezer', async () => {
+  const answer = await bob.send('GET', '/v2/storage')
+  expect([answer.status, answer.body, answer.headers.etag]).toEqual([200, { fridge: {}, freezer: {} }, '"0"'])
+})
+
+test('cooking puts the portions into the fridge, with the instant and the name of the recipe', async () => {
+  const storageId = newId()
+  const answer = await cook(ann, { petId: 'rex', recipeId, portions: 4, storageId })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toEqual(
+    inFridge({
+      storageId,
+      recipe: { id: recipeId, name: await nameOf(recipeId) },
+      portions: 4,
+      petId: 'rex',
+      cookedOn: `${TODAY}T10:00:00.000Z`,
+    } as never),
+  )
+  const read = await ann.send('GET', '/v2/storage')
+  expect([read.body, read.headers.etag]).toEqual([answer.body, answer.headers.etag])
+})
+
+test('the same storageId is cooked once, even when it was disposed of in between', async () => {
+  const batch = { petId: 'rex', recipeId, portions: 1, storageId: newId() }
+  await cook(ann, batch)
+  expect(Object.keys((await cook(ann, { ...batch, portions: 9 })).body.fridge)).toEqual([batch.storageId])
+  expect((await storage()).fridge[batch.storageId].portions).toBe(1)
+  await put({ fridge: {}, freezer: {} })
+  const late = await cook(ann, batch)
+  expect([late.status, late.body]).toEqual([200, { fridge: {}, freezer: {} }])
+})
+
+test('an owner freezes two of three portions', async () => {
+  const storageId = newId()
+  const { fridge } = (await cook(ann, { petId: 'rex', recipeId, portions: 3, storageId })).body
+  const frozen = { ...fridge[storageId], storageId: newId(), portions: 2, frozenOn: `${TODAY}T12:00:00.000Z` }
+  const after = {
+    fridge: { [storageId]: { ...fridge[storageId], portions: 1 } },
+    freezer: { [frozen.storageId]: frozen },
+  }
+  expect((await put(after)).body).toEqual(after)
+  expect(await storage()).toEqual(after)
+})
+
+test('put twice is as put once, names are the catalogue’s and instants have one form', async () => {
+  const sent = inFridge(portions('a', { cookedOn: '2026-11-21T08:00:00Z' }))
+  const kept = inFridge(portions('a', { recipe: { id: recipeId, name: await nameOf(recipeId) } }))
+  expect((await put(sent)).body).toEqual(kept)
+  expect((await put(sent)).body).toEqual(kept)
+  expect(await storage()).toEqual(kept)
+})
+
+test('an id that objects have by themselves is an id like any other', async () => {
+  const batch = { petId: 'rex', recipeId, portions: 2, storageId: 'constructor' }
+  expect(Object.keys((await cook(ann, batch)).body.fridge)).toEqual(['constructor'])
+  const { body } = await ann.send('POST', '/v2/storage/constructor/feed', {
+    date: TODAY,
+    entryId: 'toString',
+    fedSupplement: false,
+  })
+  expect(body.storage.fridge.constructor.portions).toBe(1)
+  expect(Object.keys((await ann.send('GET', '/v2/diary/rex')).body[TODAY])).toEqual(['toString'])
+  expect(
+    (await ann.send('POST', '/v2/storage/valueOf/feed', { date: TODAY, entryId: 'x', fedSupplement: false })).status,
+  ).toBe(404)
+})
+
+test('a version that is no more is refused, and nothing is changed', async () => {
+  const { headers } = await ann.send('GET', '/v2/storage')
+  const match = { 'if-match': String(headers.etag) }
+  const first = await put(inFridge(portions('a')), match)
+  const second = await put({ fridge: {}, freezer: {} }, match)
+  expect([first.status, second.status, second.body.code]).toEqual([200, 412, 'changed-meanwhile'])
+  expect(Object.keys((await storage()).fridge)).toEqual(['a'])
+  const third = await put({ fridge: {}, freezer: {} }, { 'if-match': String(first.headers.etag) })
+  expect(third.status).toBe(200)
+})
+
+test('who cooks in between makes the version one that is no more', async () => {
+  const { headers } = await ann.send('GET', '/v2/storage')
+  await cook(ann, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
+  expect((await put({ fridge: {}, freezer: {} }, { 'if-match': String(headers.etag) })).status).toBe(412)
+})
+
+test('a shelf with 200 meals takes no more', async () => {
+  const full = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`m${n}`, portions(`m${n}`)]))
+  expect((await put({ fridge: full, freezer: {} })).status).toBe(200)
+  const answer = await cook(ann, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
+  expect([answer.status, answer.body.code]).toEqual([409, 'storage-full'])
+  const tooFull = await put({ fridge: { ...full, one: portions('one') }, freezer: {} })
+  expect([tooFull.status, fieldsOf(tooFull.body)]).toEqual([422, ['fridge']])
+})
+
+test('somebody else sees nothing of it and cannot cook for the dog', async () => {
+  await cook(ann, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
+  expect((await bob.send('GET', '/v2/storage')).body).toEqual({ fridge: {}, freezer: {} })
+  const answer = await cook(bob, { petId: 'rex', recipeId, portions: 1, storageId: newId() })
+  expect([answer.status, answer.body.code]).toEqual([404, 'pet-not-found'])
+  const stored = await bob.send('PUT', '/v2/storage', inFridge(portions('a')))
+  expect([stored.status, fieldsOf(stored.body)]).toEqual([422, ['fridge.a.petId']])
+})
+
+test('nobody cooks what there is not or what the dog must not eat', async () => {
+  const unknown = await cook(ann, { petId: 'rex', recipeId: 'no-such-dish', portions: 1, storageId: newId() })
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'recipe-not-found'])
+  const [beef] = await recipeIdsFor(ann, 'rex', 1, 'beef')
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: ['beef'] })
+  const excluded = await cook(ann, { petId: 'rex', recipeId: beef, portions: 1, storageId: newId() })
+  expect([excluded.status, excluded.body.code]).toEqual([404, 'recipe-not-for-this-dog'])
+  expect(await storage()).toEqual({ fridge: {}, freezer: {} })
+})
+
+test.each([
+  ['no portion', { portions: 0 }, 'portions'],
+  ['half a portion', { portions: 1.5 }, 'portions'],
+  ['201 portions', { portions: 201 }, 'portions'],
+  ['a text of portions', { portions: '2' }, 'portions'],
+  ['an empty id', { storageId: '' }, 'storageId'],
+  ['an id of 65 characters', { storageId: 'a'.repeat(65) }, 'storageId'],
+  ['an id with a dot', { storageId: 'a.b' }, 'storageId'],
+  ['an id that is no id', { storageId: '__proto__' }, 'storageId'],
+  ['a dog’s name as its id', { petId: 'Rex 1' }, 'petId'],
+  ['a recipe’s name as its id', { recipeId: 'Beef & rice' }, 'recipeId'],
+  ['no recipe', { recipeId: undefined }, 'recipeId'],
+])('cooking %s is refused by name', async (_, wrong, field) => {
+  const answer = await cook(ann, { petId: 'rex', recipeId, portions: 2, storageId: newId(), ...wrong })
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test.each([
+  ['no freezer', () => ({ fridge: {} }), 'freezer'],
+  ['a list as the fridge', () => ({ fridge: [], freezer: {} }), 'fridge'],
+  ['an item under another id', () => ({ fridge: { b: portions('a') }, freezer: {} }), 'fridge'],
+  [
+    'an item in both',
+    () => ({ fridge: { a: portions('a') }, freezer: { a: portions('a', { frozenOn: COOKED_ON }) } }),
+    'body',
+  ],
+  ['no portion', () => inFridge(portions('a', { portions: 0 })), 'fridge.a.portions'],
+  ['somebody’s dog', () => inFridge(portions('a', { petId: 'max' })), 'fridge.a.petId'],
+  ['an unknown recipe', () => inFridge(portions('a', { recipe: { id: 'cake', name: 'Cake' } })), 'fridge.a.recipe.id'],
+  [
+    'a name with a control character',
+    () => inFridge(portions('a', { recipe: { id: recipeId, name: 'a\u0000' } })),
+    'fridge.a.recipe.name',
+  ],
+  ['a day as an instant', () => inFridge(portions('a', { cookedOn: TODAY })), 'fridge.a.cookedOn'],
+  [
+    'food of the day after tomorrow',
+    () => inFridge(portions('a', { cookedOn: '2026-11-23T10:00:00Z' })),
+    'fridge.a.cookedOn',
+  ],
+  [
+    'food defrosted next year',
+    () => inFridge(portions('a', { defrostedOn: '2027-11-23T10:00:00Z' })),
+    'fridge.a.defrostedOn',
+  ],
+  ['frozen food that was never frozen', () => inFreezer(portions('a')), 'freezer.a.frozenOn'],
+  ['food frozen on no day', () => inFreezer(portions('a', { frozenOn: '2026-02-30T10:00:00Z' })), 'freezer.a.frozenOn'],
+])('storage with %s is refused by name, and nothing is stored', async (_, body, field) => {
+  const answer = await put(body())
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  expect(await storage()).toEqual({ fridge: {}, freezer: {} })
+})
+
+test('deleting a dog takes its portions away and leaves the others’', async () => {
+  await addPet(ann, { name: 'Ida' })
+  await put({
+    fridge: { a: portions('a'), b: portions('b', { petId: 'ida' }) },
+    freezer: { c: portions('c', { frozenOn: COOKED_ON }) },
+  })
+  await ann.send('DELETE', '/pets/rex')
+  const { fridge, freezer } = await storage()
+  expect([Object.keys(fridge), freezer]).toEqual([['b'], {}])
+  expect((await put({ fridge, freezer })).status).toBe(200)
+})
+
+test('nobody is let in without a token', async () => {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['PUT', ''],
+    ['POST', '/cook'],
+    ['POST', '/a/feed'],
+  ] as const) {
+    const answer = await server.send(method, `/v2/storage${path}`, method === 'GET' ? undefined : {})
+    expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in'])
+  }
+})
