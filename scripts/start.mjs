@@ -28,8 +28,21 @@ function runServer() {
     asked = true
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, askToStop)
+  if (process.env.npm_lifecycle_event) whenParentIsGone(askToStop)
   return new Promise((resolve, reject) => {
     server.on('error', reject)
     server.on('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   })
+}
+
+/**
+ * npm hands a SIGTERM to the shell between us, which dies of it and tells nobody.
+ * @param {() => void} then
+ */
+function whenParentIsGone(then) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) then()
+  }, 250)
+  watch.unref()
 }
