@@ -30,18 +30,19 @@ export function PetMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {pets.map((pet) => (
-          <Menu.Item
-            key={pet.id}
-            className={classes.item}
-            role="menuitemradio"
-            aria-checked={pet.id === selected?.id}
-            rightSection={pet.id === selected?.id ? <CheckIcon /> : undefined}
-            onClick={() => choose(pet.id)}
-          >
-            {pet.name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={selected?.id ?? ''} onChange={choose}>
+          {pets.map((pet) => (
+            <Menu.RadioItem
+              key={pet.id}
+              value={pet.id}
+              className={classes.item}
+              checkIcon={<CheckIcon />}
+              closeMenuOnClick
+            >
+              {pet.name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         {pets.length > 0 && <Menu.Divider />}
         <Menu.Item className={classes.item} component={Link} to="/new-pet" leftSection={<PlusIcon />}>
           {texts.shell.addNewPet}

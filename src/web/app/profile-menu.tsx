@@ -4,7 +4,7 @@ import { Menu } from '@mantine/core'
 import { logOut } from '../features/auth/identity.ts'
 import { texts } from '../texts/index.ts'
 import { CheckIcon, PersonIcon } from '../ui/icons.tsx'
-import { COLOUR_SCHEMES, chooseColourScheme, useColourSchemeChoice } from './colour-scheme.ts'
+import { COLOUR_SCHEMES, type ColourScheme, chooseColourScheme, useColourSchemeChoice } from './colour-scheme.ts'
 import classes from './menu.module.css'
 import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
@@ -43,19 +43,13 @@ function ColourItems() {
   return (
     <>
       <Menu.Label>{texts.shell.theme.label}</Menu.Label>
-      {COLOUR_SCHEMES.map((scheme) => (
-        <Menu.Item
-          key={scheme}
-          className={classes.item}
-          role="menuitemradio"
-          aria-checked={scheme === chosen}
-          closeMenuOnClick={false}
-          rightSection={scheme === chosen ? <CheckIcon /> : undefined}
-          onClick={() => chooseColourScheme(scheme)}
-        >
-          {texts.shell.theme[scheme]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={chosen} onChange={(scheme) => chooseColourScheme(scheme as ColourScheme)}>
+        {COLOUR_SCHEMES.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme} className={classes.item} checkIcon={<CheckIcon />}>
+            {texts.shell.theme[scheme]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }

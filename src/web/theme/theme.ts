@@ -55,7 +55,10 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md', radius: 'xl' } },
     ActionIcon: { defaultProps: { size: 44, radius: 'xl', variant: 'subtle' } },
-    Menu: { defaultProps: { radius: 'lg', shadow: 'md' } },
+    // Inside the page's landmarks, and without the focus placeholder that is no item of a menu.
+    Menu: {
+      defaultProps: { radius: 'lg', shadow: 'md', withinPortal: false, withInitialFocusPlaceholder: false },
+    },
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
   },
 })
