@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, daysBetween, lastDays } from './days.ts'
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
-import { addToShoppingList, EMPTY_SHOPPING_LIST, tick, untick } from './shopping-list.ts'
+import {
+  addToShoppingList,
+  applyTicks,
+  EMPTY_SHOPPING_LIST,
+  noteTick,
+  type Tick,
+  tick,
+  untick,
+} from './shopping-list.ts'
 import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
@@ -126,6 +134,28 @@ describe('shopping list', () => {
     const ticked = tick(list, rice.code)
     expect(ticked).toEqual({ todo: [], completed: [rice] })
     expect(untick(ticked, rice.code)).toEqual(list)
+  })
+
+  test('what is not there leaves the list as it is, to the letter', () => {
+    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
+    expect(tick(list, '01-001')).toBe(list)
+    expect(untick(list, rice.code)).toBe(list)
+    expect(addToShoppingList(list, [])).toBe(list)
+  })
+
+  test('ticks made in the shop are applied to what the list has become at home, twice as well as once', () => {
+    const beef = { code: '01-001', name: 'Beef', quantity: 400, unit: 'g' }
+    const atHome = addToShoppingList(EMPTY_SHOPPING_LIST, [rice, beef])
+    const ticks = [{ id: 'a', code: rice.code, isTicked: true }]
+    const once = applyTicks(atHome, ticks)
+    expect(once).toEqual({ todo: [beef], completed: [rice] })
+    expect(applyTicks(once, ticks)).toBe(once)
+  })
+
+  test('ticked, unticked, ticked again: the last word counts', () => {
+    const word = (id: string, isTicked: boolean) => ({ id, code: rice.code, isTicked })
+    const ticks = [word('a', true), word('b', false), word('c', true)].reduce<Tick[]>(noteTick, [])
+    expect(ticks).toEqual([word('c', true)])
   })
 })
 

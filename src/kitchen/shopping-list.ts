@@ -4,7 +4,7 @@ export type ShoppingItem = {
   readonly code: string
   readonly name: string
   readonly quantity: number
-  readonly unit?: string
+  readonly unit?: string | undefined
 }
 export type ShoppingList = { readonly todo: readonly ShoppingItem[]; readonly completed: readonly ShoppingItem[] }
 
@@ -13,21 +13,34 @@ export const EMPTY_SHOPPING_LIST: ShoppingList = { todo: [], completed: [] }
 /** Same code and unit add up; water and the supplement are not bought. */
 export function addToShoppingList(list: ShoppingList, items: readonly ShoppingItem[]): ShoppingList {
   const bought = items.filter((item) => item.code !== NOT_BOUGHT)
-  return { ...list, todo: bought.reduce(addItem, list.todo) }
+  return bought.length === 0 ? list : { ...list, todo: bought.reduce(addItem, list.todo) }
 }
 
 export function tick(list: ShoppingList, code: string): ShoppingList {
-  return {
-    todo: list.todo.filter((item) => item.code !== code),
-    completed: list.todo.filter((item) => item.code === code).reduce(addItem, list.completed),
-  }
+  const [moved, todo] = taken(list.todo, code)
+  return moved.length === 0 ? list : { todo, completed: moved.reduce(addItem, list.completed) }
 }
 
 export function untick(list: ShoppingList, code: string): ShoppingList {
-  return {
-    todo: list.completed.filter((item) => item.code === code).reduce(addItem, list.todo),
-    completed: list.completed.filter((item) => item.code !== code),
-  }
+  const [moved, completed] = taken(list.completed, code)
+  return moved.length === 0 ? list : { todo: moved.reduce(addItem, list.todo), completed }
+}
+
+/** What an owner did to the list, kept until the server has it. Done twice is done once. */
+export type Tick = { readonly id: string; readonly code: string; readonly isTicked: boolean }
+
+/** The owner's ticks, in their order, on whatever the list has become in between. */
+export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): ShoppingList {
+  return ticks.reduce((known, { code, isTicked }) => (isTicked ? tick(known, code) : untick(known, code)), list)
+}
+
+/** Only the last word on an ingredient counts. */
+export function noteTick(ticks: readonly Tick[], tick: Tick): Tick[] {
+  return [...ticks.filter(({ code }) => code !== tick.code), tick]
+}
+
+function taken(items: readonly ShoppingItem[], code: string): [taken: ShoppingItem[], left: ShoppingItem[]] {
+  return [items.filter((item) => item.code === code), items.filter((item) => item.code !== code)]
 }
 
 function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {

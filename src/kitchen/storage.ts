@@ -6,7 +6,10 @@ export type StoredMeal = {
   readonly petId: string
   readonly cookedOn: string
 }
-export type FridgeItem = StoredMeal & { readonly frozenOn?: string; readonly defrostedOn?: string }
+export type FridgeItem = StoredMeal & {
+  readonly frozenOn?: string | undefined
+  readonly defrostedOn?: string | undefined
+}
 export type FreezerItem = StoredMeal & { readonly frozenOn: string }
 export type Storage = {
   readonly fridge: Readonly<Record<string, FridgeItem>>

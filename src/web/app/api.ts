@@ -25,6 +25,20 @@ export const ROUTES = {
   planRecipes: ['POST', '/recipe-planner-logged-in'],
   getRecipe: ['GET', '/v2/pets/{petId}/recipe/{recipeId}'],
   getHistory: ['GET', '/v2/pets/{petId}/history'],
+  listStars: ['GET', '/v2/stars'],
+  putStar: ['PUT', '/v2/stars/{recipeId}'],
+  deleteStar: ['DELETE', '/v2/stars/{recipeId}'],
+  getStorage: ['GET', '/v2/storage'],
+  putStorage: ['PUT', '/v2/storage'],
+  cookIntoFridge: ['POST', '/v2/storage/cook'],
+  feedPortion: ['POST', '/v2/storage/{storageId}/feed'],
+  getShoppingList: ['GET', '/v2/shopping-list'],
+  putShoppingList: ['PUT', '/v2/shopping-list'],
+  getDiary: ['GET', '/v2/diary/{petId}'],
+  putDiaryEntry: ['PUT', '/v2/diary/{petId}/{date}/{entryId}'],
+  deleteDiaryEntry: ['DELETE', '/v2/diary/{petId}/{date}/{entryId}'],
+  getIntake: ['GET', '/v2/pets/{petId}/nutrition'],
+  subscribeBuddy: ['POST', '/v2/subscriptions/buddy'],
 } as const satisfies { readonly [Name in keyof Contract]?: readonly [HttpRequest['method'], string] }
 
 /** May be asked by anybody: no token, so that the wizard works before there is an account. */

@@ -22,6 +22,7 @@ const session = createStore<Session>({
 
 export const useSession = (): Session => useStore(session)
 export const isLoggedIn = (): boolean => session.get().isLoggedIn
+export const currentOwner = (): Owner | undefined => session.get().owner
 
 /** Asks the server who is signed in. Without an answer the flag of the last visit stands. */
 export async function checkSession(): Promise<void> {

@@ -116,3 +116,62 @@ export const ThermometerIcon = () => (
     <path d="M9.500 13.500V5.500a2.500 2.500 0 0 1 5 0v8a4.300 4.300 0 1 1-5 0zM12 9v8" />
   </Icon>
 )
+export const HeartIcon = ({ isFull = false }: { isFull?: boolean }) => (
+  <Icon>
+    <path
+      d="M12 20S4 15 4 9.300A4.300 4.300 0 0 1 12 7a4.300 4.300 0 0 1 8 2.300C20 15 12 20 12 20z"
+      fill={isFull ? 'currentColor' : 'none'}
+    />
+  </Icon>
+)
+export const ListIcon = () => (
+  <Icon>
+    <path d="m4 6.500 1.300 1.300L7.500 5.500M4 12.500l1.300 1.300 2.200-2.300M4 18.500l1.300 1.300 2.200-2.300M11 6.500h9M11 12.500h9M11 18.500h9" />
+  </Icon>
+)
+export const FridgeIcon = () => (
+  <Icon>
+    <path d="M7 3.500h10a1 1 0 0 1 1 1V20a.5.500 0 0 1-.5.500h-11A.5.500 0 0 1 6 20V4.500a1 1 0 0 1 1-1zM6 10h12M9 6v1.500M9 12.500v3" />
+  </Icon>
+)
+export const SnowflakeIcon = () => (
+  <Icon>
+    <path d="M12 3v18M4.200 7.500l15.600 9M19.800 7.500l-15.600 9M9.500 4.500 12 7l2.500-2.500M9.500 19.500 12 17l2.500 2.500" />
+  </Icon>
+)
+export const DropIcon = () => (
+  <Icon>
+    <path d="M12 3.500s6 6.300 6 10.500a6 6 0 0 1-12 0c0-4.200 6-10.500 6-10.500z" />
+  </Icon>
+)
+export const BinIcon = () => (
+  <Icon>
+    <path d="M4.500 6.500h15M9.500 6.500V4.500h5v2M6.500 6.500 7.300 20h9.400l.8-13.500M10 10.500v6M14 10.500v6" />
+  </Icon>
+)
+export const CalendarIcon = () => (
+  <Icon>
+    <path d="M4.500 6.500h15V20h-15zM4.500 10.500h15M8.500 4v4M15.500 4v4" />
+  </Icon>
+)
+export const ChartIcon = () => (
+  <Icon>
+    <path d="M4 20h16M7 20v-6M12 20V6M17 20v-9" />
+  </Icon>
+)
+export const PotIcon = () => (
+  <Icon>
+    <path d="M5 10.500h14V17a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM3 12.500h2M19 12.500h2M9 4c-1 1.300 1 2 0 3.500M14 4c-1 1.300 1 2 0 3.500" />
+  </Icon>
+)
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10.500 21h3" />
+  </Icon>
+)
+export const SunIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M5.600 18.400 7 17M17 7l1.400-1.400" />
+  </Icon>
+)

@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Day } from '../../kitchen/days.ts'
+import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { call, callWithEtag, type Input, type Output } from './api.ts'
+import { failureText } from './failure.ts'
+import { storedFood } from './storage.ts'
+import { timeZone } from './today.ts'
+
+export type Diary = Output<'getDiary'>
+
+/** What a dog was fed in the last month. */
+export const diary = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'diary'], queryFn: () => call('getDiary', { petId }) })
+
+/** The longest view of the dashboard. */
+export const INTAKE_DAYS = 30
+
+/** What a dog got of each nutrient, by day, today first. */
+export const intake = (petId: string, today: Day) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'intake', today],
+    queryFn: () => call('getIntake', { petId, days: INTAKE_DAYS, to: today }),
+  })
+
+export function useAddMeal(petId: string) {
+  const refresh = useRefreshDiary(petId)
+  return useMutation({
+    mutationFn: (meal: Omit<Input<'putDiaryEntry'>, 'petId'>) => call('putDiaryEntry', { petId, ...meal }),
+    onSuccess: () => showToast('success', texts.toast.diaryAdded),
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed)),
+    onSettled: refresh,
+  })
+}
+
+export function useRemoveMeal(petId: string) {
+  const refresh = useRefreshDiary(petId)
+  return useMutation({
+    mutationFn: (meal: { date: Day; entryId: string }) => call('deleteDiaryEntry', { petId, ...meal }),
+    onSuccess: () => showToast('success', texts.toast.diaryRemoved),
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed)),
+    onSettled: refresh,
+  })
+}
+
+type Feeding = { readonly date: Day; readonly entryId: string; readonly fedSupplement: boolean }
+
+/** A portion leaves the fridge and stands in the diary: both or neither. */
+export function useFeedPortion({ storageId, petId }: { storageId: string; petId: string }) {
+  const client = useQueryClient()
+  const refresh = useRefreshDiary(petId)
+  return useMutation({
+    scope: { id: 'storage' },
+    mutationFn: (feeding: Feeding) => callWithEtag('feedPortion', { storageId, ...feeding, timeZone: timeZone() }),
+    onSuccess: ({ data, etag }) => {
+      client.setQueryData(storedFood.queryKey, { content: data.storage, etag })
+      showToast('success', texts.toast.diaryAdded)
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed)),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: storedFood.queryKey })
+      void refresh()
+    },
+  })
+}
+
+/** The diary is shown again when it is here anew; the dashboard adds up again when it is next looked at. */
+function useRefreshDiary(petId: string) {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: ['pets', petId, 'intake'] })
+    return client.invalidateQueries({ queryKey: diary(petId).queryKey })
+  }
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { call, type Output } from './api.ts'
+import { appState, type State } from './pets.ts'
+
+const MOST_SAVED = 200
+const SAVED = 'stars'
+
+export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
+
+/** The owner's saved recipes, the newest first, in the numbers of one dog. */
+export const savedRecipes = (petId: string) =>
+  queryOptions({
+    queryKey: [SAVED, petId],
+    queryFn: () => call('listStars', { pet: petId, count: MOST_SAVED, start: 0 }),
+  })
+
+/** Whether a recipe is saved, and the switch: shown at once, taken back when the server says no. */
+export function useSaved(recipeId: string) {
+  const client = useQueryClient()
+  const isSaved = useQuery(appState).data?.stars.includes(recipeId) ?? false
+  const change = useMutation({
+    scope: { id: `save ${recipeId}` },
+    mutationFn: (save: boolean) => call(save ? 'putStar' : 'deleteStar', { recipeId }),
+    onMutate: async (save) => {
+      await client.cancelQueries({ queryKey: appState.queryKey })
+      showSaved(save)
+    },
+    onSuccess: (_, save) => showToast('success', save ? texts.toast.recipeSaved : texts.toast.recipeRemoved),
+    onError: (_, save) => {
+      showSaved(!save)
+      showToast('error', save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed)
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [SAVED] }),
+  })
+  const showSaved = (save: boolean) =>
+    client.setQueryData(appState.queryKey, (state) => state && withSaved(state, recipeId, save))
+  return { isSaved, toggle: () => change.mutate(!isSaved) }
+}
+
+function withSaved(state: State, recipeId: string, save: boolean): State {
+  const others = state.stars.filter((id) => id !== recipeId)
+  return { ...state, stars: save ? [recipeId, ...others] : others }
+}

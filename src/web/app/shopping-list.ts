@@ -1,0 +1,114 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  addToShoppingList,
+  applyTicks,
+  noteTick,
+  type ShoppingItem,
+  type ShoppingList,
+  type Tick,
+} from '../../kitchen/shopping-list.ts'
+import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { callWithEtag } from './api.ts'
+import { failureText } from './failure.ts'
+import { ApiError } from './http.ts'
+import { forgetTicks, forgetTicks, keepTicks, keepTicks, keptTicks, keptTicks, useKeptTicks } from './kept-ticks.ts'
+import { newId } from './new-id.ts'
+import { queryClient } from './query-client.ts'
+import { changeVersioned, type Versioned } from './versioned.ts'
+
+const listQuery = queryOptions({ queryKey: ['shopping-list'], queryFn: readList })
+
+async function readList(): Promise<Versioned<ShoppingList>> {
+  const { data, etag } = await callWithEtag('getShoppingList', undefined)
+  return { content: data, etag }
+}
+
+async function writeList({ todo, completed }: ShoppingList, ifMatch: string | null): Promise<Versioned<ShoppingList>> {
+  const list = { todo: [...todo], completed: [...completed] }
+  const { data, etag } = await callWithEtag('putShoppingList', list, { ifMatch: ifMatch ?? undefined })
+  return { content: data, etag }
+}
+
+const changeList = (apply: (list: ShoppingList) => ShoppingList) =>
+  changeVersioned({ known: queryClient.getQueryData(listQuery.queryKey), read: readList, write: writeList, apply })
+
+/**
+ * The server's list with the owner's ticks on it. A tick shows at once, is kept on the device until the server has it,
+ * and is sent again when the network is back: done twice it is done once.
+ */
+export function useShoppingList() {
+  const query = useQuery(listQuery)
+  const ticks = useKeptTicks()
+  useEffect(() => {
+    void sendTicks()
+    window.addEventListener('online', sendTicks)
+    return () => window.removeEventListener('online', sendTicks)
+  }, [])
+  return {
+    list: query.data && applyTicks(query.data.content, ticks),
+    /** Codes of what the server has not heard of yet. */
+    waiting: new Set(ticks.map(({ code }) => code)),
+    isError: query.isError && !query.data,
+    refetch: query.refetch,
+  }
+}
+
+export function setTicked(code: string, isTicked: boolean): void {
+  keepTicks(noteTick(keptTicks(), { id: newId(), code, isTicked }))
+  void sendTicks()
+}
+
+let sending: Promise<void> | undefined
+
+/** One sending at a time; what is ticked in the meantime goes with the next. */
+function sendTicks(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  for (let ticks = keptTicks(); ticks.length > 0; ticks = keptTicks()) {
+    const isThrough = await sendSome(ticks)
+    if (!isThrough) return
+  }
+}
+
+/** Whether the server has answered; without a network the ticks wait. A "no" is said at once and takes them back. */
+async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
+  try {
+    queryClient.setQueryData(listQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
+    showToast('success', texts.toast.shoppingListUpdated)
+  } catch (error) {
+    if (isAway(error)) return false
+    showToast('error', failureText(error, texts.toast.shoppingListFailed))
+    void queryClient.invalidateQueries({ queryKey: listQuery.queryKey })
+  }
+  forgetTicks(ticks)
+  return true
+}
+
+/** No network, or a server that is away for a moment. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.isNetworkFailure || error.status === 503)
+}
+
+/** Puts a recipe's ingredients on the list; the same ingredient adds up. */
+export function useAddToShoppingList() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'shopping-list' },
+    mutationFn: (items: readonly ShoppingItem[]) => changeList((list) => addToShoppingList(list, items)),
+    onSuccess: (stored) => {
+      client.setQueryData(listQuery.queryKey, stored)
+      showToast('success', texts.toast.shoppingListUpdated)
+    },
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: listQuery.queryKey })
+      showToast('error', failureText(error, texts.toast.shoppingListFailed))
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { type Day, dayOf } from '../../kitchen/days.ts'
+
+/** A new day is noticed this often while the page is in sight. */
+const LOOK_EVERY_MS = 30_000
+
+const today = (): Day => dayOf(new Date())
+
+/** The owner's calendar day; a page that stays open over midnight moves on with it. */
+export function useToday(): Day {
+  return useSyncExternalStore(subscribeToDays, today)
+}
+
+/** The owner's, as the browser knows it. */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function subscribeToDays(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
