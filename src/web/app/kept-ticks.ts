@@ -4,6 +4,7 @@ import { currentOwner } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
 const KEY = 'shoppingTicks'
+const NONE: readonly Tick[] = []
 
 /** `owner` tells whose ticks they are: another owner of the same phone has another list. */
 type Kept = { readonly owner?: string | undefined; readonly ticks: readonly Tick[] }
@@ -26,8 +27,6 @@ export function forgetTicks(sent: readonly Tick[]): void {
   const ids = new Set(sent.map(({ id }) => id))
   keepTicks(keptTicks().filter(({ id }) => !ids.has(id)))
 }
-
-const NONE: readonly Tick[] = []
 
 function ownTicks({ owner, ticks }: Kept): readonly Tick[] {
   const present = currentOwner()?.email
