@@ -83,24 +83,24 @@ const freshen = (storageId: string, day: string) =>
     freezer,
   }))
 
-test('six meals for a day with room for four: four are fed, two stay in the fridge', async () => {
+test('eight meals for a day with room for four: four are fed, every other portion stays in the fridge', async () => {
   server.setDay(TODAY)
   const storageId = newId()
-  await cook(ann, { petId: 'rex', recipeId, portions: 6, storageId })
-  const answers = await Promise.all(
-    rounds
-      .slice(0, 6)
-      .map((round) =>
-        round % 2 === 0
-          ? feed(ann, storageId, { date: TODAY, entryId: newId(), fedSupplement: false })
-          : ann.send('PUT', `/v2/diary/rex/${TODAY}/${newId()}`, { recipe: { id: recipeId } }),
-      ),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
-  const fed = answers.filter(({ status, body }) => status === 200 && 'storage' in body).length
-  expect((await read('/v2/storage')).fridge[storageId].portions).toBe(6 - fed)
-  expect(Object.keys((await read('/v2/diary/rex'))[TODAY])).toHaveLength(4)
+  await cook(ann, { petId: 'rex', recipeId, portions: 200, storageId })
+  let fedPortions = 0
+  for (const date of days('2026-10-20', 25)) {
+    const put = () => ann.send('PUT', `/v2/diary/rex/${date}/${newId()}`, { recipe: { id: recipeId } })
+    const answers = await Promise.all(Array.from({ length: 8 }, put))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409, 409, 409])
+  }
+  for (const date of days('2026-11-15', 7)) {
+    const put = () => ann.send('PUT', `/v2/diary/rex/${date}/${newId()}`, { recipe: { id: recipeId } })
+    const take = () => feed(ann, storageId, { date, entryId: newId(), fedSupplement: false })
+    const answers = await Promise.all([take(), put(), take(), put(), take(), put()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409])
+    fedPortions += answers.filter(({ status, body }) => status === 200 && 'storage' in body).length
+  }
+  expect((await read('/v2/storage')).fridge[storageId].portions).toBe(200 - fedPortions)
 })
 
 test('a portion cannot be fed twice, nor a batch cooked twice, at the same moment', async () => {
