@@ -24,7 +24,7 @@ test('everybody can use the list of breeds', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page, 'breeds found')
   await page.getByRole('textbox', { name: 'Breed' }).fill('qqqqqq')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.getByRole('option').first()).toContainText('Mixed breed')
   await expectAccessible(page, 'no breed found')
 })
 

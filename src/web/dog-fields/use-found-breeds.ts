@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { call, type Output } from '../app/api.ts'
+import { ApiError } from '../app/http.ts'
 
 export type FoundBreed = Output<'findBreeds'>[number] & {
   /** The other name that was typed, when it was not this one. */
@@ -21,10 +22,16 @@ export function useFoundBreeds(text: string): Found {
     const abort = new AbortController()
     call('findBreeds', { q: query.slice(0, 80), count: MOST_SHOWN }, { signal: abort.signal })
       .then((breeds) => setFound({ breeds: inOrder(breeds, query), hasFailed: false }))
-      .catch(() => !abort.signal.aborted && setFound({ breeds: undefined, hasFailed: true }))
+      .catch((error: unknown) => !abort.signal.aborted && setFound(whenRefused(error)))
     return () => abort.abort()
   }, [query])
   return found
+}
+
+/** A text that cannot be part of a name (control characters) is like no breed; anything else is a failure. */
+function whenRefused(error: unknown): Found {
+  const isNoName = error instanceof ApiError && error.status === 422
+  return { breeds: isNoName ? [] : undefined, hasFailed: !isNoName }
 }
 
 /** Best first as the server sends them; the mixed breeds from small to large. */

@@ -168,7 +168,7 @@ export const enGb = {
       failed: 'The list of breeds could not be loaded. Please try again.',
       alsoCalled: (name: string) => `also called ${name}`,
       adultWeight: (from: string, to: string) => `${from}–${to} kg`,
-      found: (count: number) => (count === 1 ? '1 breed found' : `${count} breeds found`),
+      found: (count: number) => (count === 1 ? '1 breed to choose' : `${count} breeds to choose from`),
       sizes: {
         Toy: 'Toy',
         Small: 'Small',
