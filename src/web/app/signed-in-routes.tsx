@@ -6,6 +6,7 @@ const HomePage = lazy(() => import('../features/home/home-page.tsx'))
 const SearchPage = lazy(() => import('../features/search/search-page.tsx'))
 const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx'))
 const SavedPage = lazy(() => import('../features/saved/saved-page.tsx'))
+const StoragePage = lazy(() => import('../features/storage/storage-page.tsx'))
 const PetsPage = lazy(() => import('../features/pets/pets-page.tsx'))
 const PetPage = lazy(() => import('../features/pets/pet-page.tsx'))
 const EditPetPage = lazy(() => import('../features/pets/edit-pet-page.tsx'))
@@ -25,6 +26,7 @@ export const signedInRoutes = (
     <Route path="/recipe/search" element={<SearchPage />} />
     <Route path="/recipe/saved" element={<SavedPage />} />
     <Route path="/recipe/:recipeId" element={<RecipePage />} />
+    <Route path="/storage" element={<StoragePage />} />
     <Route path="/pets" element={<PetsPage />} />
     <Route path="/pets/:petId" element={<PetPage />} />
     <Route path="/pets/edit/:petId" element={<EditPetPage />} />

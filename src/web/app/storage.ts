@@ -24,19 +24,25 @@ export function useStorage(): Storage | undefined {
   return useQuery(storedFood).data?.content
 }
 
+/** What is done, and what to say when it is. */
+type StorageChange = { readonly apply: (storage: Storage) => Storage; readonly doneText: string }
+
 /** Freezing, defrosting, disposing: one after the other, each on what the storage has become. */
 export function useChangeStorage() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
-    mutationFn: (apply: (storage: Storage) => Storage) =>
+    mutationFn: ({ apply }: StorageChange) =>
       changeVersioned({
         known: client.getQueryData(storedFood.queryKey),
         read: readStorage,
         write: writeStorage,
         apply,
       }),
-    onSuccess: (stored) => client.setQueryData(storedFood.queryKey, stored),
+    onSuccess: (stored, { doneText }) => {
+      client.setQueryData(storedFood.queryKey, stored)
+      showToast('success', doneText)
+    },
     onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed)),
     onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
   })

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { choosableDays } from '../../../kitchen/diary.ts'
+import type { FridgeItem } from '../../../kitchen/storage.ts'
+import { type Diary, diary, useFeedPortion } from '../../app/diary.ts'
+import { newId } from '../../app/new-id.ts'
+import { useToday } from '../../app/today.ts'
+import { texts } from '../../texts/index.ts'
+import choices from '../../ui/choice-buttons.module.css'
+import { weekdayDate } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+const words = texts.storage
+
+type FeedDialogProps = { readonly item: FridgeItem; readonly pet: Pet; readonly onClose: () => void }
+
+/** On which of the last seven days it was fed, and whether with its supplement. */
+export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
+  const { data, isError, refetch } = useQuery(diary(pet.id))
+  const feeding = useFeedPortion(item)
+  const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
+  // One for as long as the dialog is open: pressed again after a failure, the meal is fed once.
+  const [entryId] = useState(newId)
+  const choose = (date: Day) => {
+    if (!feeding.isPending) feeding.mutate({ date, entryId, fedSupplement }, { onSettled: onClose })
+  }
+  return (
+    <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
+      {pet.supplement && (
+        <Switch label={texts.diary.fedSupplement(pet.supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
+      )}
+      {data && <Days diary={data} mealsPerDay={pet.mealsPerDay} chosen={feeding.variables?.date} onChoose={choose} />}
+      {!data &&
+        (isError ? (
+          <LoadFailed text={texts.diary.loadFailed} onAgain={() => void refetch()} />
+        ) : (
+          <Spinner text={texts.common.loading} />
+        ))}
+    </Dialog>
+  )
+}
+
+type DaysProps = {
+  readonly diary: Diary
+  readonly mealsPerDay: number
+  readonly chosen: Day | undefined
+  readonly onChoose: (day: Day) => void
+}
+
+function Days({ diary, mealsPerDay, chosen, onChoose }: DaysProps) {
+  const today = useToday()
+  return (
+    <ul className={choices.list}>
+      {choosableDays(diary, today, mealsPerDay).map(({ day, full }, ago) => (
+        <li key={day}>
+          <button
+            type="button"
+            className={choices.choice}
+            disabled={full}
+            aria-busy={day === chosen}
+            onClick={() => onChoose(day)}
+          >
+            {weekdayDate(day)}
+            <span className={choices.note}>{full ? words.dayFull : nearness(ago)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nearness(daysAgo: number): string {
+  return [words.today, words.yesterday][daysAgo] ?? ''
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import classes from './shelf.module.css'
+import type { ShelvedMeal } from './shelved-meal.ts'
+import { StoredMealCard } from './stored-meal-card.tsx'
+
+type ShelfProps = {
+  readonly name: string
+  readonly icon: ReactNode
+  readonly meals: readonly ShelvedMeal[]
+  readonly empty: string
+}
+
+export function Shelf({ name, icon, meals, empty }: ShelfProps) {
+  const id = useId()
+  const heading = useHeadingForLostFocus(meals.length)
+  return (
+    <section className={classes.shelf} aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={classes.name}>
+        {icon}
+        {name}
+      </h2>
+      {meals.length === 0 ? (
+        <div className={classes.empty}>
+          <p>{empty}</p>
+          <ButtonLink look="quiet" to="/recipe/search">
+            {texts.storage.findRecipe}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className={classes.meals}>
+          {meals.map((meal) => (
+            <li key={meal.item.storageId}>
+              <StoredMealCard meal={meal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** When the last portion takes its card away, the focus goes to the heading of the shelf, not to nowhere. */
+function useHeadingForLostFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (isFewer && document.activeElement === document.body) heading.current?.focus()
+  }, [count])
+  return heading
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { EMPTY_STORAGE, type FridgeItem, type Storage } from '../../../kitchen/storage.ts'
+import { actionsFor, inFreezer, inFridge, type Move, moved } from './shelved-meal.ts'
+
+const TODAY = '2026-11-21'
+const cooked = (storageId: string, more: Partial<FridgeItem> = {}): FridgeItem => ({
+  storageId,
+  recipe: { id: 'beef-and-rice', name: 'Beef & rice' },
+  portions: 3,
+  petId: 'rex',
+  cookedOn: '2026-11-20T12:00:00Z',
+  ...more,
+})
+const fridgeOf = (...items: FridgeItem[]): Storage => ({
+  ...EMPTY_STORAGE,
+  fridge: Object.fromEntries(items.map((item) => [item.storageId, item])),
+})
+const frozen = (frozenOn: string) => ({ ...cooked('z'), frozenOn })
+
+test('fresh food is fed, frozen or disposed of', () => {
+  const [meal] = inFridge({ a: cooked('a') }, TODAY)
+  expect(meal && actionsFor(meal, true)).toEqual(['feed', 'freeze', 'dispose'])
+})
+
+test('food that is out of date can only be disposed of, in the fridge and in the freezer', () => {
+  const [old] = inFridge({ a: cooked('a', { cookedOn: '2026-11-15T12:00:00Z' }) }, TODAY)
+  const [lastDay] = inFridge({ a: cooked('a', { cookedOn: '2026-11-16T12:00:00Z' }) }, TODAY)
+  const [oldFrozen] = inFreezer({ z: frozen('2026-08-22T12:00:00Z') }, TODAY)
+  expect(old && actionsFor(old, true)).toEqual(['dispose'])
+  expect(oldFrozen && actionsFor(oldFrozen, true)).toEqual(['dispose'])
+  expect(lastDay && actionsFor(lastDay, true)).toEqual(['feed', 'freeze', 'dispose'])
+})
+
+test('frozen food is defrosted or disposed of', () => {
+  const [meal] = inFreezer({ z: frozen('2026-08-23T12:00:00Z') }, TODAY)
+  expect(meal && actionsFor(meal, true)).toEqual(['defrost', 'dispose'])
+})
+
+test('food that was defrosted is not frozen again, and without its dog it is not fed', () => {
+  const [meal] = inFridge({ a: cooked('a', { defrostedOn: '2026-11-21T08:00:00Z' }) }, TODAY)
+  expect(meal && actionsFor(meal, true)).toEqual(['feed', 'dispose'])
+  expect(meal && actionsFor(meal, false)).toEqual(['dispose'])
+})
+
+test('what is to be eaten first stands first', () => {
+  const items = {
+    fresh: cooked('fresh'),
+    defrosted: cooked('defrosted', { cookedOn: '2026-09-01T12:00:00Z', defrostedOn: '2026-11-18T12:00:00Z' }),
+    old: cooked('old', { cookedOn: '2026-11-17T12:00:00Z' }),
+  }
+  expect(inFridge(items, TODAY).map(({ item }) => item.storageId)).toEqual(['old', 'defrosted', 'fresh'])
+})
+
+test('a move that was sent before is not made twice', () => {
+  const move: Move = { action: 'freeze', storageId: 'a', portions: 1, newId: 'b', at: '2026-11-21T08:00:00Z' }
+  const once = moved(fridgeOf(cooked('a')), move)
+  expect([once.fridge.a?.portions, once.freezer.b?.portions]).toEqual([2, 1])
+  expect(moved(once, move)).toBe(once)
+  const back: Move = { ...move, action: 'defrost', storageId: 'b', newId: 'c' }
+  expect(moved(once, back).fridge.c?.portions).toBe(1)
+})
+
+test('disposing takes portions away for good', () => {
+  const move: Move = { action: 'dispose', storageId: 'a', portions: 3, newId: 'b', at: '2026-11-21T08:00:00Z' }
+  expect(moved(fridgeOf(cooked('a')), move)).toEqual(EMPTY_STORAGE)
+})

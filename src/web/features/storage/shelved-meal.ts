@@ -1,0 +1,68 @@
+import type { Day } from '../../../kitchen/days.ts'
+import { type Expiry, freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
+import {
+  canFreeze,
+  defrost,
+  type FreezerItem,
+  type FridgeItem,
+  freeze,
+  itemOn,
+  type Storage,
+  takePortions,
+} from '../../../kitchen/storage.ts'
+
+/** A meal on its shelf, with how long it keeps there. */
+export type ShelvedMeal =
+  | { readonly shelf: 'fridge'; readonly item: FridgeItem; readonly expiry: Expiry }
+  | { readonly shelf: 'freezer'; readonly item: FreezerItem; readonly expiry: Expiry }
+
+export type Action = 'feed' | 'freeze' | 'defrost' | 'dispose'
+
+/** What is to be eaten first stands first. */
+export function inFridge(items: Readonly<Record<string, FridgeItem>>, today: Day): ShelvedMeal[] {
+  return soonestFirst(
+    Object.values(items).map((item) => ({ shelf: 'fridge', item, expiry: fridgeExpiry(item, today) })),
+  )
+}
+
+export function inFreezer(items: Readonly<Record<string, FreezerItem>>, today: Day): ShelvedMeal[] {
+  return soonestFirst(
+    Object.values(items).map((item) => ({ shelf: 'freezer', item, expiry: freezerExpiry(item, today) })),
+  )
+}
+
+function soonestFirst(meals: ShelvedMeal[]): ShelvedMeal[] {
+  return meals.toSorted(
+    (a, b) => a.expiry.day.localeCompare(b.expiry.day) || a.item.cookedOn.localeCompare(b.item.cookedOn),
+  )
+}
+
+/**
+ * What can be done with a meal. Food that is out of date is thrown away, and food that was defrosted once is not
+ * frozen again.
+ * @param hasPet whether the dog that it was cooked for is still there to be fed
+ */
+export function actionsFor({ shelf, item, expiry }: ShelvedMeal, hasPet: boolean): Action[] {
+  if (expiry.expired) return ['dispose']
+  if (shelf === 'freezer') return ['defrost', 'dispose']
+  return [...(hasPet ? (['feed'] as const) : []), ...(canFreeze(item) ? (['freeze'] as const) : []), 'dispose']
+}
+
+/**
+ * Moves or throws away portions. `newId` is the moved part's: sent twice, it is moved once.
+ * @param at ISO 8601 UTC
+ */
+export function moved(storage: Storage, { action, storageId, portions, newId, at }: Move): Storage {
+  if (itemOn(storage.fridge, newId) || itemOn(storage.freezer, newId)) return storage
+  if (action === 'freeze') return freeze(storage, storageId, portions, at, newId)
+  if (action === 'defrost') return defrost(storage, storageId, portions, at, newId)
+  return takePortions(storage, storageId, portions)
+}
+
+export type Move = {
+  readonly action: Exclude<Action, 'feed'>
+  readonly storageId: string
+  readonly portions: number
+  readonly newId: string
+  readonly at: string
+}

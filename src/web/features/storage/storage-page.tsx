@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../app/page-title.ts'
+import { storedFood } from '../../app/storage.ts'
+import { useToday } from '../../app/today.ts'
+import { texts } from '../../texts/index.ts'
+import { FridgeIcon, SnowflakeIcon } from '../../ui/icons.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { Shelf } from './shelf.tsx'
+import { inFreezer, inFridge } from './shelved-meal.ts'
+import classes from './storage-page.module.css'
+
+const words = texts.storage
+
+/** What is cooked and kept: fridge and freezer, for all dogs of the owner. */
+export default function StoragePage() {
+  usePageTitle(words.title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <Shelves />
+    </div>
+  )
+}
+
+function Shelves() {
+  const { data, isError, refetch } = useQuery(storedFood)
+  const today = useToday()
+  if (!data) return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+  const { fridge, freezer } = data.content
+  return (
+    <>
+      <div className={classes.shelves}>
+        <Shelf name={words.fridge} icon={<FridgeIcon />} meals={inFridge(fridge, today)} empty={words.emptyFridge} />
+        <Shelf
+          name={words.freezer}
+          icon={<SnowflakeIcon />}
+          meals={inFreezer(freezer, today)}
+          empty={words.emptyFreezer}
+        />
+      </div>
+      <p className={classes.rule}>{words.keepsFor}</p>
+    </>
+  )
+}

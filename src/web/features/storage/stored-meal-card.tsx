@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayOf } from '../../../kitchen/days.ts'
+import { usePets } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { BinIcon, BowlIcon, CautionIcon, ClockIcon, DropIcon, SnowflakeIcon } from '../../ui/icons.tsx'
+import { PortionIcons } from '../../ui/portion-icons.tsx'
+import { recipePicture } from '../../ui/recipe-picture.ts'
+import { FeedDialog } from './feed-dialog.tsx'
+import { PortionsDialog } from './portions-dialog.tsx'
+import { type Action, actionsFor, type ShelvedMeal } from './shelved-meal.ts'
+import classes from './stored-meal-card.module.css'
+
+const words = texts.storage
+const ICONS = { feed: <BowlIcon />, freeze: <SnowflakeIcon />, defrost: <DropIcon />, dispose: <BinIcon /> } as const
+
+/** So many days left call for a plan for supper. */
+const SOON_DAYS = 2
+
+export function StoredMealCard({ meal }: { meal: ShelvedMeal }) {
+  const { item, expiry } = meal
+  const pet = usePets().find(({ id }) => id === item.petId)
+  const [shown, setShown] = useState<Action | undefined>()
+  const close = () => setShown(undefined)
+  const actions = actionsFor(meal, pet !== undefined)
+  return (
+    <article className={`${classes.card} ${expiry.expired ? classes.expired : ''}`}>
+      <img className={classes.bowl} src={recipePicture(item.recipe.id)} alt="" width="96" height="96" loading="lazy" />
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          <Link to={`/recipe/${item.recipe.id}`}>{item.recipe.name}</Link>
+        </h3>
+        <p className={classes.portions}>
+          <PortionIcons portions={item.portions} />
+          {words.portionsFor(item.portions, pet?.name ?? item.petId)}
+        </p>
+        <Keeps meal={meal} />
+        <p className={classes.history}>{historyOf(meal).join(' · ')}</p>
+      </div>
+      <div className={classes.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            className={classes.action}
+            look={action === actions[0] && !expiry.expired ? 'strong' : 'quiet'}
+            aria-label={words.actionOf(words[action], item.recipe.name)}
+            aria-haspopup="dialog"
+            onClick={() => setShown(action)}
+          >
+            {ICONS[action]}
+            {words[action]}
+          </Button>
+        ))}
+      </div>
+      {shown === 'feed' && pet && <FeedDialog item={item} pet={pet} onClose={close} />}
+      {shown && shown !== 'feed' && <PortionsDialog item={item} action={shown} onClose={close} />}
+    </article>
+  )
+}
+
+/** How long it can still be fed, before anything else. */
+function Keeps({ meal: { shelf, expiry } }: { meal: ShelvedMeal }) {
+  if (expiry.expired)
+    return (
+      <p className={`${classes.keeps} ${classes.over}`}>
+        <CautionIcon />
+        {words.outOfDate}
+      </p>
+    )
+  const isSoon = expiry.daysLeft <= SOON_DAYS
+  return (
+    <p className={`${classes.keeps} ${isSoon ? classes.soon : ''}`}>
+      <ClockIcon />
+      {shelf === 'fridge' ? words.feedWithin(expiry.daysLeft) : words.feedBy(plainDate(expiry.day))}
+    </p>
+  )
+}
+
+function historyOf({ shelf, item }: ShelvedMeal): string[] {
+  const date = (instant: string) => plainDate(dayOf(instant))
+  const defrostedOn = shelf === 'fridge' ? item.defrostedOn : undefined
+  return [
+    words.cookedOn(date(item.cookedOn)),
+    ...(shelf === 'freezer' ? [words.frozenOn(date(item.frozenOn))] : []),
+    ...(defrostedOn ? [words.defrostedOn(date(defrostedOn))] : []),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { Day } from '../../kitchen/days.ts'
+import { LOCALE } from '../texts/index.ts'
+
+/** Saturday 21 November 2026. */
+export const longDate = (day: Day) => write(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Saturday 21 November: where the year goes without saying. */
+export const weekdayDate = (day: Day) => write(day, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** 21 November 2026. */
+export const plainDate = (day: Day) => write(day, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 21 Nov: on an axis. */
+export const shortDate = (day: Day) => write(day, { day: 'numeric', month: 'short' })
+
+/** Sat: on an axis. */
+export const shortWeekday = (day: Day) => write(day, { weekday: 'short' })
+
+/** A calendar day is the same everywhere: it is written as the noon of that day in UTC. */
+function write(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALE, { ...options, timeZone: 'UTC' })
+}
