@@ -107,13 +107,15 @@ function isRowGone(error: unknown): boolean {
   return code === '23503' || errcode === 787
 }
 
-/** Codes of Node's sockets, of PostgreSQL (class 08, 57P) and of SQLite's busy and locked (5, 6). */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0\d|53300)$/
+/** Codes of Node's sockets and of PostgreSQL (class 08, 57P; 40: a transaction that it gave up for another's sake). */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0\d|53300|40001|40P01)$/
+/** SQLite's busy and locked: the low byte, the rest says how it came about. */
+const BUSY = new Set([5, 6])
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (typeof code === 'string' && AWAY.test(code)) return true
-  if (errcode === 5 || errcode === 6) return true
+  if (typeof errcode === 'number' && BUSY.has(errcode & 0xff)) return true
   return /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
 }
