@@ -4,15 +4,22 @@ import { CarbonLeaf } from './carbon-leaf.tsx'
 import classes from './recipe-card.module.css'
 import { ScoreRing } from './score-ring.tsx'
 
+type RecipeCardProps = {
+  readonly recipe: Card
+  /** One level below the heading that the card stands under. */
+  readonly heading: 'h2' | 'h3'
+  readonly isRowOnPhones?: boolean
+}
+
 /** A recipe as a card: its bowl, its name, how well it suits and how light it is on the planet. */
-export function RecipeCard({ recipe, isRowOnPhones = false }: { recipe: Card; isRowOnPhones?: boolean }) {
+export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false }: RecipeCardProps) {
   return (
     <article className={isRowOnPhones ? `${classes.card} ${classes.row}` : classes.card}>
       <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" loading="lazy" />
       <div className={classes.words}>
-        <h3 className={classes.name}>
+        <Heading className={classes.name}>
           <Link to={`/recipe/${recipe.id}`}>{recipe.name}</Link>
-        </h3>
+        </Heading>
         <p className={classes.description}>{recipe.description}</p>
       </div>
       <div className={classes.scores}>

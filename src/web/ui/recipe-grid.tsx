@@ -8,7 +8,7 @@ export function RecipeGrid({ recipes }: { recipes: readonly Card[] }) {
     <ul className={classes.grid}>
       {recipes.map((recipe) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} isRowOnPhones />
+          <RecipeCard recipe={recipe} heading="h2" isRowOnPhones />
         </li>
       ))}
     </ul>

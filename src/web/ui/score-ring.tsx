@@ -1,8 +1,9 @@
+import { suitabilityBand } from '../../nutrition/score.ts'
 import { texts } from '../texts/index.ts'
 import { whole } from './amounts.ts'
-import { suitabilityBand } from './bands.ts'
 import classes from './score-ring.module.css'
 
+const LOOKS = { Perfect: 'perfect', 'Very good': 'veryGood', Good: 'good' } as const
 const RADIUS = 19
 const LENGTH = 2 * Math.PI * RADIUS
 
@@ -11,7 +12,7 @@ export function ScoreRing({ score, isLarge = false }: { score: number; isLarge?:
   const band = suitabilityBand(score)
   const word = texts.recipe.bands[band]
   return (
-    <span className={`${classes.score} ${classes[band]} ${isLarge ? classes.large : ''}`}>
+    <span className={`${classes.score} ${classes[LOOKS[band]]} ${isLarge ? classes.large : ''}`}>
       <svg viewBox="0 0 44 44" role="img" aria-label={texts.recipe.suitabilityOf(whole(score), word)}>
         <circle className={classes.track} cx="22" cy="22" r={RADIUS} />
         <circle

@@ -60,7 +60,7 @@ function Recommended({ pet }: { pet: Pet }) {
           title={texts.home.recommendedFor(pet.name)}
           items={recipes}
           keyOf={({ id }) => id}
-          draw={(recipe) => <RecipeCard recipe={recipe} />}
+          draw={(recipe) => <RecipeCard recipe={recipe} heading="h3" />}
           texts={texts.home}
         />
         <ButtonLink className={classes.all} look="quiet" to="/recipe/search">

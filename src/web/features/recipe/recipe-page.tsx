@@ -23,7 +23,7 @@ export default function RecipePage() {
   const { recipeId = '' } = useParams()
   if (pet) return <RecipeForPet key={`${pet.id} ${recipeId}`} pet={pet} recipeId={recipeId} />
   return (
-    <EmptyState text={texts.recipe.noPet}>
+    <EmptyState isPage text={texts.recipe.noPet}>
       <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
     </EmptyState>
   )
@@ -61,12 +61,12 @@ function NoRecipe({ pet, error, onAgain }: NoRecipeProps) {
   usePageTitle(isRefusal ? texts.recipe.notThere : texts.recipe.loadFailed)
   if (!isRefusal)
     return (
-      <EmptyState text={texts.recipe.loadFailed}>
+      <EmptyState isPage text={texts.recipe.loadFailed}>
         <Button onClick={onAgain}>{texts.recipe.tryAgain}</Button>
       </EmptyState>
     )
   return (
-    <EmptyState text={error.message || texts.recipe.notForPet(pet.name)}>
+    <EmptyState isPage text={error.message || texts.recipe.notForPet(pet.name)}>
       <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
     </EmptyState>
   )

@@ -13,24 +13,30 @@ export function SuitabilityReasons({ recipe, onClose }: ReasonsProps) {
   return (
     <Dialog title={words.suitabilityTitle} onClose={onClose}>
       <ScoreRing score={recipe.score} isLarge />
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.recipe.why}</th>
-            <th scope="col">{words.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {recipe.scoreReasons.map(({ id, text, points }) => (
-            <tr key={id}>
-              <th scope="row">{text}</th>
-              <td className={points < 0 ? classes.minus : undefined}>{signed(points)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {recipe.scoreReasons.length > 0 ? <Reasons reasons={recipe.scoreReasons} /> : <p>{words.noReasons}</p>}
       <p className={classes.note}>{words.suitabilityLead}</p>
     </Dialog>
+  )
+}
+
+function Reasons({ reasons }: { reasons: Recipe['scoreReasons'] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.reason}</th>
+          <th scope="col">{words.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map(({ id, text, points }) => (
+          <tr key={id}>
+            <th scope="row">{text}</th>
+            <td className={points < 0 ? classes.minus : undefined}>{signed(points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

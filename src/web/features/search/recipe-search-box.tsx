@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
+import type { Output } from '../../app/api.ts'
 import { texts } from '../../texts/index.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
@@ -22,6 +23,8 @@ export function RecipeSearchBox({ pet, startText }: { pet: Pet; startText: strin
   const typed = text.trim()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const navigate = useNavigate()
+  // Asked for here and not in the list, so that the box learns of the list as soon as there is one.
+  const search = useSearchAhead(pet, typed)
 
   const leave = (address: string) => {
     combobox.closeDropdown()
@@ -44,11 +47,12 @@ export function RecipeSearchBox({ pet, startText }: { pet: Pet; startText: strin
         <Combobox
           store={combobox}
           onOptionSubmit={(value) => leave(value === ALL ? searchAddress(typed) : `/recipe/${value}`)}
+          withinPortal={false}
           offset={6}
           radius="lg"
           shadow="md"
         >
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <input
               className={classes.input}
               type="search"
@@ -64,7 +68,7 @@ export function RecipeSearchBox({ pet, startText }: { pet: Pet; startText: strin
             />
           </Combobox.Target>
           <Combobox.Dropdown className={classes.dropdown} hidden={typed.length < SHORTEST_QUERY}>
-            <Results pet={pet} q={typed} />
+            <Results search={search} q={typed} />
           </Combobox.Dropdown>
         </Combobox>
         <button type="submit" className={classes.submit} aria-label={texts.search.submit}>
@@ -75,29 +79,36 @@ export function RecipeSearchBox({ pet, startText }: { pet: Pet; startText: strin
   )
 }
 
-function Results({ pet, q }: { pet: Pet; q: string }) {
-  const [asked] = useDebouncedValue(q, PAUSE_MS)
+type Search = { readonly data: Output<'search'> | undefined; readonly isError: boolean }
+
+/** Waits for a pause in the typing. */
+function useSearchAhead(pet: Pet, typed: string): Search {
+  const [asked] = useDebouncedValue(typed, PAUSE_MS)
   const isAskable = asked.length >= SHORTEST_QUERY
   const { data, isError } = useQuery({ ...recipeSearch(pet.id, asked, PAGE_SIZE), enabled: isAskable })
-  if (isError) return <Note text={texts.search.failed} />
-  if (!data || !isAskable) return <Note text={texts.common.loading} />
-  if (data.results.length === 0) return <Note text={texts.search.none} />
+  return { data: isAskable ? data : undefined, isError }
+}
+
+/** The list is there from the first letter on, so that the box can name it; what is going on stands above it. */
+function Results({ search: { data, isError }, q }: { search: Search; q: string }) {
+  const results = data?.results ?? []
+  const isFound = !isError && results.length > 0
   return (
     <>
-      <p className="visually-hidden" role="status">
-        {texts.search.found(data.totalResults)}
+      <p className={isFound ? 'visually-hidden' : classes.note} role="status">
+        {searchNote(data, isError)}
       </p>
-      <Combobox.Options className={classes.options} aria-label={texts.search.label}>
-        {data.results.map(({ recipe, score }) => (
+      <Combobox.Options className={classes.options} aria-label={texts.search.label} aria-busy={!data}>
+        {results.map(({ recipe, score }) => (
           <Combobox.Option key={recipe.id} value={recipe.id} className={classes.option ?? ''}>
             <img src={recipe.imageUrl} alt="" width="48" height="48" />
             <span className={classes.name}>{recipe.name}</span>
             <ScoreRing score={score} />
           </Combobox.Option>
         ))}
-        {data.totalResults > data.results.length && (
+        {data && data.totalResults > results.length && (
           <Combobox.Option value={ALL} className={classes.option ?? ''}>
-            <span className={classes.all}>{texts.search.all(asked)}</span>
+            <span className={classes.all}>{texts.search.all(q)}</span>
           </Combobox.Option>
         )}
       </Combobox.Options>
@@ -105,8 +116,8 @@ function Results({ pet, q }: { pet: Pet; q: string }) {
   )
 }
 
-const Note = ({ text }: { text: string }) => (
-  <p className={classes.note} role="status">
-    {text}
-  </p>
-)
+function searchNote(data: Search['data'], isError: boolean): string {
+  if (isError) return texts.search.failed
+  if (!data) return texts.common.loading
+  return data.totalResults === 0 ? texts.search.none : texts.search.found(data.totalResults)
+}

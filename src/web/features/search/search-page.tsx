@@ -19,7 +19,7 @@ export default function SearchPage() {
   const pet = useSelectedPet()
   if (pet) return <SearchFor pet={pet} />
   return (
-    <EmptyState text={texts.recipe.noPet}>
+    <EmptyState isPage text={texts.recipe.noPet}>
       <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
     </EmptyState>
   )
