@@ -2,11 +2,12 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { logOut } from '../features/auth/identity.ts'
+import { forgetDraft } from '../features/new-pet/draft.ts'
 import { texts } from '../texts/index.ts'
 import { CheckIcon, PersonIcon } from '../ui/icons.tsx'
 import { COLOUR_SCHEMES, type ColourScheme, chooseColourScheme, useColourSchemeChoice } from './colour-scheme.ts'
 import classes from './menu.module.css'
-import { queryClient } from './query-client.ts'
+import { selectPet } from './pets.ts'
 import { useSession } from './session.ts'
 
 export function ProfileMenu() {
@@ -30,12 +31,19 @@ export function ProfileMenu() {
         )}
         <ColourItems />
         <Menu.Divider />
-        <Menu.Item className={classes.item} onClick={() => void logOut().then(() => queryClient.clear())}>
+        <Menu.Item className={classes.item} onClick={() => void leave()}>
           {texts.shell.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Logout resets the whole state: the draft and the choice of a dog go with their owner. */
+async function leave(): Promise<void> {
+  if (!(await logOut())) return
+  selectPet(undefined)
+  forgetDraft()
 }
 
 function ColourItems() {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './http.ts'
+import { whenSessionEnds } from './session.ts'
 
 /** A refusal stays a refusal; only a silent network is asked twice. */
 export const queryClient = new QueryClient({
@@ -13,3 +14,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+whenSessionEnds(() => queryClient.clear())

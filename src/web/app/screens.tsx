@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useSyncExternalStore } from 'react'
+import { Component, type ReactNode } from 'react'
 import { texts } from '../texts/index.ts'
 import { MessageScreen } from '../ui/message-screen.tsx'
 
@@ -25,18 +25,5 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return navigator.onLine ? <ErrorScreen /> : <OfflineScreen />
-  }
-}
-
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
   }
 }

@@ -13,6 +13,8 @@ export type Session = {
 
 const FLAG_KEY = 'isUserLoggedIn'
 const SOURCE_KEY = 'source'
+const LONGEST_SOURCE = 100
+const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
 
 const session = createStore<Session>({
   isLoggedIn: readLocal(FLAG_KEY) === 'true',
@@ -41,6 +43,15 @@ export function endSession(): void {
   settle(undefined)
 }
 
+/** For what was fetched for one owner and must not be seen by the next. */
+export function whenSessionEnds(listener: () => void): void {
+  let wasLoggedIn = isLoggedIn()
+  session.subscribe(() => {
+    if (wasLoggedIn && !isLoggedIn()) listener()
+    wasLoggedIn = isLoggedIn()
+  })
+}
+
 function settle(owner: Owner | undefined): void {
   if (!owner) forgetIdToken()
   const isNow = owner !== undefined
@@ -50,8 +61,8 @@ function settle(owner: Owner | undefined): void {
 
 /** Where the visitor came from (`?from=`), kept for the first recipe plan. */
 export function rememberSource(search: string): void {
-  const from = new URLSearchParams(search).get('from')
-  if (from) writeLocal(SOURCE_KEY, from.slice(0, 100))
+  const from = new URLSearchParams(search).get('from')?.replace(NOT_IN_A_TAG, '').slice(0, LONGEST_SOURCE)
+  if (from) writeLocal(SOURCE_KEY, from)
 }
 
 export const source = (): string | undefined => readLocal(SOURCE_KEY)

@@ -86,17 +86,18 @@ export const resetPassword = (email: string, code: string, password: string) =>
     return await enter()
   })
 
-/** Ends the session on the server, then resets the whole state of the app. */
-export async function logOut(): Promise<void> {
+/** Ends the session on the server and forgets who was here; false when the server could not be told. */
+export async function logOut(): Promise<boolean> {
   try {
     await post('/sign-out', {})
   } catch {
     showToast('error', texts.auth.errorLoggingOut)
-    return
+    return false
   }
   rememberEmail('')
   auth.set({ ...NOBODY, email: '' })
   endSession()
+  return true
 }
 
 async function enter(): Promise<Partial<AuthState>> {

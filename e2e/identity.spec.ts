@@ -1,0 +1,160 @@
+import { newestCode } from './app/outbox.ts'
+import { arriveHome, describeDog, newOwner, register, rex } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('a visitor who asks for a page of an owner is led to the wizard', async ({ page }) => {
+  for (const path of ['/home', '/pets', '/recipe/search', '/new-pet/supplements', '/nowhere']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/new-pet')
+  }
+})
+
+test('a question out of turn leads to the first that has no answer yet', async ({ page }) => {
+  await page.goto('/new-pet/preferences')
+  await expect(page).toHaveURL('/new-pet')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rex')
+  await page.goto('/new-pet/done')
+  await expect(page).toHaveURL('/new-pet/breed')
+})
+
+test('the answers are still there after a reload, and Back leads from one to the other', async ({ page }) => {
+  await describeDog(page, rex)
+  await page.waitForURL('/register')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Beef' })).toBeChecked()
+  for (const path of ['health', 'activity', 'condition', 'sex', 'age', 'breed', '']) {
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(`/new-pet${path && `/${path}`}`)
+  }
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rex')
+})
+
+test('an address that was not confirmed asks for its code at the next login', async ({ page, app }) => {
+  const owner = newOwner()
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('the code may be typed after the phone has dropped the page', async ({ page, app }) => {
+  const owner = newOwner()
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await page.reload()
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+})
+
+test('a forgotten password is replaced by a code from the mail, and the owner is logged in', async ({ page, app }) => {
+  const owner = newOwner()
+  await page.goto('/register')
+  await register(page, app, owner)
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/new-pet')
+
+  await page.getByRole('link', { name: 'If you already have an account, log in here' }).click()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await expect(page).toHaveURL(`/login/forgotten?email=${encodeURIComponent(owner.email)}`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/login/set-password')
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('textbox', { name: 'New password' }).fill('four brown dogs by the river')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('a wrong password is answered in a warning, and asked for again', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert')).toContainText('do not go together')
+  await expect(page).toHaveURL('/login')
+})
+
+test('an owner adds a second dog, and is told at once that the name is taken', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.getByRole('button', { name: 'Selected pet: Rex' }).click()
+  await page.getByRole('menuitem', { name: 'Add new pet' }).click()
+  await expect(page).toHaveURL('/new-pet')
+  await page.getByRole('textbox', { name: 'Name' }).fill('rex')
+  await expect(page.getByText('You already have a dog called rex. Please choose another name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/new-pet')
+
+  await describeDog(page, { ...rex, name: 'Bella' })
+  await expect(page.getByRole('heading', { name: 'Congratulations! Bella is all set' })).toBeVisible()
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Selected pet: Bella' }).click()
+  await page.getByRole('menuitemradio', { name: 'Rex' }).click()
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+})
+
+test('a name that was taken meanwhile is kindly asked for again, with everything else kept', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const draft = { ...draftOfRex, weight: 14 }
+  await page.evaluate((kept) => localStorage.setItem('newPet', JSON.stringify(kept)), draft)
+  await page.goto('/new-pet/done')
+  await expect(page.getByRole('heading', { name: 'You already have a dog called Rex' })).toBeVisible()
+  await page.getByRole('link', { name: 'Change the name' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
+  await page.goto('/new-pet/done')
+  await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
+})
+
+test('the colours stay as chosen', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
+  await page.reload()
+  await expect(page.getByText('It looks like an error occured. Please try again.')).toBeVisible()
+  await page.unroute('**/api/state')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+const draftOfRex = {
+  name: 'Rex',
+  breed: { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 14 },
+  age: { years: 4, months: 6 },
+  sex: 'male',
+  neutered: 'Yes',
+  bodyCondition: 'bodyCondition_3',
+  activityLevel: 'activityLevel_3',
+  healthIssues: [],
+  exclude: [],
+}
