@@ -2,7 +2,8 @@ import type { IngredientEntry } from '../../reference/ingredients.ts'
 import { sentences } from '../texts/en-gb.ts'
 
 /** What a kitchen scale shows: whole grams from 20 g up, tenths below. */
-export const scaleGrams = (grams: number) => String(Number(grams.toFixed(grams >= 20 ? 0 : 1)))
+export const scaleGrams = (grams: number) =>
+  grams.toLocaleString('en-GB', { maximumFractionDigits: grams >= 20 ? 0 : 1 })
 
 /** More than these nobody counts out. */
 const MOST_COUNTED = 24
