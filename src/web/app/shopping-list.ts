@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   addToShoppingList,
@@ -98,16 +98,24 @@ function isAway(error: unknown): boolean {
 
 /** Puts a recipe's ingredients on the list; the same ingredient adds up. */
 export function useAddToShoppingList() {
-  const client = useQueryClient()
+  return useListChange((items: readonly ShoppingItem[]) => (list) => addToShoppingList(list, items))
+}
+
+/** What was bought need not be looked at for ever. */
+export function useClearCompleted() {
+  return useListChange<void>(() => (list) => (list.completed.length === 0 ? list : { ...list, completed: [] }))
+}
+
+function useListChange<Given>(changeFor: (given: Given) => (list: ShoppingList) => ShoppingList) {
   return useMutation({
     scope: { id: 'shopping-list' },
-    mutationFn: (items: readonly ShoppingItem[]) => changeList((list) => addToShoppingList(list, items)),
+    mutationFn: (given: Given) => changeList(changeFor(given)),
     onSuccess: (stored) => {
-      client.setQueryData(listQuery.queryKey, stored)
+      queryClient.setQueryData(listQuery.queryKey, stored)
       showToast('success', texts.toast.shoppingListUpdated)
     },
     onError: (error) => {
-      void client.invalidateQueries({ queryKey: listQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: listQuery.queryKey })
       showToast('error', failureText(error, texts.toast.shoppingListFailed))
     },
   })

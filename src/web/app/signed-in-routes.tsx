@@ -7,6 +7,8 @@ const SearchPage = lazy(() => import('../features/search/search-page.tsx'))
 const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx'))
 const SavedPage = lazy(() => import('../features/saved/saved-page.tsx'))
 const StoragePage = lazy(() => import('../features/storage/storage-page.tsx'))
+const DiaryPage = lazy(() => import('../features/diary/diary-page.tsx'))
+const ShoppingListPage = lazy(() => import('../features/shopping-list/shopping-list-page.tsx'))
 const PetsPage = lazy(() => import('../features/pets/pets-page.tsx'))
 const PetPage = lazy(() => import('../features/pets/pet-page.tsx'))
 const EditPetPage = lazy(() => import('../features/pets/edit-pet-page.tsx'))
@@ -27,6 +29,8 @@ export const signedInRoutes = (
     <Route path="/recipe/saved" element={<SavedPage />} />
     <Route path="/recipe/:recipeId" element={<RecipePage />} />
     <Route path="/storage" element={<StoragePage />} />
+    <Route path="/diary" element={<DiaryPage />} />
+    <Route path="/shopping-list" element={<ShoppingListPage />} />
     <Route path="/pets" element={<PetsPage />} />
     <Route path="/pets/:petId" element={<PetPage />} />
     <Route path="/pets/edit/:petId" element={<EditPetPage />} />

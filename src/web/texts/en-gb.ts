@@ -665,7 +665,6 @@ export const enGb = {
 
   diary: {
     title: 'Pet diary',
-    titleOf: (pet: string) => `${pet}’s diary`,
     loadFailed: 'The diary could not be loaded.',
     today: 'Today',
     yesterday: 'Yesterday',
@@ -694,6 +693,7 @@ export const enGb = {
     todo: 'To buy',
     showCompleted: 'Show completed shopping list items',
     completed: 'Completed',
+    clear: 'Clear completed items',
     allDone: 'Everything is in the basket.',
     progress: (done: number, of: number) => `${done} of ${of} in the basket`,
     waiting: 'waiting for the network',

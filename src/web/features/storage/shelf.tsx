@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import classes from './shelf.module.css'
 import type { ShelvedMeal } from './shelved-meal.ts'
 import { StoredMealCard } from './stored-meal-card.tsx'
@@ -39,16 +40,4 @@ export function Shelf({ name, icon, meals, empty }: ShelfProps) {
       )}
     </section>
   )
-}
-
-/** When the last portion takes its card away, the focus goes to the heading of the shelf, not to nowhere. */
-function useHeadingForLostFocus(count: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    const isFewer = count < before.current
-    before.current = count
-    if (isFewer && document.activeElement === document.body) heading.current?.focus()
-  }, [count])
-  return heading
 }

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { type Day, lastDays } from '../../../kitchen/days.ts'
+import { DIARY_DAYS } from '../../../kitchen/diary.ts'
+import { type Diary, diary } from '../../app/diary.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { useToday } from '../../app/today.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { DiaryDay } from './diary-day.tsx'
+import classes from './diary-page.module.css'
+import { RecipePicker } from './recipe-picker.tsx'
+
+const words = texts.diary
+
+/** What the selected dog was fed in the last seven days. */
+export default function DiaryPage() {
+  const pet = useSelectedPet()
+  usePageTitle(words.title)
+  if (!pet)
+    return (
+      <EmptyState isPage text={texts.recipe.noPet}>
+        <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <div className={classes.page}>
+      <header>
+        <p className={classes.forPet}>{pet.name}</p>
+        <PageHeading>{words.title}</PageHeading>
+      </header>
+      <Days key={pet.id} pet={pet} />
+    </div>
+  )
+}
+
+function Days({ pet }: { pet: Pet }) {
+  const { data, isError, refetch } = useQuery(diary(pet.id))
+  const today = useToday()
+  const [pickingFor, setPickingFor] = useState<Day | undefined>()
+  const chooseRecipe = useChooseRecipe(data, setPickingFor)
+  if (!data) return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+  return (
+    <>
+      {lastDays(today, DIARY_DAYS).map((day, ago) => (
+        <DiaryDay
+          key={day}
+          day={day}
+          nearness={[words.today, words.yesterday][ago]}
+          entries={Object.values(data[day] ?? {})}
+          pet={pet}
+          onPick={() => chooseRecipe(day)}
+        />
+      ))}
+      {pickingFor && <RecipePicker pet={pet} diary={data} day={pickingFor} onClose={() => setPickingFor(undefined)} />}
+    </>
+  )
+}
+
+/** A diary that has something in it offers it again; an empty one leads to the recipes. */
+function useChooseRecipe(diary: Diary | undefined, pick: (day: Day) => void) {
+  const navigate = useNavigate()
+  return (day: Day) => {
+    const hasData = Object.values(diary ?? {}).some((entries) => Object.keys(entries).length > 0)
+    if (hasData) pick(day)
+    else navigate('/recipe/search')
+  }
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { Day } from '../../../kitchen/days.ts'
+import { type Diary, useRemoveMeal } from '../../app/diary.ts'
+import { texts } from '../../texts/index.ts'
+import { footprint, kitchenGrams } from '../../ui/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
+import { longDate } from '../../ui/dates.ts'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import classes from './meal-card.module.css'
+
+const words = texts.diary
+
+type Entry = Diary[string][string]
+type MealCardProps = { readonly entry: Entry; readonly day: Day; readonly petId: string }
+
+/** A meal as it was fed. */
+export function MealCard({ entry, day, petId }: MealCardProps) {
+  const { recipe, supplement } = entry
+  const removal = useRemoveMeal(petId)
+  return (
+    <article className={`${classes.card} ${removal.isPending ? classes.leaving : ''}`}>
+      <img className={classes.bowl} src={recipe.imageUrl} alt="" width="112" height="112" loading="lazy" />
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          <Link to={`/recipe/${recipe.id}`}>{recipe.name}</Link>
+        </h3>
+        <p className={classes.description}>{recipe.description}</p>
+        <p className={classes.fed}>
+          {words.served(kitchenGrams(recipe.weight))}{' '}
+          {supplement ? words.withSupplement(kitchenGrams(supplement.grams), supplement.id) : words.withoutSupplement}
+        </p>
+      </div>
+      <div className={classes.foot}>
+        <ScoreRing score={recipe.score} />
+        <CarbonLeaf score={recipe.co2score} />
+        <span className={classes.co2}>{words.co2(footprint(recipe.co2))}</span>
+        <Button
+          look="bare"
+          className={classes.remove}
+          aria-label={words.removeOf(recipe.name, longDate(day))}
+          busyText={removal.isPending ? texts.common.processing : undefined}
+          onClick={() => removal.mutate({ date: day, entryId: entry.id })}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { pickableRecipes } from '../../../kitchen/diary.ts'
+import { type Diary, useAddMeal } from '../../app/diary.ts'
+import { newId } from '../../app/new-id.ts'
+import { type SavedRecipe, savedRecipes } from '../../app/saved-recipes.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import choices from '../../ui/choice-buttons.module.css'
+import { longDate } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ScoreRing } from '../../ui/score-ring.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import classes from './recipe-picker.module.css'
+
+const words = texts.diary
+
+type RecipePickerProps = {
+  readonly pet: Pet
+  readonly diary: Diary
+  readonly day: Day
+  readonly onClose: () => void
+}
+
+type Pickable = { readonly id: string; readonly name: string; readonly imageUrl: string; readonly score: number }
+
+/** What was fed lately and what is saved, to be entered by one tap. */
+export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
+  const saved = useQuery(savedRecipes(pet.id))
+  const adding = useAddMeal(pet.id)
+  const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
+  // One for as long as the dialog is open: pressed again after a failure, the meal is entered once.
+  const [entryId] = useState(newId)
+  const suiting = saved.data?.results.map(({ recipe }) => recipe).filter(isForThisDog) ?? []
+  const recipes = pickableRecipes<Pickable>(diary, suiting)
+  const supplement = fedSupplement && pet.supplement ? { id: pet.supplement.id } : null
+  const pick = (recipeId: string) => {
+    if (adding.isPending) return
+    adding.mutate({ date: day, entryId, id: entryId, recipe: { id: recipeId }, supplement }, { onSettled: onClose })
+  }
+  return (
+    <Dialog title={words.pickTitle} onClose={onClose}>
+      <p className={classes.day}>{longDate(day)}</p>
+      {pet.supplement && (
+        <Switch label={words.fedSupplement(pet.supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
+      )}
+      <ul className={choices.list}>
+        {recipes.map(({ id, name, imageUrl, score }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={`${choices.choice} ${classes.recipe}`}
+              aria-busy={adding.variables?.recipe.id === id}
+              onClick={() => pick(id)}
+            >
+              <img src={imageUrl} alt="" width="56" height="56" />
+              <span className={classes.name}>{name}</span>
+              <ScoreRing score={score} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {saved.isPending && <Spinner text={texts.common.loading} />}
+      {recipes.length === 0 && !saved.isPending && (
+        <EmptyState text={words.nothingToPick}>
+          <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
+        </EmptyState>
+      )}
+    </Dialog>
+  )
+}
+
+/** One that does not suit the dog has no score for it, and cannot have been its meal. */
+function isForThisDog(recipe: SavedRecipe): recipe is SavedRecipe & Pickable {
+  return recipe.score !== null
+}

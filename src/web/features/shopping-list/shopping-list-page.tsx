@@ -1,0 +1,146 @@
+import { useId, useState } from 'react'
+import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { setTicked, useClearCompleted, useShoppingList } from '../../app/shopping-list.ts'
+import { texts } from '../../texts/index.ts'
+import { decimals } from '../../ui/amounts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import classes from './shopping-list-page.module.css'
+
+const words = texts.shopping
+
+export default function ShoppingListPage() {
+  const { list, waiting, isError, refetch } = useShoppingList()
+  usePageTitle(words.title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{words.title}</PageHeading>
+      {list && <Items list={list} waiting={waiting} />}
+      {!list && (isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />)}
+    </div>
+  )
+}
+
+type ItemsProps = {
+  readonly list: ShoppingList
+  /** Codes of what the server has not heard of yet. */
+  readonly waiting: ReadonlySet<string>
+}
+
+function Items({ list: { todo, completed }, waiting }: ItemsProps) {
+  const [isCompletedShown, setCompletedShown] = useState(false)
+  if (todo.length === 0 && completed.length === 0)
+    return (
+      <EmptyState text={words.empty}>
+        <p>{words.emptyHint}</p>
+        <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className={classes.progress} role="status">
+        {words.progress(completed.length, todo.length + completed.length)}
+      </p>
+      {waiting.size > 0 && <Note kind="check">{words.waitingNote(waiting.size)}</Note>}
+      <ItemList title={words.todo} items={todo} waiting={waiting} isTicked={false} />
+      {todo.length === 0 && <p className={classes.allDone}>{words.allDone}</p>}
+      {completed.length > 0 && (
+        <Switch label={words.showCompleted} isOn={isCompletedShown} onChange={setCompletedShown} />
+      )}
+      {completed.length > 0 && isCompletedShown && (
+        <>
+          <ItemList title={words.completed} items={completed} waiting={waiting} isTicked />
+          <ClearCompleted />
+        </>
+      )}
+    </>
+  )
+}
+
+function ClearCompleted() {
+  const clearing = useClearCompleted()
+  return (
+    <Button
+      look="quiet"
+      className={classes.clear}
+      busyText={clearing.isPending ? texts.common.processing : undefined}
+      onClick={() => clearing.mutate()}
+    >
+      {words.clear}
+    </Button>
+  )
+}
+
+type ItemListProps = {
+  readonly title: string
+  readonly items: readonly ShoppingItem[]
+  readonly waiting: ReadonlySet<string>
+  readonly isTicked: boolean
+}
+
+function ItemList({ title, items, waiting, isTicked }: ItemListProps) {
+  const id = useId()
+  const heading = useHeadingForLostFocus(items.length)
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <ItemLine
+            key={`${item.code} ${item.unit}`}
+            item={item}
+            isTicked={isTicked}
+            isWaiting={waiting.has(item.code)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ItemLineProps = { readonly item: ShoppingItem; readonly isTicked: boolean; readonly isWaiting: boolean }
+
+function ItemLine({ item, isTicked, isWaiting }: ItemLineProps) {
+  const { code, name, quantity, unit = '' } = item
+  const id = useId()
+  return (
+    <li className={`${classes.item} ${isTicked ? classes.ticked : ''}`}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ currentTarget }) => {
+          focusNeighbour(currentTarget)
+          setTicked(code, !isTicked)
+        }}
+      />
+      <label htmlFor={id}>
+        <span className={classes.mark} aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span className={classes.name}>{name}</span>
+        {isWaiting && <span className={classes.waiting}>{words.waiting}</span>}
+        <span className={classes.quantity}>
+          {decimals(quantity, 1)} {unit}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** The ticked line leaves this list: whoever goes down it by keyboard goes on with the next. */
+function focusNeighbour(box: HTMLInputElement): void {
+  const line = box.closest('li')
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
+  neighbour?.querySelector('input')?.focus({ preventScroll: true })
+}
