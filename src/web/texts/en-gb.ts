@@ -611,6 +611,7 @@ export const enGb = {
     title: 'In your kitchen',
     save: 'Save recipe',
     saved: 'Saved',
+    unsave: 'Saved: remove from saved recipes',
     guide: 'Cooking guide',
     guideHint: 'Step by step, in big type',
     addToList: 'Add to shopping list',

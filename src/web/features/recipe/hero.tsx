@@ -9,7 +9,7 @@ import type { SectionProps } from './recipe-page.tsx'
 import { CarbonReasons, SuitabilityReasons } from './score-reasons.tsx'
 
 /** The bowl, the name, and the two scores, each one tap away from its reasons. */
-export function Hero({ recipe, pet }: SectionProps) {
+export function Hero({ recipe, pet, children }: SectionProps & { children?: ReactNode }) {
   const [shown, setShown] = useState<'suitability' | 'carbon' | undefined>()
   const close = () => setShown(undefined)
   return (
@@ -27,6 +27,7 @@ export function Hero({ recipe, pet }: SectionProps) {
         <PageHeading className={classes.name}>{recipe.name}</PageHeading>
         <p className={classes.description}>{recipe.description}</p>
         <p className={classes.author}>{texts.recipe.by(recipe.author)}</p>
+        {children}
         <div className={classes.scores}>
           <ScoreButton label={texts.recipe.suitability} onPress={() => setShown('suitability')}>
             <ScoreRing score={recipe.score} isLarge />

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
+import { MOST_MEALS } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx'
 import classes from './meals-stepper.module.css'
-import { MOST_MEALS } from './queries.ts'
 
 const words = texts.recipe.cook
 

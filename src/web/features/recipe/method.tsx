@@ -1,6 +1,6 @@
-import { Fragment } from 'react'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
+import { BoldGrams } from '../../ui/bold-grams.tsx'
 import { ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
 import classes from './method.module.css'
 
@@ -40,13 +40,4 @@ export function Method({ steps, isUpdating }: MethodProps) {
       </ol>
     </section>
   )
-}
-
-/** The amounts in a sentence, to be found at a glance from the stove. */
-function BoldGrams({ text }: { text: string }) {
-  const parts = text.split(/(\d[\d.,]*\s?g\b)/)
-  return parts.map((part, index) => {
-    const key = `${index} ${part}`
-    return index % 2 === 1 ? <strong key={key}>{part}</strong> : <Fragment key={key}>{part}</Fragment>
-  })
 }

@@ -5,6 +5,7 @@ import type { Recipe } from '../../../contract/recipe.ts'
 import { ApiError } from '../../app/http.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
+import { mealsFrom, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,8 +15,9 @@ import { Amounts } from './amounts.tsx'
 import { Hero } from './hero.tsx'
 import { Method } from './method.tsx'
 import { Nutrition } from './nutrition.tsx'
-import { mealsFrom, recipeFor } from './queries.ts'
+import { RecipeActions } from './recipe-actions.tsx'
 import classes from './recipe-page.module.css'
+import { SaveButton } from './save-button.tsx'
 import { Sources } from './sources.tsx'
 
 export default function RecipePage() {
@@ -42,10 +44,15 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   if (!data) return <PageSpinner />
   return (
     <article className={classes.page}>
-      <Hero recipe={data} pet={pet} />
+      <Hero recipe={data} pet={pet}>
+        <SaveButton recipeId={data.id} />
+      </Hero>
       <AdviceList advice={data.advice} />
       <div className={classes.kitchen}>
-        <Amounts recipe={data} pet={pet} meals={meals} isUpdating={isPlaceholderData} onCook={cook} />
+        <div className={classes.amounts}>
+          <Amounts recipe={data} pet={pet} meals={meals} isUpdating={isPlaceholderData} onCook={cook} />
+          <RecipeActions recipe={data} pet={pet} />
+        </div>
         <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
       </div>
       <Nutrition recipe={data} pet={pet} />

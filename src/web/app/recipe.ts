@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
+import { call } from './api.ts'
 
 export const MOST_MEALS = 200
 
@@ -17,4 +17,9 @@ export const recipeFor = (petId: string, recipeId: string, meals: number) =>
 export function mealsFrom(text: string | null): number {
   const meals = Number(text)
   return Number.isInteger(meals) && meals > 0 ? Math.min(meals, MOST_MEALS) : 1
+}
+
+/** The cooking guide, for as many meals as were chosen. */
+export function guideAddress(recipeId: string, meals: number): string {
+  return `/recipe/${recipeId}/guide${meals === 1 ? '' : `?meals=${meals}`}`
 }

@@ -1,0 +1,21 @@
+import { useSaved } from '../../app/saved-recipes.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { HeartIcon } from '../../ui/icons.tsx'
+import classes from './save-button.module.css'
+
+/** Keeps a recipe among the saved ones, or lets it go. */
+export function SaveButton({ recipeId }: { recipeId: string }) {
+  const { isSaved, toggle } = useSaved(recipeId)
+  return (
+    <Button
+      look="quiet"
+      className={`${classes.save} ${isSaved ? classes.saved : ''}`}
+      aria-label={isSaved ? texts.recipeActions.unsave : undefined}
+      onClick={toggle}
+    >
+      <HeartIcon isFull={isSaved} />
+      {isSaved ? texts.recipeActions.saved : texts.recipeActions.save}
+    </Button>
+  )
+}
