@@ -14,7 +14,7 @@ export type NutrientRow = Bounds & {
   readonly unit: Unit
   /** With it the row has a bar. */
   readonly amount?: number
-  /** Small print below the name. */
+  /** Small print: stands once below the table, with a number at each row that it is about. */
   readonly note?: string
   /** Where the figures come from, behind the name. */
   readonly lines?: readonly string[]
@@ -35,37 +35,47 @@ type NamedRow = NutrientRow & { readonly name: string }
 
 function GroupTable({ caption, rows }: { caption: string; rows: readonly NamedRow[] }) {
   const hasAmounts = rows.some(({ amount }) => amount !== undefined)
+  const notes = [...new Set(rows.flatMap(({ note }) => note ?? []))]
   return (
-    <table className={classes.table}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.nutrient}</th>
-          {hasAmounts ? <th scope="col">{words.amount}</th> : <th scope="col">{words.unit}</th>}
-          <th scope="col">{words.min}</th>
-          <th scope="col">{words.rda}</th>
-          <th scope="col">{words.target}</th>
-          <th scope="col">{words.max}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.nutrient} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.group}>
+      <table className={classes.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.nutrient}</th>
+            {hasAmounts ? <th scope="col">{words.amount}</th> : <th scope="col">{words.unit}</th>}
+            <th scope="col">{words.min}</th>
+            <th scope="col">{words.rda}</th>
+            <th scope="col">{words.target}</th>
+            <th scope="col">{words.max}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.nutrient} row={row} noteNumber={row.note === undefined ? 0 : notes.indexOf(row.note) + 1} />
+          ))}
+        </tbody>
+      </table>
+      {notes.length > 0 && (
+        <ol className={classes.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ol>
+      )}
+    </div>
   )
 }
 
-function Row({ row }: { row: NamedRow }) {
-  const { amount, unit, note } = row
+function Row({ row, noteNumber }: { row: NamedRow; noteNumber: number }) {
+  const { amount, unit } = row
   const hasBar = amount !== undefined && bulletScale(row) !== undefined
   return (
     <Fragment>
       <tr className={classes.figures}>
         <th scope="row" rowSpan={hasBar ? 2 : 1}>
           <Name row={row} />
-          {note && <div className={classes.note}>{note}</div>}
+          {noteNumber > 0 && <sup className={classes.number}>{noteNumber}</sup>}
         </th>
         <td className={classes.amount}>{amount === undefined ? texts.units[unit] : nutrientWithUnit(amount, unit)}</td>
         <Bound value={row.min} label={words.short.min} />

@@ -114,8 +114,8 @@ export function FoodFields({ form, mealsPerDay }: FieldsProps & { mealsPerDay: n
     <Card title={words.food}>
       <RadioCards
         label={words.meals}
-        layout="row"
-        choices={mealChoices(mealsPerDay).map((meals) => ({ value: String(meals), label: String(meals) }))}
+        layout="two"
+        choices={mealChoices(mealsPerDay).map((meals) => ({ value: String(meals), label: feedingPlan.meals(meals) }))}
         value={form.values.mealsPerDay}
         onChange={(value) => form.setFieldValue('mealsPerDay', value)}
       />
