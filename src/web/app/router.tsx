@@ -11,6 +11,7 @@ const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
 const SignedIn = lazy(() => import('./signed-in.tsx'))
 const OwnerPages = lazy(() => import('./owner-pages.tsx'))
 const SupplementsPage = lazy(() => import('../features/new-pet/supplements-page.tsx'))
+const GuidePage = lazy(() => import('../features/cook-mode/guide-page.tsx'))
 const FeedingPlanPage = lazy(() => import('../features/new-pet/feeding-plan-page.tsx'))
 
 /** Who may see what. The pages behind the login stand in signed-in-routes.tsx. */
@@ -21,6 +22,7 @@ export function Router() {
         <Route path="/new-pet/supplements" element={<Protected page={<SupplementsPage />} />} />
         <Route path="/new-pet/feeding-plan" element={<Protected page={<FeedingPlanPage />} />} />
         <Route path="/new-pet/*" element={<NewPetPages />} />
+        <Route path="/recipe/:recipeId/guide" element={<Protected page={<GuidePage />} />} />
         <Route path="/register" element={<Auth mode="register" />} />
         <Route path="/login" element={<Auth mode="login" />} />
         <Route path="/login/confirm" element={<Auth mode="confirm" />} />

@@ -6,6 +6,7 @@ const HomePage = lazy(() => import('../features/home/home-page.tsx'))
 const SearchPage = lazy(() => import('../features/search/search-page.tsx'))
 const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx'))
 const SavedPage = lazy(() => import('../features/saved/saved-page.tsx'))
+const BuddyPage = lazy(() => import('../features/buddy/buddy-page.tsx'))
 const StoragePage = lazy(() => import('../features/storage/storage-page.tsx'))
 const DiaryPage = lazy(() => import('../features/diary/diary-page.tsx'))
 const ShoppingListPage = lazy(() => import('../features/shopping-list/shopping-list-page.tsx'))
@@ -28,6 +29,7 @@ export const signedInRoutes = (
     <Route path="/recipe/search" element={<SearchPage />} />
     <Route path="/recipe/saved" element={<SavedPage />} />
     <Route path="/recipe/:recipeId" element={<RecipePage />} />
+    <Route path="/recipe/:recipeId/cook" element={<BuddyPage />} />
     <Route path="/storage" element={<StoragePage />} />
     <Route path="/diary" element={<DiaryPage />} />
     <Route path="/shopping-list" element={<ShoppingListPage />} />

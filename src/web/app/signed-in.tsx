@@ -6,6 +6,7 @@ import { Mantine } from './mantine.tsx'
 import { appState } from './pets.ts'
 import { queryClient } from './query-client.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
+import { TimerStrip } from './timer-strip.tsx'
 
 /** Around every page behind the login: TanStack Query, Mantine and the owner's state are loaded with it, not before. */
 export default function SignedIn({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export default function SignedIn({ children }: { children: ReactNode }) {
       <Mantine>
         <WithState>
           <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+          <TimerStrip />
         </WithState>
       </Mantine>
     </QueryClientProvider>

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { texts } from '../texts/index.ts'
+import { BellIcon, ClockIcon, CrossIcon } from '../ui/icons.tsx'
+import { ring } from './alarm.ts'
+import classes from './timer-strip.module.css'
+import { clockText, followOtherTabs, stopTimer, type Timer, useNowMs, useTimers } from './timers.ts'
+
+const words = texts.guide.timer
+
+/** The kitchen timers that run, on every page: whoever looks at the shopping list meanwhile hears them too. */
+export function TimerStrip() {
+  const timers = useTimers()
+  const nowMs = useNowMs(timers.length > 0)
+  const { pathname, search } = useLocation()
+  // The step on the screen shows its timer itself.
+  const elsewhere = timers.filter(({ address }) => address !== `${pathname}${search}`)
+  useEffect(followOtherTabs, [])
+  const isRinging = timers.some(({ endsAtMs }) => endsAtMs <= nowMs)
+  useEffect(() => (isRinging ? ring() : undefined), [isRinging])
+  return (
+    <section className={classes.strip} aria-label={words.strip}>
+      {elsewhere.map((timer) => (
+        <TimerChip key={timer.id} timer={timer} leftMs={timer.endsAtMs - nowMs} />
+      ))}
+      <p className="visually-hidden" role="alert">
+        {timers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(({ step }) => words.doneOf(step))}
+      </p>
+    </section>
+  )
+}
+
+function TimerChip({ timer, leftMs }: { timer: Timer; leftMs: number }) {
+  const { id, step, address, recipeName } = timer
+  const isOver = leftMs <= 0
+  return (
+    <div className={`${classes.chip} ${isOver ? classes.over : ''}`}>
+      <Link to={address} className={classes.link} aria-label={words.chip(recipeName, step, clockText(leftMs))}>
+        {isOver ? <BellIcon /> : <ClockIcon />}
+        <span>
+          <span className={classes.step}>{texts.recipe.method.step(step)}</span>{' '}
+          <span className={classes.left}>{isOver ? words.done : clockText(leftMs)}</span>
+        </span>
+      </Link>
+      <button
+        type="button"
+        className={classes.stop}
+        aria-label={isOver ? words.dismissOf(step) : words.stopOf(step)}
+        onClick={() => stopTimer(id)}
+      >
+        {isOver ? words.dismiss : <CrossIcon />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
+import { call } from '../../app/api.ts'
+import { readLocal, writeLocal } from '../../app/local-storage.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './buddy-page.module.css'
+import { BuddyPicture } from './buddy-picture.tsx'
+
+const words = texts.buddy
+const SUBSCRIBED_KEY = 'buddySubscribed'
+
+/** The cooking device to come, for one recipe: whoever did not come from a recipe is sent back to it. */
+export default function BuddyPage() {
+  const { recipeId = '' } = useParams()
+  const recipeName = recipeNameFrom(useLocation().state)
+  usePageTitle(words.title)
+  if (!recipeName) return <Navigate to={`/recipe/${recipeId}`} replace />
+  return (
+    <div className={classes.page}>
+      <BuddyPicture />
+      <div className={classes.words}>
+        <p className={classes.soon}>{words.comingSoon}</p>
+        <PageHeading>{words.title}</PageHeading>
+        <Lead recipeName={recipeName} />
+        <Subscribe />
+        <ButtonLink look="bare" className={classes.back} to={`/recipe/${recipeId}`}>
+          {words.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Lead({ recipeName }: { recipeName: string }) {
+  const pet = useSelectedPet()
+  return <p className={classes.lead}>{words.lead(recipeName, pet?.name ?? texts.newPet.yourDog)}</p>
+}
+
+/** Joining is remembered on this device. */
+function Subscribe() {
+  const [isSubscribed, setSubscribed] = useState(readLocal(SUBSCRIBED_KEY) === 'true')
+  const subscription = useMutation({
+    mutationFn: () => call('subscribeBuddy'),
+    onSuccess: () => {
+      writeLocal(SUBSCRIBED_KEY, 'true')
+      setSubscribed(true)
+      showToast('success', texts.toast.subscribed)
+    },
+    onError: () => showToast('error', texts.toast.subscribeFailed),
+  })
+  return (
+    <div className={classes.subscribe}>
+      <p>{words.invite}</p>
+      <Button
+        disabled={isSubscribed}
+        busyText={subscription.isPending ? texts.common.processing : undefined}
+        onClick={() => subscription.mutate()}
+      >
+        {isSubscribed && <CheckIcon />}
+        {isSubscribed ? words.subscribed : words.subscribe}
+      </Button>
+      <p className={classes.privacy}>{words.privacy}</p>
+    </div>
+  )
+}
+
+/** Passed along by the recipe's page. */
+function recipeNameFrom(state: unknown): string | undefined {
+  const { recipeName } = (state ?? {}) as { recipeName?: unknown }
+  return typeof recipeName === 'string' && recipeName !== '' ? recipeName : undefined
+}

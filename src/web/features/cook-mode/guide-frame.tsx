@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ArrowLeftIcon, CrossIcon, SunIcon } from '../../ui/icons.tsx'
+import classes from './guide-page.module.css'
+import type { Stage } from './stages.ts'
+import { useWakeLock } from './wake-lock.ts'
+
+const words = texts.guide
+
+type GuideFrameProps = {
+  readonly recipe: Recipe
+  readonly pet: Pet
+  readonly stages: readonly Stage[]
+  readonly at: number
+  readonly onGo: (stage: number) => void
+  readonly children: ReactNode
+}
+
+/** What stays in its place while the stages change: where one is, and the two big buttons. */
+export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFrameProps) {
+  const isLast = at === stages.length - 1
+  const back = () => at > 0 && onGo(at - 1)
+  const next = () => !isLast && onGo(at + 1)
+  useArrowKeys(back, next)
+  const main = useFocusOnNewStage(at)
+  return (
+    <div className={classes.guide}>
+      <header className={classes.head}>
+        <Link to={recipeAddress(recipe)} className={classes.close} aria-label={words.close}>
+          <CrossIcon />
+        </Link>
+        <div className={classes.what}>
+          <h1 className={classes.recipe}>{recipe.name}</h1>
+          <p className={classes.forMeals}>{words.forMeals(recipe.batch.meals, pet.name)}</p>
+        </div>
+        <Awake />
+      </header>
+      <Progress stages={stages} at={at} />
+      <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.foot}>
+        <Button look="quiet" className={classes.back} disabled={at === 0} onClick={back}>
+          <ArrowLeftIcon />
+          {words.previous}
+        </Button>
+        {!isLast && (
+          <Button className={classes.next} onClick={next}>
+            {at === 0 ? words.begin : words.next}
+          </Button>
+        )}
+        <p className={classes.keys}>{words.keys}</p>
+      </footer>
+    </div>
+  )
+}
+
+export function recipeAddress({ id, batch }: Recipe): string {
+  return `/recipe/${id}${batch.meals > 1 ? `?meals=${batch.meals}` : ''}`
+}
+
+function Awake() {
+  const isAwake = useWakeLock()
+  return (
+    <p className={`${classes.awake} ${isAwake ? classes.isAwake : ''}`}>
+      <SunIcon />
+      <span>{isAwake ? words.awake : words.notAwake}</span>
+    </p>
+  )
+}
+
+function Progress({ stages, at }: { stages: readonly Stage[]; at: number }) {
+  return (
+    <ol className={classes.progress} aria-label={words.progress}>
+      {stages.map((stage, index) => (
+        <li
+          key={nameOf(stage)}
+          className={index < at ? classes.past : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className="visually-hidden">{nameOf(stage)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function nameOf(stage: Stage): string {
+  if (stage.kind === 'step') return texts.recipe.method.step(stage.step)
+  return stage.kind === 'weigh' ? words.weigh : words.finish
+}
+
+/** The arrow keys turn the pages, as in a book. */
+function useArrowKeys(back: () => void, next: () => void): void {
+  const turn = useRef({ back, next })
+  turn.current = { back, next }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (event.key === 'ArrowRight') turn.current.next()
+      if (event.key === 'ArrowLeft') turn.current.back()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** A new stage begins at its top and is read aloud; the first keeps the focus where the browser put it. */
+function useFocusOnNewStage(at: number) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    main.current?.scrollTo(0, 0)
+    main.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [at])
+  return main
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { mealsFrom, recipeFor } from '../../app/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import { useCooking } from './cooking.ts'
+import { GuideFrame } from './guide-frame.tsx'
+import classes from './guide-page.module.css'
+import { GuideStep } from './guide-step.tsx'
+import { Serve } from './serve.tsx'
+import { stageAddress, stageFrom, stagesOf } from './stages.ts'
+import { WeighList } from './weigh-list.tsx'
+
+const words = texts.guide
+
+/** Cooking with the phone beside the stove: one thing at a time, in big type. */
+export default function GuidePage() {
+  const pet = useSelectedPet()
+  const { recipeId = '' } = useParams()
+  const [parameters] = useSearchParams()
+  const meals = mealsFrom(parameters.get('meals'))
+  if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals}`} pet={pet} recipeId={recipeId} meals={meals} />
+  return (
+    <main className={classes.lost}>
+      <EmptyState isPage text={texts.recipe.noPet}>
+        <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
+      </EmptyState>
+    </main>
+  )
+}
+
+function GuideForPet({ pet, recipeId, meals }: { pet: Pet; recipeId: string; meals: number }) {
+  const { data, error, refetch } = useQuery(recipeFor(pet.id, recipeId, meals))
+  usePageTitle(data ? words.title(data.name) : '')
+  if (data) return <Guide recipe={data} pet={pet} />
+  if (!error) return <PageSpinner />
+  return (
+    <main className={classes.lost}>
+      <EmptyState isPage text={words.loadFailed}>
+        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
+        <ButtonLink look="quiet" to={`/recipe/${recipeId}`}>
+          {words.toRecipe}
+        </ButtonLink>
+      </EmptyState>
+    </main>
+  )
+}
+
+function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
+  const { meals, method } = recipe.batch
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { cooking, change, forget } = useCooking(pet.id, recipe.id, meals)
+  const stages = stagesOf(method.length)
+  const at = stageFrom(parameters.get('step'), method.length)
+  const stage = stages[at]
+  const step = stage?.kind === 'step' ? method[stage.step - 1] : undefined
+  const go = (to: number) => navigate(stageAddress(recipe.id, meals, to), { replace: true })
+  return (
+    <GuideFrame recipe={recipe} pet={pet} stages={stages} at={at} onGo={go}>
+      {stage?.kind === 'weigh' && <WeighList recipe={recipe} cooking={cooking} onChange={change} />}
+      {stage?.kind === 'step' && step && (
+        <GuideStep
+          key={stage.step}
+          recipe={recipe}
+          step={step}
+          number={stage.step}
+          of={method.length}
+          address={stageAddress(recipe.id, meals, at)}
+        />
+      )}
+      {stage?.kind === 'serve' && (
+        <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={forget} />
+      )}
+    </GuideFrame>
+  )
+}

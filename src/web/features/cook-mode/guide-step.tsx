@@ -1,0 +1,80 @@
+import type { Recipe } from '../../../contract/recipe.ts'
+import { prepareAlarm } from '../../app/alarm.ts'
+import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../app/timers.ts'
+import { texts } from '../../texts/index.ts'
+import { BoldGrams } from '../../ui/bold-grams.tsx'
+import { Button } from '../../ui/button.tsx'
+import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
+import classes from './guide-step.module.css'
+
+const words = texts.guide
+
+type GuideStepProps = {
+  readonly recipe: Recipe
+  readonly step: Recipe['method'][number]
+  readonly number: number
+  readonly of: number
+  readonly address: string
+}
+
+/** One step of the method, to be read from across the kitchen. */
+export function GuideStep({ recipe, step, number, of, address }: GuideStepProps) {
+  return (
+    <section className={classes.step} aria-labelledby="stage">
+      <h2 id="stage" tabIndex={-1} className={classes.number}>
+        {words.step(number, of)}
+      </h2>
+      <p className={classes.text}>
+        <BoldGrams text={step.text} />
+      </p>
+      {step.coreTemperatureC !== null && (
+        <p className={classes.core}>
+          <ThermometerIcon />
+          {words.core(step.coreTemperatureC)}
+        </p>
+      )}
+      {step.minutes !== null && (
+        <StepTimer
+          timer={{ id: `${recipe.id} ${recipe.batch.meals} ${number}`, address, recipeName: recipe.name, step: number }}
+          minutes={step.minutes}
+        />
+      )}
+    </section>
+  )
+}
+
+function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes: number }) {
+  const running = useTimers().find(({ id }) => id === timer.id)
+  const start = () => {
+    prepareAlarm()
+    startTimer(timer, minutes)
+  }
+  if (running) return <RunningTimer timer={running} />
+  return (
+    <Button look="quiet" className={classes.start} onClick={start}>
+      <ClockIcon />
+      {words.timer.start(minutes)}
+    </Button>
+  )
+}
+
+function RunningTimer({ timer }: { timer: Timer }) {
+  const leftMs = timer.endsAtMs - useNowMs(true)
+  const isOver = leftMs <= 0
+  return (
+    <div className={`${classes.timer} ${isOver ? classes.over : ''}`}>
+      {isOver ? <BellIcon /> : <ClockIcon />}
+      <p className={classes.left} role="timer">
+        {isOver ? words.timer.done : clockText(leftMs)}
+      </p>
+      <div className={classes.controls}>
+        <Button look="quiet" onClick={() => addMinute(timer.id)}>
+          {words.timer.addMinute}
+        </Button>
+        <Button look={isOver ? 'strong' : 'quiet'} onClick={() => stopTimer(timer.id)}>
+          {isOver ? words.timer.dismiss : words.timer.stop}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { useCookIntoFridge } from '../../app/storage.ts'
+import { texts } from '../../texts/index.ts'
+import { kitchenGrams } from '../../ui/amounts.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckIcon, FridgeIcon } from '../../ui/icons.tsx'
+import type { Cooking } from './cooking.ts'
+import { recipeAddress } from './guide-frame.tsx'
+import classes from './serve.module.css'
+
+const words = texts.guide
+
+type ServeProps = {
+  readonly recipe: Recipe
+  readonly pet: Pet
+  readonly cooking: Cooking
+  readonly onChange: (change: Partial<Cooking>) => void
+  /** The guide is over: nothing of it need be kept. */
+  readonly onLeave: () => void
+}
+
+/** How much goes into each bowl, what is stirred in, and what is kept. */
+export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
+  const { batch } = recipe
+  const putAway = useCookIntoFridge()
+  const put = () =>
+    putAway.mutate(
+      { petId: pet.id, recipeId: recipe.id, portions: batch.meals, storageId: cooking.storageId },
+      { onSuccess: () => onChange({ isPutAway: true }) },
+    )
+  return (
+    <section className={classes.serve} aria-labelledby="stage">
+      <h2 id="stage" tabIndex={-1} className={classes.title}>
+        {words.finishTitle}
+      </h2>
+      <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" />
+      <ul className={classes.words}>
+        <li>{words.finishLead(batch.meals, kitchenGrams(batch.weight), kitchenGrams(batch.weight / batch.meals))}</li>
+        <li>{words.cool}</li>
+        {batch.supplement && (
+          <li className={classes.supplement}>
+            {words.supplement(kitchenGrams(batch.supplement.grams), batch.supplement.id, batch.meals)}
+          </li>
+        )}
+      </ul>
+      <Button
+        className={classes.put}
+        disabled={cooking.isPutAway}
+        busyText={putAway.isPending ? texts.common.processing : undefined}
+        onClick={put}
+      >
+        {cooking.isPutAway ? <CheckIcon /> : <FridgeIcon />}
+        {cooking.isPutAway ? words.isPutAway : words.putAway(batch.meals)}
+      </Button>
+      <Link className={classes.leave} to={recipeAddress(recipe)} onClick={onLeave}>
+        {words.toRecipe}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** Keeps the screen on while the page is in sight, where the browser can. */
+export function useWakeLock(): boolean {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible') return
+      const taken = await takeLock()
+      if (isOver) return void taken?.release()
+      lock = taken
+      setAwake(taken !== undefined)
+    }
+    void keepAwake()
+    // The browser lets go of it when the page is put away.
+    document.addEventListener('visibilitychange', keepAwake)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', keepAwake)
+      void lock?.release()
+    }
+  }, [])
+  return isAwake
+}
+
+/** Refused when the battery is low, and not known to every browser. */
+async function takeLock(): Promise<WakeLockSentinel | undefined> {
+  try {
+    return await navigator.wakeLock?.request('screen')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { texts } from '../../texts/index.ts'
+import { kitchenGrams } from '../../ui/amounts.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { type Cooking, withWeighed } from './cooking.ts'
+import classes from './weigh-list.module.css'
+
+const words = texts.guide
+
+type WeighListProps = {
+  readonly recipe: Recipe
+  readonly cooking: Cooking
+  readonly onChange: (change: Partial<Cooking>) => void
+}
+
+/** Everything that is cooked, ticked off as it lands in its bowl. The supplement comes at the end. */
+export function WeighList({ recipe, cooking, onChange }: WeighListProps) {
+  const { ingredients } = recipe.batch
+  const done = ingredients.filter(({ code }) => cooking.weighed.includes(code)).length
+  return (
+    <section aria-labelledby="stage">
+      <h2 id="stage" tabIndex={-1} className={classes.title}>
+        {words.weigh}
+      </h2>
+      <p className={classes.lead}>
+        {words.weighLead} <span role="status">{words.weighed(done, ingredients.length)}</span>
+      </p>
+      <ul className={classes.lines}>
+        {ingredients.map((line) => (
+          <WeighLine
+            key={line.code}
+            line={line}
+            isWeighed={cooking.weighed.includes(line.code)}
+            onPress={() => onChange({ weighed: withWeighed(cooking, line.code) })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type WeighLineProps = {
+  readonly line: Recipe['ingredients'][number]
+  readonly isWeighed: boolean
+  readonly onPress: () => void
+}
+
+function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
+  const { name, quantity, measure, raw } = line
+  const id = useId()
+  const hint = [measure === null ? '' : texts.recipe.cook.about(measure), raw ? words.raw : ''].filter(Boolean)
+  return (
+    <li className={`${classes.line} ${isWeighed ? classes.weighed : ''}`}>
+      <input id={id} type="checkbox" checked={isWeighed} onChange={onPress} />
+      <label htmlFor={id}>
+        <span className={classes.mark} aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span className={classes.name}>{name}</span>{' '}
+        <span className={classes.grams}>
+          {kitchenGrams(quantity)} {texts.units.g}
+        </span>{' '}
+        {hint.length > 0 && <span className={classes.hint}>{hint.join(' · ')}</span>}
+      </label>
+    </li>
+  )
+}
