@@ -111,14 +111,6 @@ for (const step of ['sex', 'condition', 'activity'] as const) {
   })
 }
 
-test('a question that was skipped is asked first', async ({ page }) => {
-  await describeDogUpTo(page, rex, 'age')
-  for (const step of ['sex', 'condition', 'activity', 'health', 'preferences', 'done']) {
-    await page.goto(`/new-pet/${step}`)
-    await expect(page).toHaveURL('/new-pet/age')
-  }
-})
-
 test('a draft that somebody has tampered with is not believed', async ({ page }) => {
   await page.goto('/new-pet')
   const tampered = { name: `${RIGHT_TO_LEFT_OVERRIDE}xeR`, breed: 7, age: { years: 99 }, weight: -4, sex: 'cat' }

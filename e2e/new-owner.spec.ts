@@ -68,13 +68,6 @@ test('a visitor who has answered everything is sent to register, and finds the a
   await expect(page.getByRole('radio', { name: rex.condition })).toBeChecked()
 })
 
-test('a visitor who has no dog yet is led to the wizard from every page of an owner', async ({ page }) => {
-  for (const path of ['/', '/home', '/pets', '/recipe/search', '/new-pet/supplements', '/nowhere']) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/new-pet')
-  }
-})
-
 test('an owner who logs out and in again finds the dog', async ({ page, app }) => {
   const owner = await arriveHome(page, app)
   await page.getByRole('button', { name: 'Profile' }).click()

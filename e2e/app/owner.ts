@@ -40,7 +40,7 @@ export const newOwner = (): Owner => ({
 })
 
 /** The wizard's questions: each is answered and left for the next. */
-const answer = {
+export const answer = {
   async name(page: Page, { name }: Dog) {
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await next(page, '/new-pet/breed')

@@ -50,7 +50,7 @@ test('the method says the grams that the list says', async () => {
     ]) {
       const text = steps.map((step: { text: string }) => step.text).join(' ')
       expect(text).not.toMatch(/[{}]/)
-      for (const { quantity } of lines as Line[]) expect(text).toContain(`${quantity} g `)
+      for (const { quantity } of lines as Line[]) expect(text).toContain(`${quantity.toLocaleString('en-GB')} g `)
     }
   }
 })
