@@ -30,7 +30,7 @@ const LOOKS_ALIKE_TURNED: ReadonlySet<PieceShape> = new Set(['drop', 'slice'])
 
 /** What one piece covers, in square units. A heap of small things (grains, peas) counts as one piece. */
 export const PIECE_AREA: Readonly<Record<PieceShape, number>> = {
-  mince: 300,
+  mince: 250,
   cube: 290,
   slice: 350,
   flake: 300,
