@@ -1,13 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { PRODUCT_NAME } from './src/contract/product-name.ts'
 
 /** The server that `npm run dev:web` talks to while the web part is being worked on. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
+const DAY_SECONDS = 24 * 3600
+
+/** What a phone shows of the installed app. Its pictures are made by scripts/make-app-pictures.ts. */
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: PRODUCT_NAME,
+  short_name: PRODUCT_NAME,
+  description: 'Home-cooked recipes and feeding plans for dogs, complete by calculation.',
+  lang: 'en-GB',
+  dir: 'ltr',
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#fbf7f0',
+  background_color: '#fbf7f0',
+  categories: ['food', 'lifestyle', 'health'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/home-narrow.jpg',
+      sizes: '720x1480',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: 'Home',
+    },
+    {
+      src: '/screenshots/recipe-narrow.jpg',
+      sizes: '720x1480',
+      type: 'image/jpeg',
+      form_factor: 'narrow',
+      label: 'A recipe in the grams of one dog',
+    },
+    {
+      src: '/screenshots/recipe-wide.jpg',
+      sizes: '1440x900',
+      type: 'image/jpeg',
+      form_factor: 'wide',
+      label: 'A recipe in the grams of one dog',
+    },
+  ],
+  shortcuts: [
+    { name: 'Shopping list', url: '/shopping-list' },
+    { name: 'Fridge and freezer', url: '/storage' },
+    { name: 'Recipes', url: '/recipe/search' },
+  ],
+}
+
+/** The service worker keeps the pages and the pictures; answers of the API are kept by src/web/app/offline-answers.ts. */
+const workbox: VitePWAOptions['workbox'] = {
+  globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+  cleanupOutdatedCaches: true,
+  // The pictures of the first visit are kept too.
+  clientsClaim: true,
+  inlineWorkboxRuntime: true,
+  navigateFallback: '/index.html',
+  navigateFallbackDenylist: [/^\/api\//, /^\/(healthz|readyz|metrics)$/, /\.[a-z0-9]+$/i],
+  runtimeCaching: [
+    {
+      // The address names the version: what it answers never changes.
+      urlPattern: ({ url, sameOrigin }) =>
+        sameOrigin && /^\/api\/v2\/recipes\/[^/]+\/picture\.svg$/.test(url.pathname) && url.searchParams.has('v'),
+      handler: 'CacheFirst',
+      options: {
+        cacheName: 'recipe-pictures',
+        cacheableResponse: { statuses: [200] },
+        expiration: { maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true },
+      },
+    },
+  ],
+}
+
+/** Changes with the contract: answers that a device has kept in another shape are not shown any more. */
+function shapeOfAnswers(): string {
+  const hash = createHash('sha256')
+  for (const file of readdirSync('src/contract').sort()) {
+    if (file.endsWith('.ts') && !file.endsWith('.test.ts')) hash.update(readFileSync(`src/contract/${file}`))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react()],
+  plugins: [
+    react(),
+    VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),
+  ],
+  define: { 'import.meta.env.SHAPE_OF_ANSWERS': JSON.stringify(shapeOfAnswers()) },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -15,6 +15,12 @@ window.addEventListener('vite:preloadError', () => {
   window.location.reload()
 })
 
+// Once the first page stands: what comes after it must not hold it up.
+window.addEventListener(
+  'load',
+  () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
+)
+
 rememberSource(window.location.search)
 void checkSession()
 

@@ -726,7 +726,7 @@ export const enGb = {
     rda: 'RDA',
     target: 'Target',
     max: 'Maximum',
-    average: '7-day average',
+    barOf: (nutrient: string, amount: string, band: string) => `${nutrient}, 7-day average: ${amount}, ${band}`,
     averageOf: (days: number) => `average of ${days} ${days === 1 ? 'day' : 'days'}`,
     noAverage: 'no day entered yet',
     range: 'Range',

@@ -20,10 +20,15 @@ export function Toasts() {
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || toast.onClose) return
     const timer = setTimeout(() => hideToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [toast.id, isHeld])
+  }, [toast.id, toast.onClose, isHeld])
+
+  const close = () => {
+    hideToast(toast.id)
+    toast.onClose?.()
+  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the message, the button closes it
@@ -35,18 +40,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <span className={classes.mark} aria-hidden="true">
-        {toast.kind === 'success' ? <CheckIcon /> : '!'}
+        {toast.kind === 'error' ? '!' : <CheckIcon />}
       </span>
       <div>
         <p className={classes.title}>{texts.toast[toast.kind]}</p>
         <p className={classes.text}>{toast.text}</p>
       </div>
-      <button
-        type="button"
-        className={classes.close}
-        aria-label={texts.toast.close}
-        onClick={() => hideToast(toast.id)}
-      >
+      <button type="button" className={classes.close} aria-label={texts.toast.close} onClick={close}>
         <CrossIcon />
       </button>
     </div>
