@@ -8,6 +8,7 @@ const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx'))
 const SavedPage = lazy(() => import('../features/saved/saved-page.tsx'))
 const BuddyPage = lazy(() => import('../features/buddy/buddy-page.tsx'))
 const StoragePage = lazy(() => import('../features/storage/storage-page.tsx'))
+const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.tsx'))
 const DiaryPage = lazy(() => import('../features/diary/diary-page.tsx'))
 const ShoppingListPage = lazy(() => import('../features/shopping-list/shopping-list-page.tsx'))
 const PetsPage = lazy(() => import('../features/pets/pets-page.tsx'))
@@ -31,6 +32,7 @@ export const signedInRoutes = (
     <Route path="/recipe/:recipeId" element={<RecipePage />} />
     <Route path="/recipe/:recipeId/cook" element={<BuddyPage />} />
     <Route path="/storage" element={<StoragePage />} />
+    <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/diary" element={<DiaryPage />} />
     <Route path="/shopping-list" element={<ShoppingListPage />} />
     <Route path="/pets" element={<PetsPage />} />

@@ -1,0 +1,33 @@
+import type { NutrientIntake } from '../../../contract/kitchen.ts'
+import { texts } from '../../texts/index.ts'
+import classes from './average-bar.module.css'
+import bands from './bands.module.css'
+import { type Average, averageBand, chartAmount, scaleEnd } from './intake-figures.ts'
+
+const words = texts.dashboard
+
+type AverageBarProps = { readonly name: string; readonly average: Average; readonly intake: NutrientIntake }
+
+/** The average of the last seven days, lying, with marks for RDA and target. */
+export function AverageBar({ name, average, intake }: AverageBarProps) {
+  const { rda, target, unit } = intake
+  const band = averageBand(average, intake)
+  const end = scaleEnd([average.amount], intake)
+  const percent = (value: number) => `${(value / end) * 100}%`
+  const figure = average.amount === null ? words.noAverage : `${chartAmount(average.amount)} ${texts.units[unit]}`
+  return (
+    <div
+      className={classes.track}
+      role="img"
+      aria-label={words.barOf(name, figure, average.amount === null ? words.otherFood : words.bands[band])}
+      data-band={band}
+    >
+      <span
+        className={`${classes.amount} ${bands[band]}`}
+        style={{ width: average.amount === null ? '100%' : percent(average.amount) }}
+      />
+      {rda !== null && <span className={classes.rda} style={{ left: percent(rda) }} />}
+      {target !== null && <span className={classes.target} style={{ left: percent(target) }} />}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { decimals } from '../../ui/amounts.ts'
+
+export const WEEK_DAYS = 7
+export const MONTH_DAYS = 30
+
+type Bounds = { readonly rda: number | null; readonly target: number | null }
+
+/** Where an amount stands; `none` is a day without a recipe of the product: other food. */
+export type Band = 'low' | 'almost' | 'good' | 'none'
+
+/** Below the RDA is low, from there almost, from the target good. A bound that is not set is reached. */
+export function bandOf(amount: number | null, { rda, target }: Bounds): Band {
+  if (amount === null) return 'none'
+  if (amount < (rda ?? 0)) return 'low'
+  return amount < (target ?? 0) ? 'almost' : 'good'
+}
+
+/** An average a hair below the RDA is a matter of rounding: low only when 1.01 times of it still is. */
+const AVERAGE_LEEWAY = 1.01
+
+/** An average is partial where days are missing: they are left out, not counted as nothing. */
+export type Average = { readonly amount: number | null; readonly days: number }
+
+/** @param values daily amounts, most recent first */
+export function weekAverage(values: readonly (number | null)[]): Average {
+  const known = values.slice(0, WEEK_DAYS).filter((value) => value !== null)
+  if (known.length === 0) return { amount: null, days: 0 }
+  return { amount: known.reduce((sum, value) => sum + value, 0) / known.length, days: known.length }
+}
+
+export function averageBand({ amount }: Average, bounds: Bounds): Band {
+  if (amount === null) return 'none'
+  if (amount * AVERAGE_LEEWAY < (bounds.rda ?? 0)) return 'low'
+  return bandOf(amount, bounds) === 'good' ? 'good' : 'almost'
+}
+
+/** An amount on a chart: no decimals over 100, one over 10, else two. */
+export function chartAmount(amount: number): string {
+  return decimals(amount, amount > 100 ? 0 : amount > 10 ? 1 : 2)
+}
+
+/** Room above the highest of bars and lines. */
+const HEADROOM = 1.12
+
+/** The end of a scale that has all of the figures on it. */
+export function scaleEnd(amounts: readonly (number | null)[], { rda, target }: Bounds): number {
+  return Math.max(...amounts.map((amount) => amount ?? 0), rda ?? 0, target ?? 0) * HEADROOM || 1
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { lastDays } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { IntakeChart } from './intake-chart.tsx'
+import { MONTH_DAYS, WEEK_DAYS } from './intake-figures.ts'
+import classes from './intake-history.module.css'
+import { IntakeTable } from './intake-table.tsx'
+import type { NutrientProps } from './nutrient-panel.tsx'
+
+const words = texts.dashboard
+
+type Range = 'week' | 'month'
+const DAYS: Readonly<Record<Range, number>> = { week: WEEK_DAYS, month: MONTH_DAYS }
+
+/** Each day of a week or a month, as a chart and as a table. */
+export function IntakeHistory({ name, intake, today }: NutrientProps) {
+  const [range, setRange] = useState<Range>('week')
+  const days = lastDays(today, DAYS[range]).map((day, ago) => ({ day, amount: intake.values[ago] ?? null }))
+  const isOtherFoodIn = days.some(({ amount }) => amount === null)
+  return (
+    <div className={classes.history}>
+      <Segments
+        label={words.range}
+        choices={[
+          { value: 'week', label: words.week },
+          { value: 'month', label: words.month },
+        ]}
+        value={range}
+        onChange={setRange}
+      />
+      <IntakeChart key={range} name={name} intake={intake} days={days.toReversed()} rangeName={words[range]} />
+      {isOtherFoodIn && <p className={classes.note}>{words.otherFoodNote}</p>}
+      <details className={classes.more}>
+        <summary>{words.asTable}</summary>
+        <IntakeTable name={name} intake={intake} days={days} />
+      </details>
+      {intake.info.length > 0 && (
+        <ul className={classes.info} aria-label={words.about}>
+          {intake.info.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { NutrientIntake } from '../../../contract/kitchen.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { weekdayDate } from '../../ui/dates.ts'
+import bands from './bands.module.css'
+import { bandOf, chartAmount } from './intake-figures.ts'
+import classes from './intake-table.module.css'
+
+const words = texts.dashboard
+
+export type DayIntake = { readonly day: Day; readonly amount: number | null }
+
+type IntakeTableProps = {
+  readonly name: string
+  readonly intake: NutrientIntake
+  readonly days: readonly DayIntake[]
+}
+
+/** The figures of the chart, today first. */
+export function IntakeTable({ name, intake, days }: IntakeTableProps) {
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{words.amount}</th>
+          <th scope="col">{words.verdict}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ day, amount }) => {
+          const band = bandOf(amount, intake)
+          return (
+            <tr key={day}>
+              <th scope="row">{weekdayDate(day)}</th>
+              <td>{amount === null ? '–' : `${chartAmount(amount)} ${texts.units[intake.unit]}`}</td>
+              <td>
+                <span className={`${classes.key} ${bands[band]}`} aria-hidden="true" />
+                {verdictOf(amount, intake)}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** In words: where a day stands, and when it is too much. */
+export function verdictOf(amount: number | null, intake: NutrientIntake): string {
+  const isTooMuch = amount !== null && intake.max !== null && amount > intake.max
+  return isTooMuch ? words.aboveMax : words.bands[bandOf(amount, intake)]
+}

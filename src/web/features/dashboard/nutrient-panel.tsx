@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { NutrientIntake } from '../../../contract/kitchen.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { nutrientWithUnit } from '../../ui/amounts.ts'
+import { CautionIcon, ChevronDownIcon } from '../../ui/icons.tsx'
+import { AverageBar } from './average-bar.tsx'
+import { chartAmount, weekAverage } from './intake-figures.ts'
+import { IntakeHistory } from './intake-history.tsx'
+import classes from './nutrient-panel.module.css'
+
+const words = texts.dashboard
+
+export type NutrientProps = { readonly name: string; readonly intake: NutrientIntake; readonly today: Day }
+
+/** A nutrient: folded up its average of the week, unfolded each day and where the figures come from. */
+export function NutrientPanel({ name, intake, today }: NutrientProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className={`${classes.panel} ${isOpen ? classes.open : ''}`}>
+      <h3 className={classes.title}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <span className={classes.name}>{name}</span>
+          <ChevronDownIcon />
+        </button>
+      </h3>
+      <Average name={name} intake={intake} />
+      <dl className={classes.bounds}>
+        <Bound name={words.rda} value={intake.rda} unit={intake.unit} />
+        <Bound name={words.target} value={intake.target} unit={intake.unit} />
+        {isOpen && <Bound name={words.max} value={intake.max} unit={intake.unit} />}
+      </dl>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <IntakeHistory name={name} intake={intake} today={today} />}
+      </div>
+    </li>
+  )
+}
+
+function Average({ name, intake }: Pick<NutrientProps, 'name' | 'intake'>) {
+  const average = weekAverage(intake.values)
+  const isTooMuch = average.amount !== null && intake.max !== null && average.amount > intake.max
+  return (
+    <>
+      <AverageBar name={name} average={average} intake={intake} />
+      <p className={classes.average}>
+        {average.amount === null ? (
+          words.noAverage
+        ) : (
+          <>
+            <strong>
+              {chartAmount(average.amount)} {texts.units[intake.unit]}
+            </strong>{' '}
+            {words.averageOf(average.days)}
+          </>
+        )}
+        {isTooMuch && (
+          <span className={classes.tooMuch}>
+            <CautionIcon />
+            {words.aboveMax}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Bound({ name, value, unit }: { name: string; value: number | null; unit: NutrientIntake['unit'] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{nutrientWithUnit(value, unit)}</dd>
+    </div>
+  )
+}
