@@ -10,6 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  */
 export async function expectAccessible(page: Page, name: string) {
   await test.step(name, async () => {
+    await expect(page.locator('h1').first()).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
     expect.soft(violations.flatMap(inWords), name).toEqual([])
     expect.soft(await sidewaysPixels(page), `${name}: pixels to scroll sideways`).toBe(0)
@@ -24,7 +25,10 @@ export async function expectAccessible(page: Page, name: string) {
 async function show(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveCSS('color-scheme', new RegExp(colorScheme))
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    return Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
