@@ -4,6 +4,9 @@ import { findOrInstallChromium } from './setup/chromium.mjs'
 import { program, runAsScript } from './setup/house.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
+import { findPostgres, withPostgres } from './setup/postgres.mjs'
+
+const WITHOUT_POSTGRES = 'api on PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL'
 
 await runAsScript(async () => {
   await installPackages()
@@ -15,9 +18,22 @@ await runAsScript(async () => {
     await runVitest('unit'),
     await runVitest('laws'),
     await runVitest('api'),
+    ...(await runApiOnPostgres()),
     await runStep('build', buildPages),
     await runPlaywright(chromium),
   ]
-  console.log(`\n${summarise(results)}`)
+  console.log(`\n${summarise(results, hasPostgres() ? [] : [WITHOUT_POSTGRES])}`)
   return sum(results, 'failed') === 0 ? 0 : 1
 })
+
+function hasPostgres() {
+  return Boolean(process.env.TEST_DATABASE_URL || findPostgres())
+}
+
+/** The same tests on the other engine: on the server that is named, else on one of our own for as long as they last. */
+async function runApiOnPostgres() {
+  if (!hasPostgres()) return []
+  const run = (/** @type {string} */ url) => runVitest('api', { name: 'api postgres', env: { TEST_DATABASE_URL: url } })
+  const named = process.env.TEST_DATABASE_URL
+  return [named ? await run(named) : await withPostgres(run, findPostgres() ?? '')]
+}

@@ -13,6 +13,7 @@ const SETTINGS = [
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'TEST_DATABASE_URL',
   'PUBLIC_URL',
   'SMTP_URL',
   'SHOP_URL',
@@ -53,14 +54,15 @@ function printed(error) {
 /**
  * The tests of one Vitest project.
  * @param {string} project
+ * @param {{ name?: string, env?: NodeJS.ProcessEnv }} [settings] what it is called when it runs more than once
  * @returns {Promise<Result>}
  */
-export async function runVitest(project) {
-  const report = reportFile(project)
+export async function runVitest(project, { name = project, env = {} } = {}) {
+  const report = reportFile(name)
   await rm(report, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, seconds } = await runTool(project, program('vitest', 'vitest.mjs'), args)
-  return { name: project, seconds, ...(await countTests(report, code, countOfVitest)) }
+  const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, env)
+  return { name, seconds, ...(await countTests(report, code, countOfVitest)) }
 }
 
 /**
@@ -93,7 +95,7 @@ function runTool(name, file, args, more) {
 }
 
 /** @param {string} name */
-const reportFile = (name) => inHouse('.cache', 'test-results', `${name}.json`)
+const reportFile = (name) => inHouse('.cache', 'test-results', `${name.replaceAll(' ', '-')}.json`)
 
 /**
  * What the tool counted. A tool that ended badly without naming a failed test (it crashed, found no tests, met an
@@ -125,13 +127,21 @@ const countOfPlaywright = ({ stats }) => ({
   skipped: stats.skipped,
 })
 
-/** @param {Result[]} results */
-export function summarise(results) {
+/**
+ * @param {Result[]} results
+ * @param {string[]} notRun what could not be run here, and why
+ */
+export function summarise(results, notRun) {
   const rows = results.map(
     ({ name, passed, failed, skipped, seconds }) =>
-      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(12)}${cell(passed, 'passed')}${cell(failed, 'failed')}${cell(skipped, 'skipped')}${seconds.toFixed(0).padStart(6)} s`,
+      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(14)}${cell(passed, 'passed')}${cell(failed, 'failed')}${cell(skipped, 'skipped')}${seconds.toFixed(0).padStart(6)} s`,
   )
-  return [...rows, '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`].join('\n')
+  return [
+    ...rows,
+    ...notRun.map((line) => `NOT RUN  ${line}`),
+    '',
+    `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`,
+  ].join('\n')
 }
 
 /**
