@@ -4,7 +4,7 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { checkSession, rememberSource } from './app/session.ts'
+import { checkSession, rememberSource, whenSessionEnds } from './app/session.ts'
 
 /** A page that fails as soon as it is opened would fail again. */
 const RELOAD_NOT_BEFORE_MS = 10_000
@@ -20,6 +20,8 @@ window.addEventListener(
   'load',
   () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
 )
+
+whenSessionEnds(() => void import('./app/offline-answers.ts').then(({ forgetAllAnswers }) => forgetAllAnswers()))
 
 rememberSource(window.location.search)
 void checkSession()

@@ -1,12 +1,25 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../texts/index.ts'
 import { MessageScreen } from '../ui/message-screen.tsx'
+import { isOnline } from './online.ts'
+import { isLoggedIn } from './session.ts'
 
 const reload = () => window.location.reload()
 
 export const OfflineScreen = ({ onRefresh = reload }: { onRefresh?: () => void }) => (
   <MessageScreen text={texts.shell.offline} onRefresh={onRefresh} />
 )
+
+/** A visitor who opens the app without a network has seen nothing yet that could be shown. */
+export function OnceReachable({ children }: { children: ReactNode }) {
+  const [isWaiting, setWaiting] = useState(() => !isOnline() && !isLoggedIn())
+  useEffect(() => {
+    const go = () => setWaiting(false)
+    window.addEventListener('online', go)
+    return () => window.removeEventListener('online', go)
+  }, [])
+  return isWaiting ? <OfflineScreen /> : children
+}
 
 export const ErrorScreen = () => <MessageScreen text={texts.shell.error} onRefresh={reload} />
 
@@ -24,6 +37,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return navigator.onLine ? <ErrorScreen /> : <OfflineScreen />
+    return isOnline() ? <ErrorScreen /> : <OfflineScreen />
   }
 }

@@ -1,17 +1,19 @@
 import { ApiError, send } from './http.ts'
 import { forgetIdToken } from './id-token.ts'
-import { readLocal, writeLocal } from './local-storage.ts'
+import { readLocal, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
 import { createStore, useStore } from './store.ts'
 
-export type Owner = { readonly email: string; readonly name: string }
+export type Owner = { readonly id: string; readonly email: string; readonly name: string }
 export type Session = {
   /** The flag of the last visit until the session check has answered. */
   readonly isLoggedIn: boolean
   readonly isChecked: boolean
+  /** Without a network the one of the last visit: it says whose kept answers may be shown. */
   readonly owner: Owner | undefined
 }
 
 const FLAG_KEY = 'isUserLoggedIn'
+const OWNER_KEY = 'owner'
 const SOURCE_KEY = 'source'
 const LONGEST_SOURCE = 100
 const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
@@ -19,7 +21,7 @@ const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
 const session = createStore<Session>({
   isLoggedIn: readLocal(FLAG_KEY) === 'true',
   isChecked: false,
-  owner: undefined,
+  owner: readLocal(FLAG_KEY) === 'true' ? readOwner(readLocalJson(OWNER_KEY)) : undefined,
 })
 
 export const useSession = (): Session => useStore(session)
@@ -30,8 +32,7 @@ export const currentOwner = (): Owner | undefined => session.get().owner
 export async function checkSession(): Promise<void> {
   try {
     const { data } = await send({ method: 'GET', path: '/auth/get-session' })
-    const user = (data as { user?: Owner } | null | undefined)?.user
-    settle(user ? { email: user.email, name: user.name } : undefined)
+    settle(readOwner((data as { user?: unknown } | null | undefined)?.user))
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) settle(undefined)
     else session.set({ ...session.get(), isChecked: true })
@@ -45,10 +46,12 @@ export function endSession(): void {
 
 /** For what was fetched for one owner and must not be seen by the next. */
 export function whenSessionEnds(listener: () => void): void {
-  let wasLoggedIn = isLoggedIn()
+  let before = session.get()
   session.subscribe(() => {
-    if (wasLoggedIn && !isLoggedIn()) listener()
-    wasLoggedIn = isLoggedIn()
+    const now = session.get()
+    const isOther = before.owner !== undefined && before.owner.id !== now.owner?.id
+    if (before.isLoggedIn && (!now.isLoggedIn || isOther)) listener()
+    before = now
   })
 }
 
@@ -56,7 +59,15 @@ function settle(owner: Owner | undefined): void {
   if (!owner) forgetIdToken()
   const isNow = owner !== undefined
   if (readLocal(FLAG_KEY) !== String(isNow)) writeLocal(FLAG_KEY, String(isNow))
+  if (owner) writeLocal(OWNER_KEY, JSON.stringify(owner))
+  else if (readLocal(OWNER_KEY) !== undefined) removeLocal(OWNER_KEY)
   session.set({ isLoggedIn: isNow, isChecked: true, owner })
+}
+
+function readOwner(value: unknown): Owner | undefined {
+  const { id, email, name } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined
+  return { id, email, name: typeof name === 'string' ? name : '' }
 }
 
 /** Where the visitor came from (`?from=`), kept for the first recipe plan. */

@@ -4,6 +4,7 @@ import { texts } from '../texts/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Footer } from './footer.tsx'
 import { Navigation } from './navigation.tsx'
+import { useIsOnline } from './online.ts'
 import { PetMenu } from './pet-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
@@ -27,11 +28,22 @@ export function Shell({ children }: { children: ReactNode }) {
           <ProfileMenu />
         </div>
       </header>
+      <OfflineNote />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <Navigation className={classes.bottomNavigation} isAtBottom />
+    </div>
+  )
+}
+
+/** Above the page, so that nobody takes yesterday's fridge for today's. */
+function OfflineNote() {
+  const isOnline = useIsOnline()
+  return (
+    <div className={classes.offline} role="status">
+      {!isOnline && texts.shell.offlineNote}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import {
   addToShoppingList,
   applyTicks,
-  noteTick,
   type ShoppingItem,
   type ShoppingList,
   type Tick,
@@ -13,7 +12,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api.ts'
 import { failureText } from './failure.ts'
 import { ApiError } from './http.ts'
-import { forgetTicks, keepTicks, keptTicks, useKeptTicks } from './kept-ticks.ts'
+import { forgetTicks, keepTick, keptTicks, useKeptTicks } from './kept-ticks.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
@@ -41,11 +40,6 @@ const changeList = (apply: (list: ShoppingList) => ShoppingList) =>
 export function useShoppingList() {
   const query = useQuery(listQuery)
   const ticks = useKeptTicks()
-  useEffect(() => {
-    void sendTicks()
-    window.addEventListener('online', sendTicks)
-    return () => window.removeEventListener('online', sendTicks)
-  }, [])
   return {
     list: query.data && applyTicks(query.data.content, ticks),
     /** Codes of what the server has not heard of yet. */
@@ -56,9 +50,27 @@ export function useShoppingList() {
 }
 
 export function setTicked(code: string, isTicked: boolean): void {
-  keepTicks(noteTick(keptTicks(), { id: newId(), code, isTicked }))
+  keepTick({ id: newId(), code, isTicked })
   void sendTicks()
 }
+
+/** Whatever page is open: ticks that wait go out when the network is back, and now and then they try it. */
+export function useSendingTicks(): void {
+  const isWaiting = useKeptTicks().length > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    void sendTicks()
+    const timer = setInterval(sendTicks, TRY_AGAIN_MS)
+    window.addEventListener('online', sendTicks)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', sendTicks)
+    }
+  }, [isWaiting])
+}
+
+/** A device may believe that it has a network, and have none. */
+const TRY_AGAIN_MS = 20_000
 
 let sending: Promise<void> | undefined
 
@@ -77,13 +89,13 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Whether the server has answered; without a network the ticks wait. A "no" is said at once and takes them back. */
+/** Whether the server has answered; else the ticks wait. A "no" is said at once and takes them back. */
 async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
   try {
     queryClient.setQueryData(listQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
     showToast('success', texts.toast.shoppingListUpdated)
   } catch (error) {
-    if (isAway(error)) return false
+    if (!isRefusal(error)) return false
     showToast('error', failureText(error, texts.toast.shoppingListFailed))
     void queryClient.invalidateQueries({ queryKey: listQuery.queryKey })
   }
@@ -91,9 +103,9 @@ async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
   return true
 }
 
-/** No network, or a server that is away for a moment. */
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && (error.isNetworkFailure || error.status === 503)
+/** Of the list itself. A session that is over, a server that is away or busy, say nothing against the ticks. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 409, 413, 422].includes(error.status)
 }
 
 /** Puts a recipe's ingredients on the list; the same ingredient adds up. */

@@ -1,11 +1,14 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ApiError } from './http.ts'
 import { Mantine } from './mantine.tsx'
+import { tidyAnswers } from './offline-answers.ts'
+import { isOnline } from './online.ts'
 import { appState } from './pets.ts'
 import { queryClient } from './query-client.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
+import { useSendingTicks } from './shopping-list.ts'
 import { TimerStrip } from './timer-strip.tsx'
 
 /** Around every page behind the login: TanStack Query, Mantine and the owner's state are loaded with it, not before. */
@@ -25,8 +28,13 @@ export default function SignedIn({ children }: { children: ReactNode }) {
 /** Startup state load: pages are drawn once the owner's dogs are here. */
 function WithState({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(appState)
+  const hasArrived = data !== undefined
+  useSendingTicks()
+  useEffect(() => {
+    if (hasArrived) void tidyAnswers(Date.now())
+  }, [hasArrived])
   if (data) return children
   if (!error) return <PageSpinner />
-  const isOffline = error instanceof ApiError && error.isNetworkFailure && !navigator.onLine
+  const isOffline = error instanceof ApiError && error.isNetworkFailure && !isOnline()
   return isOffline ? <OfflineScreen onRefresh={() => void refetch()} /> : <ErrorScreen />
 }

@@ -1,12 +1,21 @@
+import { useIsOnline } from '../app/online.ts'
 import { texts } from '../texts/index.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A part of a page that did not arrive, with another try. */
-export function LoadFailed({ text, onAgain }: { text: string; onAgain: () => void }) {
+type LoadFailedProps = {
+  readonly text: string
+  /** It is the page: its sentence is the heading. */
+  readonly isPage?: boolean
+  readonly onAgain: () => void
+}
+
+/** A part of a page that did not arrive, with another try. Without a network it says that this is the reason. */
+export function LoadFailed({ text, isPage = false, onAgain }: LoadFailedProps) {
+  const isOnline = useIsOnline()
   return (
-    <EmptyState text={text}>
-      <Button onClick={onAgain}>{texts.recipe.tryAgain}</Button>
+    <EmptyState isPage={isPage} text={isOnline ? text : texts.shell.offline}>
+      <Button onClick={onAgain}>{isOnline ? texts.recipe.tryAgain : texts.shell.refresh}</Button>
     </EmptyState>
   )
 }

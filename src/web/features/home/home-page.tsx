@@ -6,9 +6,10 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { appState, useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeCard } from '../../ui/recipe-card.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -37,13 +38,8 @@ export default function HomePage() {
 
 function Recommended({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(history(pet.id))
-  if (isError)
-    return (
-      <EmptyState text={texts.home.historyFailed}>
-        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
-      </EmptyState>
-    )
-  if (!data) return <PageSpinner />
+  if (!data)
+    return isError ? <LoadFailed text={texts.home.historyFailed} onAgain={() => void refetch()} /> : <PageSpinner />
   const recipes = withoutRepeats(data.results.map(({ recipe }) => recipe))
   if (recipes.length === 0)
     return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../app/api.ts'
+import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState, useSelectedPet } from '../../app/pets.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
@@ -85,6 +86,7 @@ function useSaveFeedingPlan(petId: string) {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: appState.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['pets', petId] })
+      void forgetAnswersOf(petId)
       showToast('success', texts.toast.petUpdated)
       navigate('/')
     },

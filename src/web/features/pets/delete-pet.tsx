@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../app/api.ts'
 import { ApiError } from '../../app/http.ts'
+import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState, type State, selectPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,6 +48,7 @@ function useDeletePet(pet: Pet) {
       navigate(next ? petAddress(next.id) : '/', { replace: true })
       if (state) client.setQueryData(appState.queryKey, without(state, pet.id))
       client.removeQueries({ queryKey: ['pets', pet.id] })
+      void forgetAnswersOf(pet.id)
       void client.invalidateQueries({ queryKey: appState.queryKey })
       showToast('success', texts.toast.petDeleted)
     },

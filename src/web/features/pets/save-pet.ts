@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { call, callWithEtag } from '../../app/api.ts'
 import { ApiError } from '../../app/http.ts'
+import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,6 +24,7 @@ export function useSavePet(petId: string) {
       await client.invalidateQueries({ queryKey: appState.queryKey })
       // Amounts, search and recommendations all follow the dog.
       void client.invalidateQueries({ queryKey: ['pets', petId] })
+      void forgetAnswersOf(petId)
     },
   })
 }

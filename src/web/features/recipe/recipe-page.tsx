@@ -8,8 +8,9 @@ import { useSelectedPet } from '../../app/pets.ts'
 import { mealsFrom, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { Amounts } from './amounts.tsx'
 import { Hero } from './hero.tsx'
@@ -66,12 +67,7 @@ type NoRecipeProps = { pet: Pet; error: Error; onAgain: () => void }
 function NoRecipe({ pet, error, onAgain }: NoRecipeProps) {
   const isRefusal = error instanceof ApiError && !error.isNetworkFailure && error.status < 500
   usePageTitle(isRefusal ? texts.recipe.notThere : texts.recipe.loadFailed)
-  if (!isRefusal)
-    return (
-      <EmptyState isPage text={texts.recipe.loadFailed}>
-        <Button onClick={onAgain}>{texts.recipe.tryAgain}</Button>
-      </EmptyState>
-    )
+  if (!isRefusal) return <LoadFailed isPage text={texts.recipe.loadFailed} onAgain={onAgain} />
   return (
     <EmptyState isPage text={error.message || texts.recipe.notForPet(pet.name)}>
       <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>

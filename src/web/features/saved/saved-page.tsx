@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../app/page-title.ts'
 import { appState, useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -24,13 +25,7 @@ export default function SavedPage() {
 
 function Saved({ petId, stars }: { petId: string; stars: readonly string[] }) {
   const { data, isError, refetch } = useQuery(suitingRecipes(petId))
-  if (isError)
-    return (
-      <EmptyState text={texts.search.failed}>
-        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
-      </EmptyState>
-    )
-  if (!data) return <PageSpinner />
+  if (!data) return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <PageSpinner />
   const recipes = data.results.map(({ recipe }) => recipe).filter(({ id }) => stars.includes(id))
   return recipes.length > 0 ? <RecipeGrid recipes={recipes} /> : <NothingSaved />
 }

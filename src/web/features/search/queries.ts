@@ -12,6 +12,8 @@ export const recipeSearch = (petId: string, q: string, count: number) =>
     queryKey: ['pets', petId, 'search', q, count],
     queryFn: ({ signal }) => call('search', { pet: petId, q, count, start: 0 }, { signal }),
     placeholderData: keepPreviousData,
+    // What comes up while typing is of the moment.
+    meta: { isPassing: q !== '' },
     enabled: isSearchable(q),
   })
 

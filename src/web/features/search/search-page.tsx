@@ -7,6 +7,7 @@ import { texts } from '../../texts/index.ts'
 import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -51,13 +52,7 @@ function SearchFor({ pet }: { pet: Pet }) {
 function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery(recipeSearch(pet.id, q, count))
-  if (isError)
-    return (
-      <EmptyState text={texts.search.failed}>
-        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
-      </EmptyState>
-    )
-  if (!data) return <PageSpinner />
+  if (!data) return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <PageSpinner />
   const { results, totalResults, obstacles } = data
   const hasMore = results.length < totalResults && count < MOST_RESULTS
   const showMore = () =>
