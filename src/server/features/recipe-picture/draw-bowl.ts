@@ -114,7 +114,7 @@ const SHAPES: Readonly<Record<PieceShape, Drawing>> = {
     body('M-11-4C-9-10 2-9 2-5S-2-1-4-2S-8 2-10 1S-12-2-11-4ZM1 4C3-1 9-6 12-3S11 4 8 5S3 11 1 9S0 6 1 4Z', colour) +
     line('M-8-5C-6-7-2-7-1-6M4 4C5 1 8-1 9-1', lighter(colour, 0.5)),
   drop: (colour) =>
-    `<circle r="7" fill="${colour}" fill-opacity=".72"/>` + line('M-4-2Q-3-5 0-5', lighter(colour, 0.75)),
+    `<circle r="7" fill="${colour}" fill-opacity=".72"/>${line('M-4-2Q-3-5 0-5', lighter(colour, 0.75))}`,
   crumb: (colour, random, id) =>
     disc(9, darker(colour, 0.4)) +
     edged(id, strokes(random, 8, 10, 0), colour, 7) +
