@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
+    // Each test is a first visit; the service worker has a file of its own (pwa.spec.ts).
+    serviceWorkers: 'block',
     launchOptions: chromium,
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,8 +1,11 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Routes } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
+import { offersHomeScreen } from './pwa-on-ios.ts'
 import { Shell } from './shell.tsx'
 import { signedInRoutes } from './signed-in-routes.tsx'
+
+const IosPopup = offersHomeScreen() ? lazy(() => import('./pwa-ios-popup.tsx')) : undefined
 
 /** The pages that have the top bar around them. */
 export default function OwnerPages() {
@@ -11,6 +14,7 @@ export default function OwnerPages() {
       <Suspense fallback={<PageSpinner />}>
         <Routes>{signedInRoutes}</Routes>
       </Suspense>
+      <Suspense>{IosPopup && <IosPopup />}</Suspense>
     </Shell>
   )
 }

@@ -30,6 +30,11 @@ export const CrossIcon = () => (
     <path d="m6.5 6.5 11 11m0-11-11 11" />
   </Icon>
 )
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3.5m-4 4 4-4 4 4M8 11H6a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-2" />
+  </Icon>
+)
 export const ArrowLeftIcon = () => (
   <Icon>
     <path d="M19 12H5m6-6-6 6 6 6" />

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { startReleases } from './app/next-release.ts'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
+const OFFLINE_NOTE = 'You are offline. This is what was here when you last looked.'
+const NEW_VERSION = 'New version available! Close this message to reload!'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The pages are kept, and the service worker answers for this one. */
+async function whenInstalled(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** Waits until the answers that the pages have shown are written down. */
+async function whenKept(page: Page, ...hashes: string[]) {
+  await expect
+    .poll(() => keptAnswers(page))
+    .toEqual(expect.arrayContaining(hashes.map((hash) => expect.stringContaining(hash))))
+}
+
+const keptAnswers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('offline')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('answers').objectStore('answers').getAllKeys()
+          reading.onerror = () => reject(reading.error)
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result.map(String))
+          }
+        }
+      }),
+  )
+
+async function openFirstRecipe(page: Page) {
+  await page.goto('/recipe/search')
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'What you need' })).toBeVisible()
+}
+
+test('phones find what they need to install the app', async ({ page, request }) => {
+  await page.goto('/new-pet')
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await request.get(address ?? '')
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Goodbowl', display: 'standalone', start_url: '/home' })
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes, type } of [...manifest.icons, ...manifest.screenshots]) {
+    const size = await page.evaluate(async (url) => {
+      const picture = new Image()
+      picture.src = url
+      await picture.decode()
+      return `${picture.naturalWidth}x${picture.naturalHeight}`
+    }, src)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
+    expect((await request.get(src)).headers()['content-type'], src).toContain(type)
+  }
+})
+
+test('the service worker is asked for anew each time, what it keeps is not', async ({ page, request }) => {
+  expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
+  await page.goto('/new-pet')
+  const script = await page.locator('script[type=module]').getAttribute('src')
+  expect((await request.get(script ?? '')).headers()['cache-control']).toContain('immutable')
+  expect((await request.get('/new-pet')).headers()['content-security-policy']).toContain("script-src 'self';")
+})
+
+test('a visitor who opens the app without a network is told so, and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/new-pet')
+  await whenInstalled(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+})
+
+test('what an owner has seen can be read without a network, and nothing else', async ({ page, context, app }) => {
+  await arriveHome(page, app)
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  await whenInstalled(page)
+  await openFirstRecipe(page)
+  const recipe = new URL(page.url()).pathname
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const grams = await page.getByRole('region', { name: 'What you need' }).getByRole('list').innerText()
+  await page.getByRole('button', { name: /^Cook into the fridge/ }).click()
+  await expect(page.getByText('The meal been added to your fridge!')).toBeVisible()
+  await page.getByRole('button', { name: /^Add to shopping list/ }).click()
+  await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
+  await page.goto('/storage')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto('/shopping-list')
+  const items = await page.getByRole('region', { name: 'To buy' }).getByRole('list').innerText()
+  await whenKept(page, '["state"]', '"history"', '"recipe"', '["storage"]', '["shopping-list"]')
+
+  await context.setOffline(true)
+  await page.goto('/home')
+  await expect(page.getByText(OFFLINE_NOTE)).toBeVisible()
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(recipe)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await page.getByRole('region', { name: 'What you need' }).getByRole('list').innerText()).toBe(grams)
+  const picture = page.getByRole('img', { name: new RegExp(name) })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.goto('/storage')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto('/shopping-list')
+  await expect(page.getByRole('region', { name: 'To buy' })).toBeVisible()
+  expect(await page.getByRole('region', { name: 'To buy' }).getByRole('list').innerText()).toBe(items)
+
+  await page.goto(`${recipe}?meals=77`)
+  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(OFFLINE_NOTE)).toBeHidden()
+})
+
+test('what was kept goes with the logout', async ({ page, context, app }) => {
+  await arriveHome(page, app)
+  await whenInstalled(page)
+  await whenKept(page, '["state"]')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/new-pet')
+  await expect.poll(() => keptAnswers(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
+})
+
+test('ticks made without a network wait, survive a reload, and meet those of another phone', async ({
+  page,
+  context,
+  browser,
+  app,
+  baseURL,
+}) => {
+  await arriveHome(page, app)
+  await whenInstalled(page)
+  await openFirstRecipe(page)
+  await page.getByRole('button', { name: /^Add to shopping list/ }).click()
+  await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
+  await page.goto('/shopping-list')
+  const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+  const before = await lines.allInnerTexts()
+  expect(before.length).toBeGreaterThan(3)
+  await whenKept(page, '["shopping-list"]')
+
+  await context.setOffline(true)
+  for (let count = 1; count <= 2; count += 1) {
+    await lines.first().getByRole('checkbox').press(' ')
+    await expect(lines).toHaveCount(before.length - count)
+  }
+  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(lines).toHaveCount(before.length - 2)
+  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+  await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+  const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+  await expect(completed.getByText('waiting for the network')).toHaveCount(2)
+
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    storageState: await context.storageState({ indexedDB: false }),
+  })
+  const other = await phone.newPage()
+  await other.goto('/new-pet')
+  // The other phone has the session, not the ticks.
+  await other.evaluate(() => localStorage.removeItem('shoppingTicks'))
+  await other.goto('/shopping-list')
+  const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+  await expect(otherLines).toHaveCount(before.length)
+  await otherLines.last().getByRole('checkbox').press(' ')
+  await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('are kept on this device')).toBeHidden()
+  await expect(lines).toHaveCount(before.length - 3)
+  await expect(completed).toHaveCount(3)
+  await other.reload()
+  await expect(otherLines).toHaveCount(before.length - 3)
+  await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+  const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+  const expected = [before[0], before[1], before.at(-1)]
+  await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
+  await phone.close()
+})
+
+test('a newer version says so, waits, and is there when the message is closed', async ({ page, app }) => {
+  const releases = await startReleases(app.origin)
+  try {
+    await page.goto(`${releases.origin}/new-pet`)
+    await whenInstalled(page)
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+    await expect(page.getByText(NEW_VERSION)).toBeHidden()
+
+    releases.publish()
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Rex')
+    await expect(page.getByText(NEW_VERSION)).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await loaded
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rex')
+    const isWaiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+    expect(await isWaiting()).toBe(false)
+    await expect(page.getByText(NEW_VERSION)).toBeHidden()
+  } finally {
+    await releases.stop()
+  }
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+
+  test('the way to the Home Screen is told until it is hidden', async ({ page, app }) => {
+    await arriveHome(page, app)
+    const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
+    await expect(popup).toBeVisible()
+    await page.reload()
+    await expect(popup).toBeVisible()
+    await popup.getByRole('button', { name: 'Do not show this again' }).click()
+    await expect(popup).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('hideIosPWA'))).toBe('true')
+    await page.reload()
+    await expect(page.getByText('Recommended for Rex')).toBeVisible()
+    await expect(popup).toBeHidden()
+  })
+})
+
+test('elsewhere nobody is told how to use an iPhone', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })).toBeHidden()
+})
