@@ -38,8 +38,8 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
           <p className={classes.forMeals}>{words.forMeals(recipe.batch.meals, pet.name)}</p>
         </div>
         <Awake />
+        <Progress stages={stages} at={at} />
       </header>
-      <Progress stages={stages} at={at} />
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>

@@ -23,8 +23,9 @@ export function WeighList({ recipe, cooking, onChange }: WeighListProps) {
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.weigh}
       </h2>
-      <p className={classes.lead}>
-        {words.weighLead} <span role="status">{words.weighed(done, ingredients.length)}</span>
+      <p className={classes.lead}>{words.weighLead}</p>
+      <p className={classes.done} role="status">
+        {words.weighed(done, ingredients.length)}
       </p>
       <ul className={classes.lines}>
         {ingredients.map((line) => (
@@ -47,9 +48,8 @@ type WeighLineProps = {
 }
 
 function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
-  const { name, quantity, measure, raw } = line
+  const { name, quantity, measure } = line
   const id = useId()
-  const hint = [measure === null ? '' : texts.recipe.cook.about(measure), raw ? words.raw : ''].filter(Boolean)
   return (
     <li className={`${classes.line} ${isWeighed ? classes.weighed : ''}`}>
       <input id={id} type="checkbox" checked={isWeighed} onChange={onPress} />
@@ -61,7 +61,7 @@ function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
         <span className={classes.grams}>
           {kitchenGrams(quantity)} {texts.units.g}
         </span>{' '}
-        {hint.length > 0 && <span className={classes.hint}>{hint.join(' · ')}</span>}
+        {measure !== null && <span className={classes.hint}>{texts.recipe.cook.about(measure)}</span>}
       </label>
     </li>
   )

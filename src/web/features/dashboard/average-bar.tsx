@@ -1,6 +1,7 @@
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './average-bar.module.css'
+import { bandName } from './band-legend.tsx'
 import bands from './bands.module.css'
 import { type Average, averageBand, chartAmount, scaleEnd } from './intake-figures.ts'
 
@@ -19,7 +20,7 @@ export function AverageBar({ name, average, intake }: AverageBarProps) {
     <div
       className={classes.track}
       role="img"
-      aria-label={words.barOf(name, figure, average.amount === null ? words.otherFood : words.bands[band])}
+      aria-label={words.barOf(name, figure, bandName(band, intake))}
       data-band={band}
     >
       <span

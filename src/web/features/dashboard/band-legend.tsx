@@ -1,8 +1,15 @@
+import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import { texts } from '../../texts/index.ts'
 import bands from './bands.module.css'
 import type { Band } from './intake-figures.ts'
 
 const BANDS: readonly Band[] = ['low', 'almost', 'good', 'none']
+
+/** A nutrient of which nobody asks for any amount has no target that could be reached. */
+export function bandName(band: Band, { rda, target }: Pick<NutrientIntake, 'rda' | 'target'>): string {
+  const isNothingAsked = rda === null && target === null
+  return isNothingAsked && band !== 'none' ? texts.dashboard.noTarget : texts.dashboard.bands[band]
+}
 
 /** What the colours and their patterns mean. */
 export function BandLegend() {

@@ -2,6 +2,7 @@ import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
+import { bandName } from './band-legend.tsx'
 import bands from './bands.module.css'
 import { bandOf, chartAmount } from './intake-figures.ts'
 import classes from './intake-table.module.css'
@@ -49,6 +50,6 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
 
 /** In words: where a day stands, and when it is too much. */
 export function verdictOf(amount: number | null, intake: NutrientIntake): string {
-  const isTooMuch = amount !== null && intake.max !== null && amount > intake.max
-  return isTooMuch ? words.aboveMax : words.bands[bandOf(amount, intake)]
+  if (amount !== null && intake.max !== null && amount > intake.max) return words.aboveMax
+  return bandName(bandOf(amount, intake), intake)
 }

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { RecipeCard } from '../../../contract/recipe.ts'
 import { usePageTitle } from '../../app/page-title.ts'
-import { appState, useSelectedPet } from '../../app/pets.ts'
+import { useSelectedPet } from '../../app/pets.ts'
+import { type SavedRecipe, savedRecipes } from '../../app/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,26 +12,52 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { suitingRecipes } from './queries.ts'
+import classes from './saved-page.module.css'
 
-/** The saved recipes that suit the selected dog, with its scores. */
+/** The owner's saved recipes, in the numbers of the selected dog. */
 export default function SavedPage() {
   const pet = useSelectedPet()
-  const stars = useQuery(appState).data?.stars ?? []
   usePageTitle(texts.home.saved)
   return (
     <>
       <PageHeading>{texts.home.saved}</PageHeading>
-      {pet && stars.length > 0 ? <Saved petId={pet.id} stars={stars} /> : <NothingSaved />}
+      {pet ? <Saved pet={pet} /> : <NothingSaved />}
     </>
   )
 }
 
-function Saved({ petId, stars }: { petId: string; stars: readonly string[] }) {
-  const { data, isError, refetch } = useQuery(suitingRecipes(petId))
-  if (!data) return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <PageSpinner />
-  const recipes = data.results.map(({ recipe }) => recipe).filter(({ id }) => stars.includes(id))
-  return recipes.length > 0 ? <RecipeGrid recipes={recipes} /> : <NothingSaved />
+function Saved({ pet }: { pet: Pet }) {
+  const { data, isError, refetch } = useQuery(savedRecipes(pet.id))
+  if (!data)
+    return isError ? <LoadFailed text={texts.home.savedFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+  const recipes = data.results.map(({ recipe }) => recipe)
+  const others = recipes.filter((recipe) => !isForThisDog(recipe))
+  if (recipes.length === 0) return <NothingSaved />
+  return (
+    <>
+      <RecipeGrid recipes={recipes.filter(isForThisDog)} />
+      {others.length > 0 && <NotForThisDog pet={pet} recipes={others} />}
+    </>
+  )
+}
+
+/** They stay saved: for another dog, or for another day. Each one's page says why. */
+function NotForThisDog({ pet, recipes }: { pet: Pet; recipes: readonly SavedRecipe[] }) {
+  return (
+    <section className={classes.others} aria-labelledby="others">
+      <h2 id="others">{texts.home.savedNotFor(pet.name)}</h2>
+      <ul>
+        {recipes.map(({ id, name, imageUrl }) => (
+          <li key={id}>
+            <Link to={`/recipe/${id}`}>
+              <img src={imageUrl} alt="" width="48" height="48" loading="lazy" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 const NothingSaved = () => (
@@ -35,3 +65,8 @@ const NothingSaved = () => (
     <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
   </EmptyState>
 )
+
+/** A recipe that does not suit the dog has no numbers for it. */
+function isForThisDog(recipe: SavedRecipe): recipe is RecipeCard {
+  return recipe.score !== null && recipe.co2 !== null && recipe.co2score !== null
+}
