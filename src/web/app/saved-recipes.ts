@@ -12,7 +12,7 @@ export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
 /** The owner's saved recipes, the newest first, in the numbers of one dog. */
 export const savedRecipes = (petId: string) =>
   queryOptions({
-    queryKey: [SAVED, petId],
+    queryKey: ['pets', petId, SAVED],
     queryFn: () => call('listStars', { pet: petId, count: MOST_SAVED, start: 0 }),
   })
 
@@ -32,7 +32,7 @@ export function useSaved(recipeId: string) {
       showSaved(!save)
       showToast('error', save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed)
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: [SAVED] }),
+    onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === SAVED }),
   })
   const showSaved = (save: boolean) =>
     client.setQueryData(appState.queryKey, (state) => state && withSaved(state, recipeId, save))

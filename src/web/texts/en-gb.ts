@@ -557,6 +557,17 @@ export const enGb = {
     noSaved: 'No saved recipes here',
     savedFailed: 'Your saved recipes could not be loaded.',
     savedNotFor: (pet: string) => `Saved, but not for ${pet}`,
+    storage: {
+      title: 'Storage',
+      link: 'Go to storage',
+      portions: (fridge: number, freezer: number) =>
+        [fridge > 0 ? `${fridge} in the fridge` : '', freezer > 0 ? `${freezer} in the freezer` : '']
+          .filter(Boolean)
+          .join(', '),
+      feedWithin: (days: number) =>
+        days === 1 ? 'the next to be fed today' : `the next to be fed within ${days} days`,
+      outOfDate: 'some food is out of date',
+    },
     historyFailed: 'The recommendations could not be loaded.',
     nothing: (pet: string) => `No recipe fits ${pet} yet.`,
   },

@@ -15,6 +15,7 @@ import { RecipeCard } from '../../ui/recipe-card.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import classes from './home-page.module.css'
 import { history } from './queries.ts'
+import { StoredFood } from './stored-food.tsx'
 
 export default function HomePage() {
   const pet = useSelectedPet()
@@ -64,6 +65,7 @@ function Recommended({ pet }: { pet: Pet }) {
         </ButtonLink>
       </div>
       <SavedRecipes />
+      <StoredFood />
     </>
   )
 }
