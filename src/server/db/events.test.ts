@@ -17,7 +17,7 @@ test('what an owner does is counted without names or addresses, and what is refu
   await ann.send('PATCH', '/v2/pets/nobody', { weight: 19 })
   await ann.send('DELETE', '/pets/secretname')
   await ann.send('DELETE', '/pets/secretname')
-  const { db, close } = await openDatabase(server.env)
+  const { allOwners: db, close } = await openDatabase(server.env)
   const events = await db.selectFrom('event').selectAll().orderBy('at').execute().finally(close)
   expect(events.map(({ kind }) => kind).sort()).toEqual(['delete-pet', 'recipe-request', 'update-pet'])
   expect(JSON.stringify(events)).not.toMatch(/secretname|example\.org|ann/i)

@@ -2,11 +2,19 @@ import { CamelCasePlugin, Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { chooseEngine, type Engine } from './engines.ts'
 import { migrationsFor } from './migrations.ts'
+import { ownerGuard } from './owner-guard.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 
-export type OpenDatabase = { readonly db: Db; readonly kind: Engine['kind']; readonly close: () => Promise<void> }
+export type OpenDatabase = {
+  /** For handlers: no query reaches an owner's table without naming the owner. */
+  readonly db: Db
+  /** For upkeep of the whole house: copying, counting, spreading over machines. */
+  readonly allOwners: Db
+  readonly kind: Engine['kind']
+  readonly close: () => Promise<void>
+}
 
 /** Opens the database of these settings and brings its tables up to date. */
 export async function openDatabase(settings: {
@@ -14,19 +22,21 @@ export async function openDatabase(settings: {
   databaseUrl: string | undefined
 }): Promise<OpenDatabase> {
   const { kind, dialect } = chooseEngine(settings)
-  const db: Db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const bare = new Kysely<Database>({ dialect })
   try {
-    await migrate(db, kind)
+    await migrate(bare, kind)
   } catch (error) {
-    await db.destroy()
+    await bare.destroy()
     throw error
   }
-  return { db, kind, close: () => db.destroy() }
+  const allOwners = bare.withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
+  const db = bare.withPlugin(ownerGuard).withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
+  return { db, allOwners, kind, close: () => bare.destroy() }
 }
 
-async function migrate(db: Db, kind: Engine['kind']): Promise<void> {
+async function migrate(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {
   const migrations = migrationsFor(kind)
-  const migrator = new Migrator({ db: db.withoutPlugins(), provider: { getMigrations: async () => migrations } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

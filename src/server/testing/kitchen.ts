@@ -46,7 +46,7 @@ export async function rowsOf<Table extends keyof Database>(
 ): Promise<Database[Table][]> {
   const database = await openDatabase(server.env)
   try {
-    return (await database.db
+    return (await database.allOwners
       .selectFrom(table as 'event')
       .selectAll()
       .execute()) as unknown as Database[Table][]

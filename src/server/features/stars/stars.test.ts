@@ -100,7 +100,7 @@ test('without a dog nothing has numbers', async () => {
 
 test('a recipe that a release took away is not listed and can be removed', async () => {
   await save(beefId)
-  const { db, close } = await openDatabase(server.env)
+  const { allOwners: db, close } = await openDatabase(server.env)
   await db.updateTable('star').set({ recipeId: 'gone-with-a-release' }).where('recipeId', '=', beefId).execute()
   await close()
   expect(await stars()).toMatchObject({ totalResults: 0 })

@@ -1,0 +1,33 @@
+import type { Database } from './schema.ts'
+
+/**
+ * Whose each table is. What lies in `OWNERS_TABLES` is found by its owner alone: `owner_id` stands first in the primary
+ * key and every query names it, so that the tables can be spread over many machines by owner.
+ */
+
+/** In this order they can be filled: a dog before what refers to it. */
+export const OWNERS_TABLES = [
+  'pet',
+  'preferences',
+  'plan',
+  'history',
+  'star',
+  'kitchenDocument',
+  'cookedMeal',
+  'diary',
+  'doneOnce',
+  'buddySubscription',
+  'event',
+] as const satisfies readonly (keyof Database)[]
+
+/** The identity library's: an account is found by its address, a session by its token, before the owner is known. */
+export const IDENTITY_TABLES = ['user', 'session', 'account', 'verification', 'jwks'] as const
+
+/** Nobody's: counters by network address and by account. */
+export const HOUSE_TABLES = ['rateLimit'] as const satisfies readonly (keyof Database)[]
+
+/** `doneOnce` as the database calls it: `done_once`. */
+export const inDatabase = (table: string): string => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Every table as the database calls it, in an order in which they can be filled. */
+export const ALL_TABLES: readonly string[] = [...IDENTITY_TABLES, ...OWNERS_TABLES, ...HOUSE_TABLES].map(inDatabase)
