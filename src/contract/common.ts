@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Unicode letters and single spaces; what a dog may be called. */
-export const PET_NAME_PATTERN = /^\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
+export const PET_NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
 
 /** No control characters, no marks that turn the reading direction, no halves of characters: what is typed is what is shown. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u

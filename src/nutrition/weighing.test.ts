@@ -15,6 +15,10 @@ describe('weighing', () => {
     expect(weigh([120.3, 7.26], { ...free, bounds: [bound([1, 0], 100)] })).toEqual([120, 7.3])
   })
 
+  test('keeps a pinch of what the method names: nothing rounds to nothing', () => {
+    expect(weigh([120.3, 0.02], { ...free, bounds: [] })).toEqual([120, 0.1])
+  })
+
   test('rounds up where rounding down would miss a minimum', () => {
     expect(weigh([120.3, 7.26], { ...free, bounds: [bound([1, 0], 120.2)] })).toEqual([121, 7.3])
   })

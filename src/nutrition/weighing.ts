@@ -38,7 +38,8 @@ const stepDown = (tenths: number) => (tenths > FINE_BELOW_TENTHS ? 10 : 1)
  * single amounts, then pairs, each time the move that mends most. `undefined`: none found.
  */
 export function weigh(exactGrams: ArrayLike<number>, { bounds, lower, upper }: Weighing): number[] | undefined {
-  const tenths = Int32Array.from(exactGrams, nearestTenths)
+  // What the method names is weighed: a pinch never rounds to nothing.
+  const tenths = Int32Array.from(exactGrams, (grams) => Math.max(1, nearestTenths(grams)))
   const board = new Board(tenths, bounds, lower, upper)
   for (let moves = 0; board.shortfall > 0 && moves < MOST_MOVES; moves++) {
     if (!board.mendByOne() && !board.mendByTwo()) return undefined
@@ -124,7 +125,7 @@ class Board {
       const up = stepUp(now)
       const down = stepDown(now)
       if ((now + up / 2) / 10 <= (this.upper[ingredient] as number)) moves.push({ ingredient, tenths: up })
-      if (now - down >= 0 && (now - down / 2) / 10 >= (this.lower[ingredient] as number)) {
+      if (now - down >= 1 && (now - down / 2) / 10 >= (this.lower[ingredient] as number)) {
         moves.push({ ingredient, tenths: -down })
       }
       return moves

@@ -38,6 +38,8 @@ test.each([
   ['SHOP_URL', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', '999.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
 ])('a bad %s (%s) stops the start in one line that begins with its name', (name, value) => {
   const message = messageOf(() => readEnv({ [name]: value }))
   expect(message).toMatch(new RegExp(`^${name} must be .+$`))

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -41,7 +42,12 @@ const Variables = z.object({
   SHOP_URL: optional(webAddress),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
   TRUST_PROXY: optional(
-    z.string().regex(/^[0-9A-Fa-f.:/, ]+$/, 'addresses or ranges of reverse proxies, separated by commas'),
+    z
+      .string()
+      .refine(
+        (text) => proxiesOf(text).every(isAddressOrRange),
+        'addresses or ranges of reverse proxies, separated by commas',
+      ),
   ),
 })
 
@@ -76,8 +82,19 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     smtpUrl: data.SMTP_URL,
     shopUrl: data.SHOP_URL,
     logLevel: data.LOG_LEVEL ?? 'warn',
-    trustProxy: (data.TRUST_PROXY ?? '').split(/[\s,]+/).filter(Boolean),
+    trustProxy: proxiesOf(data.TRUST_PROXY ?? ''),
   }
+}
+
+function proxiesOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL'])

@@ -101,14 +101,21 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const sessionToken = response.headers.get('set-auth-token')
   if (sessionToken) reply.header('set-auth-token', sessionToken)
-  reply.header('cache-control', 'no-store').code(response.status)
-  if (response.ok) return reply.type('application/json').send(text || 'null')
-  return reply.type('application/problem+json').send(JSON.stringify(toLibraryProblem(response.status, text)))
+  reply.header('cache-control', 'no-store')
+  if (response.ok) return reply.code(response.status).type('application/json').send(text || 'null')
+  const problem = toLibraryProblem(response.status, text)
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** The library's own code and message stay, so that its clients understand them; the rest is as everywhere. */
-function toLibraryProblem(status: number, text: string) {
-  const { code, message } = parse(text)
+/**
+ * The library's own code and message stay, so that its clients understand them; the rest is as everywhere. Only "too
+ * many attempts" is said as "wrong code": it would tell that a code was sent, and so that the address is registered.
+ */
+function toLibraryProblem(statusOfLibrary: number, text: string) {
+  const answer = parse(text)
+  const worn = answer.code === 'TOO_MANY_ATTEMPTS'
+  const status = worn ? 400 : statusOfLibrary
+  const { code, message } = worn ? { code: 'INVALID_OTP', message: 'Invalid OTP' } : answer
   const refusal =
     code && message ? new Refusal(status, code, message) : new Refusal(status, `status-${status}`, malformed().message)
   return { ...toProblem(refusal), message: refusal.message }

@@ -161,7 +161,7 @@ export const sentences = {
     tooMuch: (of: LimitFigures, conditions: string) =>
       `Too much ${of.nutrient}: at least ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
     conflict: (nutrient: string, min: string, max: string, conditions: string) =>
-      `${nutrient}: no more than ${max} a day${because(conditions)}, but a dog that eats this little needs ${min} in it. Both cannot be met, and we never go below a minimum.`,
+      `${nutrient}: no more than ${max} a day${because(conditions)}, but this dog needs ${min} in what it eats. Both cannot be met, and we never go below a minimum.`,
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
     excluded: (tag: string) => `You excluded ${tag}.`,

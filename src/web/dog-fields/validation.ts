@@ -8,7 +8,7 @@ const MOST_MONTHS = 11
 const HEAVIEST_KG = 125
 
 /** Unicode letters (with their accents) and single spaces. A test holds it against the contract's own pattern. */
-export const NAME_PATTERN = /^\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
+export const NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
 
 /** What is wrong, in words; `null` when nothing is. */
 type Verdict = string | null

@@ -89,6 +89,13 @@ test('a name that a renamed dog has taken is refused', async () => {
   expect((await plan(planBody({ name: 'Max' }))).status).toBe(409)
 })
 
+test('a registration that is sent again late does not undo what was excluded since', async () => {
+  await plan(planBody({}, { exclude: [], prefer: [], require: [] }))
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: ['chicken'], prefer: [], require: [] })
+  expect((await plan(planBody({}, { exclude: [], prefer: [], require: [] }))).status).toBe(200)
+  expect((await ann.send('GET', '/v2/preferences/rex')).body.exclude).toEqual(['chicken'])
+})
+
 test('two owners may both have a Rex', async () => {
   const bob = await server.newOwner()
   await plan(planBody())

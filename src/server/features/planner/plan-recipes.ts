@@ -55,10 +55,10 @@ async function registerDog(dog: PetRecord, sent: Preferences | undefined, contex
   return db.transaction().execute(async (transaction) => {
     const pet = await addOrFindDog(transaction, dog, context)
     const kept = await readPreferences(transaction, caller.ownerId, pet.id)
+    // A registration that is sent again late must not undo what the owner has excluded since.
+    if (kept.version > 0) return { pet, preferences: kept.preferences }
     const preferences = sent ?? kept.preferences
-    if (kept.version === 0 || fingerprint(kept.preferences) !== fingerprint(preferences)) {
-      await writePreferences(transaction, caller.ownerId, pet.id, preferences, { now: now() })
-    }
+    await writePreferences(transaction, caller.ownerId, pet.id, preferences, { now: now() })
     return { pet, preferences }
   })
 }
