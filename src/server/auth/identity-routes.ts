@@ -102,7 +102,11 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
   const sessionToken = response.headers.get('set-auth-token')
   if (sessionToken) reply.header('set-auth-token', sessionToken)
   reply.header('cache-control', 'no-store')
-  if (response.ok) return reply.code(response.status).type('application/json').send(text || 'null')
+  if (response.ok)
+    return reply
+      .code(response.status)
+      .type('application/json')
+      .send(text || 'null')
   const problem = toLibraryProblem(response.status, text)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
