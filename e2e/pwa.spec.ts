@@ -8,6 +8,7 @@ const OFFLINE_NOTE = 'You are offline. This is what was here when you last looke
 const NEW_VERSION = 'New version available! Close this message to reload!'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 120_000 })
 
 /** The pages are kept, and the service worker answers for this one. */
 async function whenInstalled(page: Page) {
