@@ -190,7 +190,9 @@ test('ticks made without a network wait, survive a reload, and meet those of ano
   const other = await phone.newPage()
   await other.goto('/new-pet')
   // The other phone has the session, not the ticks.
-  await other.evaluate(() => localStorage.removeItem('shoppingTicks'))
+  await other.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('shoppingTick')) localStorage.removeItem(key)
+  })
   await other.goto('/shopping-list')
   const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
   await expect(otherLines).toHaveCount(before.length)
