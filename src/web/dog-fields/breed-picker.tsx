@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useBodyRange } from '../app/units.ts'
-import { texts } from '../texts/index.ts'
+import { LOCALE, texts } from '../texts/index.ts'
 import { TextField } from '../ui/field.tsx'
 import classes from './breed-picker.module.css'
 import type { ChosenBreed } from './chosen-breed.ts'
@@ -21,7 +20,6 @@ type BreedPickerProps = {
 export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const { breeds, hasFailed } = useFoundBreeds(value ? '' : typed)
-  const weightRange = useWeightRange()
   const combobox = useCombobox({ opened: !value })
 
   const choose = (name: string) => {
@@ -57,7 +55,6 @@ export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps
 }
 
 function BreedList({ breeds }: { breeds: readonly FoundBreed[] }) {
-  const weightRange = useWeightRange()
   return (
     <>
       <p className={breeds.length === 0 ? '' : 'visually-hidden'} role="status">
@@ -78,9 +75,6 @@ function BreedList({ breeds }: { breeds: readonly FoundBreed[] }) {
   )
 }
 
-type Grown = Pick<FoundBreed, 'minWeight' | 'maxWeight'>
-
-function useWeightRange(): (breed: Grown) => string {
-  const range = useBodyRange()
-  return ({ minWeight, maxWeight }) => range(minWeight, maxWeight)
+function weightRange({ minWeight, maxWeight }: Pick<FoundBreed, 'minWeight' | 'maxWeight'>): string {
+  return words.adultWeight(minWeight.toLocaleString(LOCALE), maxWeight.toLocaleString(LOCALE))
 }

@@ -19,8 +19,7 @@ export type TextFieldProps = InputProps & {
 /** One line of text with its label above, its hint and its error below, all of them read out with it. */
 export function TextField({ label, isOptional, hint, error, suffix, endControl, ...input }: TextFieldProps) {
   const id = useId()
-  const describedBy =
-    [suffix && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -36,7 +35,7 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
           aria-describedby={describedBy}
         />
         {suffix && (
-          <span id={`${id}-unit`} className={classes.suffix}>
+          <span className={classes.suffix} aria-hidden="true">
             {suffix}
           </span>
         )}
