@@ -8,6 +8,7 @@ const OFFLINE_NOTE = 'You are offline. This is what was here when you last looke
 const NEW_VERSION = 'New version available! Close this message to reload!'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 120_000 })
 
 /** The pages are kept, and the service worker answers for this one. */
 async function whenInstalled(page: Page) {
@@ -189,7 +190,9 @@ test('ticks made without a network wait, survive a reload, and meet those of ano
   const other = await phone.newPage()
   await other.goto('/new-pet')
   // The other phone has the session, not the ticks.
-  await other.evaluate(() => localStorage.removeItem('shoppingTicks'))
+  await other.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('shoppingTick')) localStorage.removeItem(key)
+  })
   await other.goto('/shopping-list')
   const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
   await expect(otherLines).toHaveCount(before.length)

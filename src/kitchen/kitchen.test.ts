@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, daysBetween, lastDays } from './days.ts'
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
-import {
-  addToShoppingList,
-  applyTicks,
-  EMPTY_SHOPPING_LIST,
-  noteTick,
-  type Tick,
-  tick,
-  untick,
-} from './shopping-list.ts'
+import { addToShoppingList, applyTicks, EMPTY_SHOPPING_LIST, tick, untick } from './shopping-list.ts'
 import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
@@ -150,12 +142,6 @@ describe('shopping list', () => {
     const once = applyTicks(atHome, ticks)
     expect(once).toEqual({ todo: [beef], completed: [rice] })
     expect(applyTicks(once, ticks)).toBe(once)
-  })
-
-  test('ticked, unticked, ticked again: the last word counts', () => {
-    const word = (id: string, isTicked: boolean) => ({ id, code: rice.code, isTicked })
-    const ticks = [word('a', true), word('b', false), word('c', true)].reduce<Tick[]>(noteTick, [])
-    expect(ticks).toEqual([word('c', true)])
   })
 })
 

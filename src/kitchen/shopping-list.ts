@@ -34,11 +34,6 @@ export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): Shopping
   return ticks.reduce((known, { code, isTicked }) => (isTicked ? tick(known, code) : untick(known, code)), list)
 }
 
-/** Only the last word on an ingredient counts. */
-export function noteTick(ticks: readonly Tick[], tick: Tick): Tick[] {
-  return [...ticks.filter(({ code }) => code !== tick.code), tick]
-}
-
 function taken(items: readonly ShoppingItem[], code: string): [taken: ShoppingItem[], left: ShoppingItem[]] {
   return [items.filter((item) => item.code === code), items.filter((item) => item.code !== code)]
 }

@@ -1,20 +1,21 @@
-import { noteTick, type Tick } from '../../kitchen/shopping-list.ts'
-import { readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
+import type { Tick } from '../../kitchen/shopping-list.ts'
+import { localKeys, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
 import { currentOwner, useSession } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
-const KEY = 'shoppingTicks'
+/** A tick has a key of its own: two tabs that tick at the same time write beside, not over each other. */
+const PREFIX = 'shoppingTick '
 const NONE: readonly Tick[] = []
 
-/** By owner: another owner of the same phone has another list. */
-type KeptTicks = Readonly<Record<string, readonly Tick[]>>
+/** With its owner: another owner of the same phone has another list. */
+type KeptTick = Tick & { readonly ownerId: string }
 
 /** Ticks that the server does not have yet; they outlive a reload. */
-const kept = createStore<KeptTicks>(readKept(readLocalJson(KEY)))
+const kept = createStore<readonly KeptTick[]>(readKept())
 
 // Another tab of the same browser has ticked, or has sent what both knew of.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === KEY || key === null) kept.set(readKept(readLocalJson(KEY)))
+  if (key === null || key.startsWith(PREFIX)) kept.set(readKept())
 })
 
 export const keptTicks = (): readonly Tick[] => ticksOf(kept.get(), currentOwner()?.id)
@@ -24,36 +25,37 @@ export function useKeptTicks(): readonly Tick[] {
   return ticksOf(useStore(kept), owner?.id)
 }
 
+/** Only the last word on an ingredient counts. */
 export function keepTick(tick: Tick): void {
-  keep(noteTick(keptTicks(), tick))
+  const ownerId = currentOwner()?.id
+  if (ownerId === undefined) return
+  forgetTicks(keptTicks().filter(({ code }) => code === tick.code))
+  const keptTick = { ...tick, ownerId }
+  kept.set([...kept.get(), keptTick])
+  writeLocal(keyOf(tick), JSON.stringify(keptTick))
 }
 
 /** The server has these; what was ticked in the meantime stays. */
-export function forgetTicks(sent: readonly Tick[]): void {
-  const ids = new Set(sent.map(({ id }) => id))
-  keep(keptTicks().filter(({ id }) => !ids.has(id)))
+export function forgetTicks(ticks: readonly Tick[]): void {
+  const ids = new Set(ticks.map(({ id }) => id))
+  kept.set(kept.get().filter(({ id }) => !ids.has(id)))
+  for (const tick of ticks) removeLocal(keyOf(tick))
 }
 
-function keep(ticks: readonly Tick[]): void {
-  const ownerId = currentOwner()?.id
-  if (ownerId === undefined) return
-  const { [ownerId]: _, ...others } = kept.get()
-  const next = ticks.length === 0 ? others : { ...others, [ownerId]: ticks }
-  kept.set(next)
-  if (Object.keys(next).length === 0) removeLocal(KEY)
-  else writeLocal(KEY, JSON.stringify(next))
-}
+const keyOf = ({ id }: Tick) => `${PREFIX}${id}`
 
-const ticksOf = (all: KeptTicks, ownerId: string | undefined) => (ownerId && all[ownerId]) || NONE
+function ticksOf(all: readonly KeptTick[], ownerId: string | undefined): readonly Tick[] {
+  const own = all.filter((tick) => tick.ownerId === ownerId)
+  return own.length === 0 ? NONE : own
+}
 
 /** What an older or a meddled-with browser storage holds is not trusted. */
-export function readKept(stored: unknown): KeptTicks {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-  const lists = Object.entries(stored).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
-  return Object.fromEntries(lists.map(([ownerId, ticks]) => [ownerId, ticks.filter(isTick)]))
+function readKept(): KeptTick[] {
+  return localKeys(PREFIX).map(readLocalJson).filter(isKeptTick)
 }
 
-function isTick(stored: unknown): stored is Tick {
-  const { id, code, isTicked } = (stored ?? {}) as Partial<Tick>
-  return typeof id === 'string' && typeof code === 'string' && typeof isTicked === 'boolean'
+function isKeptTick(stored: unknown): stored is KeptTick {
+  const { id, ownerId, code, isTicked } = (stored ?? {}) as Partial<KeptTick>
+  const areTexts = [id, ownerId, code].every((text) => typeof text === 'string')
+  return areTexts && typeof isTicked === 'boolean'
 }

@@ -36,3 +36,13 @@ export function readLocalJson(key: string): unknown {
     return undefined
   }
 }
+
+/** What is there under names that begin so. */
+export function localKeys(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+    return keys.filter((key): key is string => key?.startsWith(prefix) ?? false)
+  } catch {
+    return []
+  }
+}

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
 import { logOut } from '../features/auth/identity.ts'
 import { forgetDraft } from '../features/new-pet/draft.ts'
 import { texts } from '../texts/index.ts'
@@ -31,6 +32,9 @@ export function ProfileMenu() {
         )}
         <ColourItems />
         <Menu.Divider />
+        <Menu.Item className={classes.item} component={Link} to="/settings">
+          {texts.shell.settings}
+        </Menu.Item>
         <Menu.Item className={classes.item} onClick={() => void leave()}>
           {texts.shell.logout}
         </Menu.Item>

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { LOCALE, texts } from '../texts/index.ts'
+import { useBodyRange } from '../app/units.ts'
+import { texts } from '../texts/index.ts'
 import { TextField } from '../ui/field.tsx'
 import classes from './breed-picker.module.css'
 import type { ChosenBreed } from './chosen-breed.ts'
@@ -20,6 +21,7 @@ type BreedPickerProps = {
 export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const { breeds, hasFailed } = useFoundBreeds(value ? '' : typed)
+  const weightRange = useWeightRange()
   const combobox = useCombobox({ opened: !value })
 
   const choose = (name: string) => {
@@ -55,6 +57,7 @@ export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps
 }
 
 function BreedList({ breeds }: { breeds: readonly FoundBreed[] }) {
+  const weightRange = useWeightRange()
   return (
     <>
       <p className={breeds.length === 0 ? '' : 'visually-hidden'} role="status">
@@ -75,6 +78,9 @@ function BreedList({ breeds }: { breeds: readonly FoundBreed[] }) {
   )
 }
 
-function weightRange({ minWeight, maxWeight }: Pick<FoundBreed, 'minWeight' | 'maxWeight'>): string {
-  return words.adultWeight(minWeight.toLocaleString(LOCALE), maxWeight.toLocaleString(LOCALE))
+type Grown = Pick<FoundBreed, 'minWeight' | 'maxWeight'>
+
+function useWeightRange(): (breed: Grown) => string {
+  const range = useBodyRange()
+  return ({ minWeight, maxWeight }) => range(minWeight, maxWeight)
 }

@@ -15,6 +15,7 @@ import {
   tidyName,
   weightError,
   weightKgOf,
+  weightTextIn,
   yearsError,
 } from './validation.ts'
 
@@ -78,4 +79,21 @@ test.each([
 ])('a weight of %j is refused: %s', (text, message) => {
   expect(weightError(text)).toBe(message)
   expect(weightKgOf(text)).toBeUndefined()
+})
+
+test('a weight in pounds is kept in kilograms', () => {
+  expect(weightKgOf('67.24', 'lb')).toBe(30.5)
+  expect(weightKgOf('275.58', 'lb')).toBe(125)
+})
+
+test('a weight in pounds is refused in pounds', () => {
+  expect(weightError('0', 'lb')).toBe('Weight must be above 0 lb')
+  expect(weightError('0.01', 'lb')).toBe('Weight must be above 0 lb')
+  expect(weightError('276', 'lb')).toBe('Weight can be at most 275.58 lb')
+})
+
+test('a field that changes its unit says the same of the dog, and leaves alone what is not a weight', () => {
+  expect(weightTextIn('lb', '30,5', 'kg')).toBe('67.24')
+  expect(weightTextIn('kg', '67.24', 'lb')).toBe('30.5')
+  for (const text of ['', ' ', 'heavy']) expect(weightTextIn('lb', text, 'kg')).toBe(text)
 })

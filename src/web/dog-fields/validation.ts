@@ -1,4 +1,5 @@
 import { texts } from '../texts/index.ts'
+import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../ui/units.ts'
 
 const { name, age, condition } = texts.newPet
 
@@ -43,21 +44,34 @@ function isWholeUpTo(text: string, most: number): boolean {
   return /^\d{1,3}$/.test(text.trim()) && Number(text) <= most
 }
 
-export function weightError(text: string): Verdict {
-  return weightErrorUpTo(HEAVIEST_KG, text)
+/** Of a weight as typed, in the owner's unit. */
+export function weightError(text: string, unit: BodyUnit = 'kg'): Verdict {
+  return weightErrorUpTo(HEAVIEST_KG, text, unit)
 }
 
-export function weightErrorUpTo(mostKg: number, text: string): Verdict {
+export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = 'kg'): Verdict {
   const plain = plainNumber(text)
   if (plain === '') return condition.weightRequired
   if (!/^\d{1,6}(\.\d*)?$|^\.\d+$/.test(plain)) return condition.weightNotNumber
-  if (Number(plain) <= 0) return condition.weightAboveZero
-  if (Number(plain) > mostKg) return condition.weightTooHigh(mostKg)
+  const kg = bodyKgFrom(unit, Number(plain))
+  if (kg <= 0) return condition.weightAboveZero(unit)
+  if (kg > mostKg) return condition.weightTooHigh(bodyWeightIn(unit, mostKg), unit)
   return /\.\d{3,}$/.test(plain) ? condition.weightDecimals : null
 }
 
-export function weightKgOf(text: string): number | undefined {
-  return weightError(text) === null ? Number(plainNumber(text)) : undefined
+export function weightKgOf(text: string, unit: BodyUnit = 'kg'): number | undefined {
+  return weightError(text, unit) === null ? weightKgFrom(text, unit) : undefined
+}
+
+/** Of a text that has been found right. */
+export function weightKgFrom(text: string, unit: BodyUnit): number {
+  return bodyKgFrom(unit, Number(plainNumber(text)))
+}
+
+/** What a field of the other unit says of the same dog. Half-typed text stays as it is. */
+export function weightTextIn(unit: BodyUnit, text: string, before: BodyUnit): string {
+  const weight = Number(plainNumber(text))
+  return text.trim() === '' || Number.isNaN(weight) ? text : String(bodyWeightIn(unit, bodyKgFrom(before, weight)))
 }
 
 /** Half of Europe types 12,5. */

@@ -72,6 +72,7 @@ export const enGb = {
     profile: 'Profile',
     signedInAs: 'Signed in as',
     logout: 'Logout',
+    settings: 'Settings',
     theme: {
       label: 'Colours',
       auto: 'As the device',
@@ -177,7 +178,6 @@ export const enGb = {
       none: 'No breed like that. Try another spelling, “mixed” or “unknown”.',
       failed: 'The list of breeds could not be loaded. Please try again.',
       alsoCalled: (name: string) => `also called ${name}`,
-      adultWeight: (from: string, to: string) => `${from}–${to} kg`,
       found: (count: number) => (count === 1 ? '1 breed to choose' : `${count} breeds to choose from`),
       sizes: {
         Toy: 'Toy',
@@ -216,13 +216,13 @@ export const enGb = {
       title: (name: string) => `How is ${name}’s weight?`,
       lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
       weight: 'Weight',
-      kg: 'kg',
+      useUnit: { kg: 'Use kilograms', lb: 'Use pounds' },
       weightRequired: 'Please enter the weight',
       weightNotNumber: 'Please enter the weight as a number, like 12.5',
-      weightAboveZero: 'Weight must be above 0 kg',
-      weightTooHigh: (max: number) => `Weight can be at most ${max} kg`,
+      weightAboveZero: (unit: string) => `Weight must be above 0 ${unit}`,
+      weightTooHigh: (max: number, unit: string) => `Weight can be at most ${max} ${unit}`,
       weightDecimals: 'Use at most two decimals, like 12.25',
-      breedRange: (breed: string, from: string, to: string) => `Usual for a grown ${breed}: ${from}–${to} kg`,
+      breedRange: (breed: string, range: string) => `Usual for a grown ${breed}: ${range}`,
       unusuallyLow: 'That is light for this breed. If the number is right, go on.',
       unusuallyHigh: 'That is heavy for this breed. If the number is right, go on.',
       condition: 'Which of these looks most like your dog?',
@@ -440,9 +440,8 @@ export const enGb = {
       supplement: 'Supplement',
       supplementWhen: 'Supplement: stir it in once the food has cooled.',
       supplementPerMeal: (grams: string) => `${grams} g in each meal`,
-      makesOne: (grams: string) => `One meal weighs ${grams} g in the bowl`,
-      makes: (meals: number, total: string, each: string) =>
-        `${meals} meals: ${total} g in all, ${each} g in each bowl`,
+      makesOne: (amount: string) => `One meal weighs ${amount} in the bowl`,
+      makes: (meals: number, total: string, each: string) => `${meals} meals: ${total} in all, ${each} in each bowl`,
       updating: 'Weighing again…',
       updateFailed: 'The amounts could not be worked out for this number of meals.',
       weighIt:
@@ -592,7 +591,6 @@ export const enGb = {
     sex: 'Sex',
     neutered: 'Neutered',
     weight: 'Weight',
-    kg: (weight: string) => `${weight} kg`,
     condition: 'Body condition',
     activity: 'Activity',
     meals: 'Meals per day',
@@ -702,7 +700,6 @@ export const enGb = {
     withSupplement: (grams: string, supplement: string) => `with ${grams} g of ${supplement}`,
     withoutSupplement: 'without supplement',
     co2: (amount: string) => `${amount} CO₂e`,
-    served: (grams: string) => `${grams} g`,
     nothingToPick: 'No recipe to pick yet.',
     findRecipe: 'Find a recipe',
     mealsEaten: (fed: number, of: number) => `${fed} of ${of} meals`,
@@ -793,7 +790,7 @@ export const enGb = {
     finish: 'Serve',
     finishTitle: 'Done!',
     finishLead: (meals: number, total: string, each: string) =>
-      meals === 1 ? `One bowl of ${total} g.` : `${meals} bowls of ${each} g, ${total} g in all.`,
+      meals === 1 ? `One bowl of ${total}.` : `${meals} bowls of ${each}, ${total} in all.`,
     supplement: (grams: string, name: string, meals: number) =>
       meals === 1
         ? `Stir in ${grams} g of ${name} once it has cooled.`
@@ -824,6 +821,21 @@ export const enGb = {
       left: 'left',
       strip: 'Timers',
     },
+  },
+
+  settings: {
+    title: 'Settings',
+    lead: 'They are kept on this device.',
+    units: 'Units',
+    food: 'Amounts of food',
+    foodHint: 'In recipes, the cooking guide, the shopping list and the diary.',
+    foodUnits: { g: 'Grams', oz: 'Ounces' },
+    foodExamples: { g: 'such as 412 g', oz: 'such as 14.5 oz; small amounts in grams too' },
+    body: 'Weight of a dog',
+    bodyUnits: { kg: 'Kilograms', lb: 'Pounds' },
+    bodyExamples: { kg: 'such as 30.5 kg', lb: 'such as 67.24 lb' },
+    scales: 'Recipes are worked out in grams: a scale that shows grams is the most exact.',
+    colours: 'Colours',
   },
 
   units: { kcal: 'kcal', g: 'g', mg: 'mg', ug: 'µg', iu: 'IU' },

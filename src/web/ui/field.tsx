@@ -19,7 +19,8 @@ export type TextFieldProps = InputProps & {
 /** One line of text with its label above, its hint and its error below, all of them read out with it. */
 export function TextField({ label, isOptional, hint, error, suffix, endControl, ...input }: TextFieldProps) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [suffix && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -35,7 +36,7 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
           aria-describedby={describedBy}
         />
         {suffix && (
-          <span className={classes.suffix} aria-hidden="true">
+          <span id={`${id}-unit`} className={classes.suffix}>
             {suffix}
           </span>
         )}

@@ -2,7 +2,7 @@ import type { Recipe } from '../../../contract/recipe.ts'
 import { prepareAlarm } from '../../app/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../app/timers.ts'
 import { texts } from '../../texts/index.ts'
-import { BoldGrams } from '../../ui/bold-grams.tsx'
+import { BoldAmounts } from '../../ui/bold-amounts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
 import classes from './guide-step.module.css'
@@ -25,7 +25,7 @@ export function GuideStep({ recipe, step, number, of, address }: GuideStepProps)
         {words.step(number, of)}
       </h2>
       <p className={classes.text}>
-        <BoldGrams text={step.text} />
+        <BoldAmounts text={step.text} />
       </p>
       {step.coreTemperatureC !== null && (
         <p className={classes.core}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { useCookIntoFridge } from '../../app/storage.ts'
+import { useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { kitchenGrams } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ type ServeProps = {
 /** How much goes into each bowl, what is stirred in, and what is kept. */
 export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
+  const foodText = useFoodText()
   const putAway = useCookIntoFridge()
   const put = () =>
     putAway.mutate(
@@ -37,7 +39,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
       </h2>
       <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" />
       <ul className={classes.words}>
-        <li>{words.finishLead(batch.meals, kitchenGrams(batch.weight), kitchenGrams(batch.weight / batch.meals))}</li>
+        <li>{words.finishLead(batch.meals, foodText(batch.weight), foodText(batch.weight / batch.meals))}</li>
         <li>{words.cool}</li>
         {batch.supplement && (
           <li className={classes.supplement}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { kitchenGrams } from '../../ui/amounts.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { type Cooking, withWeighed } from './cooking.ts'
 import classes from './weigh-list.module.css'
@@ -50,6 +50,7 @@ type WeighLineProps = {
 function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
   const { name, quantity, measure } = line
   const id = useId()
+  const foodText = useFoodText()
   return (
     <li className={`${classes.line} ${isWeighed ? classes.weighed : ''}`}>
       <input id={id} type="checkbox" checked={isWeighed} onChange={onPress} />
@@ -57,10 +58,7 @@ function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
         <span className={classes.mark} aria-hidden="true">
           <CheckIcon />
         </span>
-        <span className={classes.name}>{name}</span>{' '}
-        <span className={classes.grams}>
-          {kitchenGrams(quantity)} {texts.units.g}
-        </span>{' '}
+        <span className={classes.name}>{name}</span> <span className={classes.grams}>{foodText(quantity)}</span>{' '}
         {measure !== null && <span className={classes.hint}>{texts.recipe.cook.about(measure)}</span>}
       </label>
     </li>

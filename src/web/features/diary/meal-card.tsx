@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Diary, useRemoveMeal } from '../../app/diary.ts'
+import { useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { footprint, kitchenGrams } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ type MealCardProps = { readonly entry: Entry; readonly day: Day; readonly petId:
 /** A meal as it was fed. */
 export function MealCard({ entry, day, petId }: MealCardProps) {
   const { recipe, supplement } = entry
+  const foodText = useFoodText()
   const removal = useRemoveMeal(petId)
   return (
     <article className={`${classes.card} ${removal.isPending ? classes.leaving : ''}`}>
@@ -27,7 +29,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
         </h3>
         <p className={classes.description}>{recipe.description}</p>
         <p className={classes.fed}>
-          {words.served(kitchenGrams(recipe.weight))}{' '}
+          {foodText(recipe.weight)}{' '}
           {supplement ? words.withSupplement(kitchenGrams(supplement.grams), supplement.id) : words.withoutSupplement}
         </p>
       </div>

@@ -2,13 +2,15 @@ import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { isPuppy } from '../../../nutrition/energy.ts'
+import { bodyUnit, useBodyRange } from '../../app/units.ts'
 import type { BodyConditionId } from '../../dog-fields/choices.ts'
 import { ConditionPicture } from '../../dog-fields/condition-picture.tsx'
 import { weightError, weightKgOf } from '../../dog-fields/validation.ts'
-import { LOCALE, texts } from '../../texts/index.ts'
+import { WeightField } from '../../dog-fields/weight-field.tsx'
+import { texts } from '../../texts/index.ts'
 import { RadioCards } from '../../ui/choices.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { bodyWeightIn } from '../../ui/units.ts'
 import { keepAnswers, useDraft } from './draft.ts'
 import type { Draft } from './read-draft.ts'
 import { pathAfter } from './steps.ts'
@@ -36,12 +38,22 @@ export function ConditionStep() {
   const draft = useDraft()
   const { name = texts.newPet.yourDog, weight } = draft
   const form = useForm<{ weight: string; bodyCondition: BodyConditionId | undefined }>({
-    initialValues: { weight: weight === undefined ? '' : String(weight), bodyCondition: draft.bodyCondition },
+    initialValues: {
+      weight: weight === undefined ? '' : String(bodyWeightIn(bodyUnit(), weight)),
+      bodyCondition: draft.bodyCondition,
+    },
     validateInputOnBlur: true,
-    validate: { weight: weightError, bodyCondition: (value) => (value ? null : condition.required) },
-    onValuesChange: (values) => keepAnswers({ weight: weightKgOf(values.weight), bodyCondition: values.bodyCondition }),
+    validate: {
+      weight: (text) => weightError(text, bodyUnit()),
+      bodyCondition: (value) => (value ? null : condition.required),
+    },
+    onValuesChange: (values) =>
+      keepAnswers({ weight: weightKgOf(values.weight, bodyUnit()), bodyCondition: values.bodyCondition }),
   })
   const surprise = surprisingWeight(draft)
+  const range = useBodyRange()
+  const { breed } = draft
+  const hint = breed && condition.breedRange(breed.name, range(breed.minWeight, breed.maxWeight))
 
   return (
     <WizardStep
@@ -51,14 +63,7 @@ export function ConditionStep() {
       onSubmit={form.onSubmit(() => navigate(pathAfter('condition')))}
     >
       <div className={classes.narrow}>
-        <TextField
-          label={condition.weight}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={condition.kg}
-          hint={breedRange(draft)}
-          {...form.getInputProps('weight')}
-        />
+        <WeightField hint={hint} {...form.getInputProps('weight')} />
       </div>
       <div aria-live="polite">{surprise && <Note kind="check">{surprise}</Note>}</div>
       <RadioCards
@@ -69,15 +74,6 @@ export function ConditionStep() {
         onBlur={() => form.validateField('bodyCondition')}
       />
     </WizardStep>
-  )
-}
-
-function breedRange({ breed }: Draft): string | undefined {
-  if (!breed) return undefined
-  return condition.breedRange(
-    breed.name,
-    breed.minWeight.toLocaleString(LOCALE),
-    breed.maxWeight.toLocaleString(LOCALE),
   )
 }
 

@@ -1,17 +1,18 @@
 import type { Pet, Preferences } from '../../../contract/pet.ts'
+import { useBodyText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals } from '../../ui/amounts.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.pets
 
 /** What the owner told us. */
 export function About({ pet, exclude }: { pet: Pet; exclude: Preferences['exclude'] }) {
+  const bodyText = useBodyText()
   return (
     <section className={classes.card} aria-labelledby="about">
       <h2 id="about">{words.about(pet.name)}</h2>
       <dl className={classes.facts}>
-        {facts(pet, exclude).map(([name, value]) => (
+        {facts(pet, exclude, bodyText(pet.weight)).map(([name, value]) => (
           <Fact key={name} name={name} value={value} />
         ))}
       </dl>
@@ -26,7 +27,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </>
 )
 
-function facts(pet: Pet, exclude: Preferences['exclude']): [string, string][] {
+function facts(pet: Pet, exclude: Preferences['exclude'], weight: string): [string, string][] {
   const { breed, condition, activity, health, preferences, feedingPlan, sex } = texts.newPet
   const healthIssues = pet.healthIssues.map((issue) => health.labels[issue])
   return [
@@ -35,7 +36,7 @@ function facts(pet: Pet, exclude: Preferences['exclude']): [string, string][] {
     [words.age, words.ageOf(pet.age.years, pet.age.months)],
     [words.sex, sex[pet.sex]],
     [words.neutered, pet.neutered === 'Yes' ? sex.yes : sex.no],
-    [words.weight, words.kg(decimals(pet.weight, 2))],
+    [words.weight, weight],
     [words.condition, condition.labels[pet.bodyCondition]],
     [words.activity, activity.labels[pet.activityLevel]],
     [words.health, healthIssues.join(', ') || words.healthy],

@@ -3,6 +3,7 @@ import { BODY_CONDITIONS, EXCLUDE_TAGS, HEALTH_ISSUES, SEXES } from '../../../nu
 import { BreedPicker } from '../../dog-fields/breed-picker.tsx'
 import { ACTIVITY_LEVEL_IDS, FREQUENCIES, NEUTERED } from '../../dog-fields/choices.ts'
 import { ConditionPicture } from '../../dog-fields/condition-picture.tsx'
+import { WeightField } from '../../dog-fields/weight-field.tsx'
 import { texts } from '../../texts/index.ts'
 import { CheckCards, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -64,13 +65,7 @@ export function BodyFields({ form }: FieldsProps) {
   return (
     <Card title={words.body}>
       <div className={classes.narrow}>
-        <TextField
-          label={condition.weight}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={condition.kg}
-          {...form.getInputProps('weight')}
-        />
+        <WeightField {...form.getInputProps('weight')} />
       </div>
       <RadioCards
         label={words.condition}

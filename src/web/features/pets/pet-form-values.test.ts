@@ -37,3 +37,9 @@ test('what another phone excluded meanwhile stays excluded', () => {
   expect(withToggled(['beef', 'duck'], ['beef'], ['lamb'])).toEqual(['duck', 'lamb'])
   expect(withToggled(['lamb'], ['beef'], ['beef', 'lamb'])).toEqual(['lamb'])
 })
+
+test('a weight typed in pounds is sent in kilograms', () => {
+  const before = { ...REX, weight: '23.15' }
+  expect(changesOf(before, { ...before }, 'lb')).toEqual({})
+  expect(changesOf(before, { ...before, weight: '25' }, 'lb')).toEqual({ weight: 11.34 })
+})

@@ -3,7 +3,8 @@ import type { ExcludeTag, HealthIssue, Sex } from '../../../nutrition/dog.ts'
 import type { Input } from '../../app/api.ts'
 import type { ActivityLevelId, BodyConditionId, Frequency, Neutered } from '../../dog-fields/choices.ts'
 import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
-import { tidyName } from '../../dog-fields/validation.ts'
+import { tidyName, weightKgFrom } from '../../dog-fields/validation.ts'
+import { type BodyUnit, bodyWeightIn } from '../../ui/units.ts'
 
 /** The form as typed: numbers are text until they are sent. */
 export type PetFormValues = {
@@ -22,7 +23,7 @@ export type PetFormValues = {
   exclude: ExcludeTag[]
 }
 
-export function formValuesOf(pet: Pet, { exclude }: Preferences): PetFormValues {
+export function formValuesOf(pet: Pet, { exclude }: Preferences, unit: BodyUnit = 'kg'): PetFormValues {
   return {
     name: pet.name,
     breed: pet.breed,
@@ -30,7 +31,7 @@ export function formValuesOf(pet: Pet, { exclude }: Preferences): PetFormValues 
     months: String(pet.age.months),
     sex: pet.sex,
     neutered: pet.neutered,
-    weight: String(pet.weight),
+    weight: String(bodyWeightIn(unit, pet.weight)),
     bodyCondition: pet.bodyCondition,
     activityLevel: pet.activityLevel,
     healthIssues: [...pet.healthIssues],
@@ -51,7 +52,7 @@ export type PetChanges = Omit<Input<'updatePet'>, 'petId'>
  * Only what the owner changed: a field that somebody else changed meanwhile is left alone, and an age that was not
  * touched keeps the day it was entered.
  */
-export function changesOf(before: PetFormValues, now: PetFormValues): PetChanges {
+export function changesOf(before: PetFormValues, now: PetFormValues, unit: BodyUnit = 'kg'): PetChanges {
   const isChanged = (field: keyof PetFormValues) => JSON.stringify(before[field]) !== JSON.stringify(now[field])
   return {
     ...(isChanged('name') && tidyName(now.name) !== before.name && { name: tidyName(now.name) }),
@@ -61,7 +62,7 @@ export function changesOf(before: PetFormValues, now: PetFormValues): PetChanges
     }),
     ...(isChanged('sex') && { sex: now.sex }),
     ...(isChanged('neutered') && { neutered: now.neutered }),
-    ...(isChanged('weight') && { weight: Number(now.weight.trim().replace(',', '.')) }),
+    ...(isChanged('weight') && { weight: weightKgFrom(now.weight, unit) }),
     ...(isChanged('bodyCondition') && { bodyCondition: now.bodyCondition }),
     ...(isChanged('activityLevel') && { activityLevel: now.activityLevel }),
     ...(!isSameSet(before.healthIssues, now.healthIssues) && { healthIssues: now.healthIssues }),

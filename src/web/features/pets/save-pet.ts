@@ -4,6 +4,7 @@ import { call, callWithEtag } from '../../app/api.ts'
 import { ApiError } from '../../app/http.ts'
 import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState } from '../../app/pets.ts'
+import { bodyUnit } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { changesOf, isSameSet, type PetFormValues, withToggled } from './pet-form-values.ts'
@@ -30,7 +31,7 @@ export function useSavePet(petId: string) {
 }
 
 async function savePet(petId: string, { before, now }: Edit): Promise<void> {
-  const changes = changesOf(before, now)
+  const changes = changesOf(before, now, bodyUnit())
   if (Object.keys(changes).length === 0) return
   try {
     await call('updatePet', { petId, ...changes })

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../app/pets.ts'
+import { bodyUnit } from '../../app/units.ts'
 import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { formValuesOf, type PetFormValues } from './pet-form-values.ts'
@@ -13,7 +14,7 @@ export type PetForm = UseFormReturnType<PetFormValues> & { readonly before: PetF
 /** Checks each field when it is left, and all of them at Confirm. */
 export function usePetForm(pet: Pet, preferences: Preferences): PetForm {
   const others = usePets().filter(({ id }) => id !== pet.id)
-  const [before] = useState(() => formValuesOf(pet, preferences))
+  const [before] = useState(() => formValuesOf(pet, preferences, bodyUnit()))
   const form = useForm<PetFormValues>({
     initialValues: before,
     validateInputOnBlur: true,
@@ -22,7 +23,7 @@ export function usePetForm(pet: Pet, preferences: Preferences): PetForm {
       breed: (breed) => (breed ? null : texts.newPet.breed.required),
       years: yearsError,
       months: monthsError,
-      weight: (weight) => weightErrorUpTo(HEAVIEST_KG, weight),
+      weight: (weight) => weightErrorUpTo(HEAVIEST_KG, weight, bodyUnit()),
     },
   })
   return { ...form, before }

@@ -1,7 +1,9 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { useFoodText, useUnits } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { decimals, kitchenGrams } from '../../ui/amounts.ts'
+import { type FoodUnit, foodAmountIn } from '../../ui/units.ts'
 import classes from './amounts.module.css'
 import { MealsStepper } from './meals-stepper.tsx'
 
@@ -18,6 +20,8 @@ type AmountsProps = {
 /** What to put on the scale for the meals that are cooked. */
 export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps) {
   const { batch } = recipe
+  const { food } = useUnits()
+  const foodText = useFoodText()
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
@@ -27,22 +31,22 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
           {batch.ingredients.map(({ code, name, quantity, measure }) => (
             <li key={code} className={classes.line}>
               <span className={classes.name}>{name}</span>
-              <Grams grams={quantity} />
+              <Amount grams={quantity} unit={food} />
               {measure !== null && <span className={classes.hint}>{words.about(measure)}</span>}
             </li>
           ))}
           {batch.supplement && (
             <li className={`${classes.line} ${classes.supplement}`}>
               <span className={classes.name}>{batch.supplement.id}</span>
-              <Grams grams={batch.supplement.grams} />
+              <Amount grams={batch.supplement.grams} unit="g" />
               <span className={classes.hint}>{supplementHint(recipe)}</span>
             </li>
           )}
         </ul>
         <p className={classes.served} role="status">
           {meals === 1
-            ? words.makesOne(kitchenGrams(batch.weight))
-            : words.makes(batch.meals, kitchenGrams(batch.weight), kitchenGrams(batch.weight / batch.meals))}
+            ? words.makesOne(foodText(batch.weight))
+            : words.makes(batch.meals, foodText(batch.weight), foodText(batch.weight / batch.meals))}
         </p>
       </div>
       <p className={classes.tip}>{words.weighIt}</p>
@@ -50,11 +54,15 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
   )
 }
 
-const Grams = ({ grams }: { grams: number }) => (
-  <span className={classes.grams}>
-    {kitchenGrams(grams)} <span className={classes.unit}>{texts.units.g}</span>
-  </span>
-)
+/** The supplement is weighed in grams by everybody: it comes with a spoon, not with a pound. */
+function Amount({ grams, unit }: { grams: number; unit: FoodUnit }) {
+  const { value, also } = foodAmountIn(unit, grams)
+  return (
+    <span className={classes.grams}>
+      {value} <span className={classes.unit}>{also === undefined ? unit : `${unit} (${also})`}</span>
+    </span>
+  )
+}
 
 function supplementHint({ batch, supplement }: Recipe): string {
   const perMeal = batch.meals > 1 && supplement ? words.supplementPerMeal(kitchenGrams(supplement.grams)) : ''

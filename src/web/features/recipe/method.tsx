@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
-import { BoldGrams } from '../../ui/bold-grams.tsx'
+import { BoldAmounts } from '../../ui/bold-amounts.tsx'
 import { ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
 import classes from './method.module.css'
 
@@ -17,7 +17,7 @@ export function Method({ steps, isUpdating }: MethodProps) {
         {steps.map(({ text, minutes, coreTemperatureC }) => (
           <li key={text} className={classes.step}>
             <p>
-              <BoldGrams text={text} />
+              <BoldAmounts text={text} />
             </p>
             {(minutes !== null || coreTemperatureC !== null) && (
               <p className={classes.marks}>

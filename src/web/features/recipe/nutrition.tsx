@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../contract/recipe.ts'
+import { useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals, kitchenGrams, whole } from '../../ui/amounts.ts'
+import { decimals, whole } from '../../ui/amounts.ts'
 import { BulletLegend } from '../../ui/bullet-legend.tsx'
 import { type NutrientRow, NutrientTables } from '../../ui/nutrient-table.tsx'
 import classes from './nutrition.module.css'
@@ -10,13 +11,14 @@ const words = texts.recipe.nutrition
 
 /** What a whole day on this recipe brings, beside what the dog needs. */
 export function Nutrition({ recipe, pet }: SectionProps) {
+  const foodText = useFoodText()
   const { amount, min, max } = recipe.calciumPhosphorusRatio
   return (
     <section aria-labelledby="nutrition">
       <h2 id="nutrition">{words.title}</h2>
       <dl className={classes.facts}>
         <Fact name={words.energy} value={`${whole(recipe.kcal)} kcal`} note={words.perMeal} />
-        <Fact name={words.weight} value={`${kitchenGrams(recipe.weight)} g`} note={words.perMeal} />
+        <Fact name={words.weight} value={foodText(recipe.weight)} note={words.perMeal} />
         <Fact
           name={words.caP}
           value={`${decimals(amount, 2)} : 1`}

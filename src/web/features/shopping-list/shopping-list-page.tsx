@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { setTicked, useClearCompleted, useShoppingList } from '../../app/shopping-list.ts'
+import { useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { decimals } from '../../ui/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -112,6 +113,7 @@ type ItemLineProps = { readonly item: ShoppingItem; readonly isTicked: boolean; 
 
 function ItemLine({ item, isTicked, isWaiting }: ItemLineProps) {
   const { code, name, quantity, unit = '' } = item
+  const foodText = useFoodText()
   const id = useId()
   return (
     <li className={`${classes.item} ${isTicked ? classes.ticked : ''}`}>
@@ -131,7 +133,7 @@ function ItemLine({ item, isTicked, isWaiting }: ItemLineProps) {
         <span className={classes.name}>{name}</span>
         {isWaiting && <span className={classes.waiting}>{words.waiting}</span>}
         <span className={classes.quantity}>
-          {decimals(quantity, 1)} {unit}
+          {unit === 'g' ? foodText(quantity) : `${decimals(quantity, 1)} ${unit}`}
         </span>
       </label>
     </li>

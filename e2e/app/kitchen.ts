@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Calls the API as the owner of this page does, to lay out in a moment what would take a week of suppers. */
+export async function ownersApi(page: Page) {
+  const { token } = await (await page.request.get('/api/auth/token')).json()
+  return async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, data?: object) {
+    const answer = await page.request.fetch(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(data ? { data } : {}),
+    })
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+}
+
+export type Api = Awaited<ReturnType<typeof ownersApi>>
+
+/** Ids of recipes that suit the dog, the best first. */
+export async function suitingRecipes(api: Api, petId: string, count: number): Promise<string[]> {
+  const { results } = await api('GET', `/v2/search?pet=${petId}&count=${count}`)
+  return results.map(({ recipe }: { recipe: { id: string } }) => recipe.id)
+}
+
+const DAY_MS = 86_400_000
+
+/** The instant of so many days ago, at the time of now. */
+export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+
+/** The calendar day of so many days ago, where the browser of the tests lives. */
+export const dayAgo = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date(Date.now() - days * DAY_MS))
+
+/** A stored meal of Rex; of the name the server keeps its own. */
+export const meal = (storageId: string, recipeId: string, more: object = {}) => ({
+  storageId,
+  recipe: { id: recipeId, name: '' },
+  portions: 2,
+  petId: 'rex',
+  cookedOn: daysAgo(0),
+  ...more,
+})
+
+/** Items by their storageId, as a shelf of the storage has them. */
+export const shelfOf = (...items: { storageId: string }[]) =>
+  Object.fromEntries(items.map((item) => [item.storageId, item]))

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './app/accessible.ts'
+import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const days = (page: Page) => page.getByRole('main').getByRole('region')
+const slots = (page: Page) => page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+test('an empty diary offers each meal of seven days, and leads to the recipes', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.goto('/diary')
+  await expect(days(page)).toHaveCount(7)
+  await expect(slots(page)).toHaveCount(14)
+  const longForm = /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d{1,2} [A-Z][a-z]+ \d{4}$/
+  for (const heading of await page.getByRole('heading', { level: 2 }).all()) await expect(heading).toHaveText(longForm)
+  await expectAccessible(page, '/diary, empty')
+  await slots(page).first().click()
+  await expect(page).toHaveURL('/recipe/search')
+})
+
+test('a meal is picked from what was fed lately and what is saved, and removed again', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [fed = '', saved = ''] = await suitingRecipes(api, 'rex', 2)
+  await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: fed } })
+  for (const id of [fed, saved]) await api('PUT', `/v2/stars/${id}`)
+
+  await page.goto('/diary')
+  await expect(slots(page)).toHaveCount(13)
+  const today = days(page).first()
+  await today
+    .getByRole('button', { name: /^Daily meal slot/ })
+    .first()
+    .click()
+  const picker = page.getByRole('dialog', { name: 'Please pick a Recipe' })
+  await expect(picker.getByRole('switch', { name: /^Fed supplement .+\?$/ })).toBeChecked()
+  await expect(picker.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page, 'pick a recipe', 'dialog[open]')
+  await picker.getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(toast(page, 'The diary entry was successfully added!')).toBeVisible()
+  const entry = today.getByRole('article')
+  await expect(entry).toContainText(/\d g with [\d.]+ g of /)
+  await expect(entry).toContainText('CO₂e')
+  await expect(entry.getByRole('img', { name: /^Suitability \d+ of 100/ })).toBeVisible()
+  await expectAccessible(page, '/diary')
+
+  await today.getByRole('button', { name: /^Daily meal slot/ }).click()
+  await picker.getByRole('switch').press(' ')
+  await picker.getByRole('listitem').first().getByRole('button').click()
+  await expect(entry).toHaveCount(2)
+  await expect(today).toContainText('without supplement')
+  await expect(today.getByRole('button', { name: /^Daily meal slot/ })).toHaveCount(0)
+
+  await entry
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(toast(page, 'The diary entry was successfully removed!')).toBeVisible()
+  await expect(entry).toHaveCount(1)
+  await expect(today.getByRole('heading', { level: 2 })).toBeFocused()
+  await page.reload()
+  await expect(entry).toHaveCount(1)
+})
+
+test('what could not be written or removed is said', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [fed = ''] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', `/v2/diary/rex/${dayAgo(0)}/one`, { recipe: { id: fed } })
+  await page.goto('/diary')
+  await page.route('**/api/v2/diary/rex/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(toast(page, 'Something went wrong! Please try again')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await slots(page).first().click()
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await expect(toast(page, 'Something went wrong! Please try again')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the picker offers ten recent recipes and then the saved ones, each once', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const recipes = await suitingRecipes(api, 'rex', 14)
+  const fed = recipes.slice(0, 12)
+  for (const [index, id] of fed.entries()) {
+    await api('PUT', `/v2/diary/rex/${dayAgo(1 + Math.floor(index / 2))}/m${index}`, { recipe: { id } })
+  }
+  for (const id of [recipes[0], recipes[12], recipes[13]]) await api('PUT', `/v2/stars/${id}`)
+  await page.goto('/diary')
+  await slots(page).first().click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12)
+})

@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './app/accessible.ts'
+import { dayAgo, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const fridge = (page: Page) => page.getByRole('region', { name: 'Fridge' })
+const freezer = (page: Page) => page.getByRole('region', { name: 'Freezer' })
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const portionIcons = (card: Locator) => card.locator('[data-portion]')
+
+async function answerHowMany(page: Page, portions: number, of: number) {
+  const dialog = page.getByRole('dialog', { name: 'How many portions' })
+  await expect(dialog.getByRole('button', { name: /^\d+ portions?$/ })).toHaveCount(of)
+  await dialog.getByRole('button', { name: portions === 1 ? '1 portion' : `${portions} portions`, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('six meals are cooked, two frozen, one defrosted, the rest thrown away', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
+  await page.goto(`/recipe/${recipeId}?meals=6`)
+  await page.getByRole('button', { name: 'Cook into the fridge as 6 portions' }).click()
+  await expect(toast(page, 'The meal been added to your fridge!')).toBeVisible()
+
+  await page.goto('/storage')
+  const cooked = fridge(page).getByRole('article').first()
+  await expect(cooked).toContainText('6 portions for Rex')
+  await expect(cooked).toContainText('Feed within 6 days')
+  await expect(cooked).toContainText('6 ×')
+  await expect(portionIcons(cooked)).toHaveCount(1)
+  await expect(freezer(page).getByRole('link')).toHaveAttribute('href', '/recipe/search')
+
+  await cooked.getByRole('button', { name: /^Freeze/ }).click()
+  await answerHowMany(page, 2, 6)
+  await expect(cooked).toContainText('4 portions for Rex')
+  await expect(portionIcons(cooked)).toHaveCount(4)
+  const frozen = freezer(page).getByRole('article')
+  await expect(frozen).toContainText('2 portions for Rex')
+  for (const text of ['Cooked on', 'Frozen on', 'Feed by']) await expect(frozen).toContainText(text)
+
+  await frozen.getByRole('button', { name: /^Defrost/ }).click()
+  await answerHowMany(page, 1, 2)
+  await expect(frozen).toContainText('1 portion for Rex')
+  const defrosted = fridge(page).getByRole('article').filter({ hasText: 'Defrosted on' })
+  await expect(defrosted.getByRole('button', { name: /^Feed/ })).toBeVisible()
+  await expect(defrosted.getByRole('button', { name: /^Freeze/ })).toHaveCount(0)
+
+  await frozen.getByRole('button', { name: /^Dispose/ }).click()
+  await answerHowMany(page, 1, 1)
+  await expect(frozen).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Freezer' })).toBeFocused()
+  await expect(freezer(page).getByRole('link')).toHaveAttribute('href', '/recipe/search')
+
+  await page.reload()
+  await expect(fridge(page).getByRole('article')).toHaveCount(2)
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('5 in the fridge')
+  await page.getByRole('link', { name: 'Go to storage' }).click()
+  await expect(page).toHaveURL('/storage')
+})
+
+test('Home says nothing of a storage that is empty', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await expect(page.getByRole('link', { name: 'View all saved recipes' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Storage' })).toHaveCount(0)
+  await page.goto('/storage')
+  for (const shelf of [fridge(page), freezer(page)]) {
+    await expect(shelf.getByRole('link')).toHaveAttribute('href', '/recipe/search')
+  }
+})
+
+test('food is fed up to its last day and then only disposed of', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', '/v2/storage', {
+    fridge: shelfOf(
+      meal('last-day', recipeId, { cookedOn: daysAgo(5) }),
+      meal('over', recipeId, { cookedOn: daysAgo(6) }),
+      meal('thawed', recipeId, { cookedOn: daysAgo(40), frozenOn: daysAgo(39), defrostedOn: daysAgo(4) }),
+    ),
+    freezer: shelfOf(
+      meal('cold', recipeId, { cookedOn: daysAgo(90), frozenOn: daysAgo(90) }),
+      meal('too-cold', recipeId, { cookedOn: daysAgo(91), frozenOn: daysAgo(91) }),
+    ),
+  })
+  await page.goto('/storage')
+  const outOfDate = 'This food is now out of date and should not be fed.'
+  const cards = fridge(page).getByRole('article')
+  const actions = (card: Locator) => card.getByRole('button').allInnerTexts()
+  await expect(cards).toHaveCount(3)
+  await expect(cards.nth(0)).toContainText(outOfDate)
+  expect(await actions(cards.nth(0))).toEqual(['Dispose'])
+  await expect(cards.nth(1)).toContainText('Feed within 1 day')
+  expect(await actions(cards.nth(1))).toEqual(['Feed', 'Freeze', 'Dispose'])
+  await expect(cards.nth(2)).toContainText('Feed within 2 days')
+  expect(await actions(cards.nth(2))).toEqual(['Feed', 'Dispose'])
+  const frozen = freezer(page).getByRole('article')
+  await expect(frozen.nth(0)).toContainText(outOfDate)
+  expect(await actions(frozen.nth(0))).toEqual(['Dispose'])
+  await expect(frozen.nth(1)).toContainText('Feed by')
+  expect(await actions(frozen.nth(1))).toEqual(['Defrost', 'Dispose'])
+  await expectAccessible(page, '/storage')
+})
+
+test('a portion that is fed stands in the diary of its day, and a full day takes no more', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 3 })), freezer: {} })
+  await page.goto('/storage')
+  const card = fridge(page).getByRole('article')
+  const dialog = page.getByRole('dialog', { name: /^When did you feed/ })
+
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await expect(dialog.getByRole('switch', { name: /^Fed supplement .+\?$/ })).toBeChecked()
+  await expect(dialog.getByRole('listitem')).toHaveCount(7)
+  await expectAccessible(page, 'when was it fed', 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  await expect(toast(page, 'The diary entry was successfully added!')).toBeVisible()
+  await expect(card).toContainText('2 portions for Rex')
+
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await dialog.getByRole('switch').click()
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  await expect(card).toContainText('1 portion for Rex')
+
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Full' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(card).toHaveCount(0)
+
+  const diary = await api('GET', '/v2/diary/rex')
+  const supplements = (day: string) =>
+    Object.values<{ supplement: object | null }>(diary[day]).map(({ supplement }) => supplement !== null)
+  expect(supplements(dayAgo(0)).sort()).toEqual([false, true])
+  expect(supplements(dayAgo(1))).toEqual([true])
+})
+
+test('two tabs that change the storage at the same time lose nothing', async ({ page, context, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 9 })), freezer: {} })
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/storage')
+    await expect(fridge(tab).getByRole('article')).toContainText('9 portions')
+  }
+  const refused = other.waitForResponse((answer) => answer.status() === 412)
+  await fridge(page)
+    .getByRole('button', { name: /^Freeze/ })
+    .click()
+  await answerHowMany(page, 2, 9)
+  await fridge(other)
+    .getByRole('button', { name: /^Dispose/ })
+    .click()
+  await answerHowMany(other, 3, 9)
+  await refused
+  await expect(fridge(other).getByRole('article')).toContainText('4 portions for Rex')
+  await expect(freezer(other).getByRole('article')).toContainText('2 portions for Rex')
+})
+
+test('when the server says no, it is said, and nothing is gone', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId)), freezer: {} })
+  await page.goto('/storage')
+  await page.route('**/api/v2/storage', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'database-away' } })
+      : route.continue(),
+  )
+  await fridge(page)
+    .getByRole('button', { name: /^Freeze/ })
+    .click()
+  await answerHowMany(page, 1, 2)
+  await expect(toast(page, 'Something went wrong! Please try again')).toBeVisible()
+  await expect(fridge(page).getByRole('article')).toContainText('2 portions for Rex')
+})

@@ -1,0 +1,55 @@
+import { LOCALE } from '../texts/index.ts'
+import {
+  BODY_UNITS,
+  type BodyUnit,
+  bodyRangeIn,
+  bodyTextIn,
+  FOOD_UNITS,
+  type FoodUnit,
+  foodTextIn,
+} from '../ui/units.ts'
+import { readLocalJson, writeLocal } from './local-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+export type Units = { readonly food: FoodUnit; readonly body: BodyUnit }
+
+const KEY = 'units'
+const METRIC: Units = { food: 'g', body: 'kg' }
+const CUSTOMARY: Units = { food: 'oz', body: 'lb' }
+
+/** How amounts are shown on this device. What is sent and stored stays metric. */
+const choice = createStore<Units>(readUnits(readLocalJson(KEY), LOCALE))
+
+export const useUnits = (): Units => useStore(choice)
+export const bodyUnit = (): BodyUnit => choice.get().body
+
+export function chooseUnits(units: Partial<Units>): void {
+  choice.set({ ...choice.get(), ...units })
+  writeLocal(KEY, JSON.stringify(choice.get()))
+}
+
+/** `useFoodText()(412)` → `412 g` or `14.5 oz`. */
+export function useFoodText(): (grams: number) => string {
+  const { food } = useUnits()
+  return (grams) => foodTextIn(food, grams)
+}
+
+export function useBodyText(): (kg: number) => string {
+  const { body } = useUnits()
+  return (kg) => bodyTextIn(body, kg)
+}
+
+export function useBodyRange(): (fromKg: number, toKg: number) => string {
+  const { body } = useUnits()
+  return (fromKg, toKg) => bodyRangeIn(body, fromKg, toKg)
+}
+
+/** What was chosen, or what people use where the device is from. */
+export function readUnits(stored: unknown, locale: string): Units {
+  const usual = new Intl.Locale(locale).region === 'US' ? CUSTOMARY : METRIC
+  const { food, body } = (stored ?? {}) as Partial<Record<keyof Units, unknown>>
+  return {
+    food: FOOD_UNITS.find((unit) => unit === food) ?? usual.food,
+    body: BODY_UNITS.find((unit) => unit === body) ?? usual.body,
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  COLOUR_SCHEMES,
+  type ColourScheme,
+  chooseColourScheme,
+  useColourSchemeChoice,
+} from '../../app/colour-scheme.ts'
+import { usePageTitle } from '../../app/page-title.ts'
+import { chooseUnits, useUnits } from '../../app/units.ts'
+import { texts } from '../../texts/index.ts'
+import { type Choice, RadioCards } from '../../ui/choices.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { BODY_UNITS, type BodyUnit, FOOD_UNITS, type FoodUnit } from '../../ui/units.ts'
+import classes from './settings-page.module.css'
+
+const words = texts.settings
+
+const FOOD_CHOICES: readonly Choice<FoodUnit>[] = FOOD_UNITS.map((value) => ({
+  value,
+  label: words.foodUnits[value],
+  description: words.foodExamples[value],
+}))
+const BODY_CHOICES: readonly Choice<BodyUnit>[] = BODY_UNITS.map((value) => ({
+  value,
+  label: words.bodyUnits[value],
+  description: words.bodyExamples[value],
+}))
+const COLOUR_CHOICES: readonly Choice<ColourScheme>[] = COLOUR_SCHEMES.map((value) => ({
+  value,
+  label: texts.shell.theme[value],
+}))
+
+/** How this device shows things. Each choice holds at once: there is nothing to save. */
+export default function SettingsPage() {
+  const { food, body } = useUnits()
+  const colours = useColourSchemeChoice()
+  usePageTitle(words.title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <p className={classes.lead}>{words.lead}</p>
+      <section className={classes.card} aria-labelledby="units">
+        <h2 id="units">{words.units}</h2>
+        <RadioCards
+          label={words.food}
+          hint={words.foodHint}
+          layout="two"
+          choices={FOOD_CHOICES}
+          value={food}
+          onChange={(unit) => chooseUnits({ food: unit })}
+        />
+        <p className={classes.note}>{words.scales}</p>
+        <RadioCards
+          label={words.body}
+          layout="two"
+          choices={BODY_CHOICES}
+          value={body}
+          onChange={(unit) => chooseUnits({ body: unit })}
+        />
+      </section>
+      <section className={classes.card} aria-labelledby="colours">
+        <h2 id="colours">{words.colours}</h2>
+        <RadioCards
+          label={words.colours}
+          isLabelHidden
+          layout="two"
+          choices={COLOUR_CHOICES}
+          value={colours}
+          onChange={chooseColourScheme}
+        />
+      </section>
+    </div>
+  )
+}
