@@ -38,7 +38,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   await expect(page).toHaveURL('/settings')
   await expectAccessible(page, 'settings')
   const ounces = page.getByRole('radio', { name: 'Ounces' })
-  await page.getByRole('radio', { name: 'Grams' }).focus()
+  await page.getByRole('radio', { name: 'Grams', exact: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(ounces).toBeChecked()
 
@@ -62,7 +62,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   await expect(toBuy.first()).toContainText(' oz')
 
   await page.goto('/settings')
-  await page.getByRole('radio', { name: 'Grams' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Grams', exact: true }).check({ force: true })
   await page.goto(recipe)
   await expect(needed(page)).toBeVisible()
   expect(await amounts(page)).toEqual(inGrams)
