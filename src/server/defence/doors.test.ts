@@ -1,0 +1,217 @@
+import { symmetricDecrypt } from 'better-auth/crypto'
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from '../auth/id-token.ts'
+import { readOrMakeSecret } from '../auth/secret.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { ALL_TABLES } from '../db/tables.ts'
+import {
+  furnish,
+  goodRequest,
+  type OpenApi,
+  type Operation,
+  type OwnThings,
+  readOpenApi,
+  urlOf,
+} from '../testing/operations.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
+
+/**
+ * Every operation of the OpenAPI document with every key that must not open it. The list is the document's own: an
+ * operation that is added is tried by itself, and one with a parameter that nobody gave an example of fails here.
+ */
+
+let server: TestServer
+let openApi: OpenApi
+let ann: TestOwner
+let bob: TestOwner
+let anns: OwnThings
+beforeAll(async () => {
+  server = await startTestServer()
+  openApi = await readOpenApi(server)
+  ann = await server.newOwner()
+  bob = await server.newOwner()
+  anns = await furnish(ann, openApi, TODAY)
+})
+afterAll(() => server.close())
+
+/** Open to everybody on purpose; identity has checks of its own (`identity.test.ts`). */
+const PUBLIC = ['findBreeds', 'getRecipePicture', 'getSettings']
+
+const doors = () => openApi.operations.filter(({ isPublic, tag }) => !isPublic && tag !== 'Identity')
+
+test('what is open to everybody is listed here, all the rest is behind a door', () => {
+  const open = openApi.operations.filter(({ isPublic, tag }) => isPublic && tag !== 'Identity')
+  expect(open.map(({ id }) => id).sort()).toEqual(PUBLIC)
+  expect(doors().length).toBeGreaterThanOrEqual(25)
+})
+
+test('a public operation answers whoever asks', async () => {
+  for (const operation of openApi.operations.filter(({ id }) => PUBLIC.includes(id))) {
+    const { method, ...request } = goodRequest(operation, anns)
+    expect([operation.id, (await server.send(method, urlOf(request))).status]).toEqual([operation.id, 200])
+  }
+})
+
+describe('a token that is not one opens nothing', () => {
+  test.each(Object.entries(forgeries()))('%s', async (_, forge) => {
+    const before = await rowsThatName(ownerIdOf(ann))
+    const authorization = await forge()
+    for (const operation of doors()) await expectShut(operation, authorization)
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+  })
+
+  test('an expired one', async () => {
+    const before = await rowsThatName(ownerIdOf(ann))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    try {
+      for (const operation of doors()) await expectShut(operation, `Bearer ${ann.token}`)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+  })
+
+  test('while one of our own signing is let in', async () => {
+    const authorization = `Bearer ${await signedByUs({})}`
+    expect((await server.send('GET', '/state', undefined, { authorization })).body.pets).toHaveLength(1)
+  })
+
+  test('and the same requests with the owner’s own token are too', async () => {
+    for (const operation of doors().filter(({ method }) => method === 'GET')) {
+      const { method, ...request } = goodRequest(operation, anns)
+      expect([operation.id, (await ann.send(method, urlOf(request))).status]).toEqual([operation.id, 200])
+    }
+  })
+})
+
+/** What an attacker may send as `Authorization`: for each the reason why it must not do. */
+function forgeries(): { readonly [what: string]: () => Promise<string | undefined> | string | undefined } {
+  const [header = '', payload = '', signature = ''] = ['header', 'payload', 'signature']
+  const parts = () => ann.token.split('.') as [string, string, string]
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return {
+    'no token': () => undefined,
+    'an empty one': () => 'Bearer ',
+    'another scheme': () => `Basic ${ann.token}`,
+    'two of them': () => `Bearer ${ann.token} ${ann.token}`,
+    'no JWT at all': () => 'Bearer x',
+    'three parts of nothing': () => `Bearer ${header}.${payload}.${signature}`,
+    'one without its signature': () => `Bearer ${parts()[0]}.${parts()[1]}.`,
+    'one with a claim changed': () => {
+      const claims = JSON.parse(Buffer.from(parts()[1], 'base64url').toString())
+      return `Bearer ${parts()[0]}.${encoded({ ...claims, sub: ownerIdOf(bob) })}.${parts()[2]}`
+    },
+    'alg: none': () => `Bearer ${encoded({ alg: 'none', typ: 'JWT' })}.${parts()[1]}.`,
+    'alg: HS256 with the public key as the secret': async () => {
+      const [key] = (await server.send('GET', '/auth/jwks')).body.keys
+      const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: key.kid })
+      return `Bearer ${await signed(token, Buffer.from(key.x, 'base64url'))}`
+    },
+    'signed by another key under our key’s name': async () => {
+      const [key] = (await server.send('GET', '/auth/jwks')).body.keys
+      return `Bearer ${await signedByStranger({ kid: key.kid })}`
+    },
+    'signed by another key that it brings along': async () => {
+      const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+      const token = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', jwk: await exportJWK(publicKey) })
+      return `Bearer ${await signed(token, privateKey)}`
+    },
+    'for another audience': async () => `Bearer ${await signedByUs({ audience: 'another-api' })}`,
+    'of another issuer': async () => `Bearer ${await signedByUs({ issuer: 'https://elsewhere.example' })}`,
+    'not yet valid': async () => `Bearer ${await signedByUs({ notBefore: '1h' })}`,
+    'about nobody': async () => `Bearer ${await signedByUs({ subject: '' })}`,
+    'a session’s cookie in the place of a token': () => `Bearer ${ann.cookie.replace(/^[^=]+=/, '')}`,
+  }
+}
+
+async function expectShut(operation: Operation, authorization: string | undefined): Promise<void> {
+  const { method, body, ...request } = goodRequest(operation, anns)
+  const answer = await server.send(method, urlOf(request), body, authorization === undefined ? {} : { authorization })
+  const { status, headers } = answer
+  expect([operation.id, status, answer.body.code]).toEqual([operation.id, 401, 'not-signed-in'])
+  expect(headers['content-type']).toContain('application/problem+json')
+}
+
+describe('another owner', () => {
+  /** They name Ann's things, but what they make is Bob's own. */
+  const OWN_INSTEAD = ['planRecipes', 'putStorage']
+
+  test('finds nothing of what is not theirs, by whatever operation and id', async () => {
+    const before = await rowsThatName(ownerIdOf(ann))
+    for (const operation of doors().filter(({ id }) => !OWN_INSTEAD.includes(id))) {
+      const { method, body, ...request } = goodRequest(operation, anns)
+      const url = urlOf(request)
+      const answer = await bob.send(method, url, body)
+      const named = `${url} ${JSON.stringify(body)}`
+      const namesAnns = [anns.petId, anns.storageId].some((id) => named.includes(id))
+      if (namesAnns) expect([operation.id, answer.status]).toEqual([operation.id, 404])
+      else expect([operation.id, answer.status]).toEqual([operation.id, expect.toSatisfy((status) => status < 300)])
+      expect(JSON.stringify(answer.body)).not.toContain(ann.email)
+    }
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+  })
+
+  test('gets a dog and a storage of their own by the same names', async () => {
+    const before = await rowsThatName(ownerIdOf(ann))
+    for (const id of OWN_INSTEAD) {
+      const operation = openApi.operations.find((one) => one.id === id)
+      const { method, body, path } = goodRequest(operation as Operation, anns)
+      expect([id, (await bob.send(method, path, body)).status]).toEqual([id, 200])
+    }
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+    expect((await bob.send('DELETE', `/pets/${anns.petId}`)).status).toBe(204)
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+  })
+})
+
+const ownerIdOf = ({ token }: TestOwner): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+
+/** Every row of every table in which this owner stands, as text. */
+async function rowsThatName(ownerId: string): Promise<string[]> {
+  const { allOwners, close } = await openDatabase(server.env)
+  try {
+    const tables = await Promise.all(
+      ALL_TABLES.map((table) => sql`select * from ${sql.table(table)}`.execute(allOwners)),
+    )
+    const rows = tables.flatMap(({ rows }, index) => rows.map((row) => `${ALL_TABLES[index]} ${JSON.stringify(row)}`))
+    const own = rows.filter((row) => row.includes(ownerId)).sort()
+    expect(own.length).toBeGreaterThanOrEqual(2)
+    return own
+  } finally {
+    await close()
+  }
+}
+
+type Claims = { issuer?: string; audience?: string; subject?: string; notBefore?: string }
+
+/** Ann's claims, but for what is said otherwise. */
+function signed(token: SignJWT, key: CryptoKey | Uint8Array, claims: Claims = {}): Promise<string> {
+  return (claims.notBefore ? token.setNotBefore(claims.notBefore) : token)
+    .setIssuer(claims.issuer ?? ID_TOKEN_ISSUER)
+    .setAudience(claims.audience ?? ID_TOKEN_AUDIENCE)
+    .setSubject(claims.subject ?? ownerIdOf(ann))
+    .setIssuedAt()
+    .setExpirationTime('15m')
+    .sign(key)
+}
+
+/** As the server itself would sign: with its own key, out of its own database. */
+async function signedByUs(claims: Claims): Promise<string> {
+  const { allOwners, close } = await openDatabase(server.env)
+  const { rows } = await sql<{ id: string; privateKey: string }>`select id, "privateKey" from jwks`
+    .execute(allOwners.withoutPlugins())
+    .finally(close)
+  const [row] = rows
+  const key = readOrMakeSecret(server.env.dataDir)
+  const jwk = await symmetricDecrypt({ key, data: JSON.parse(String(row?.privateKey)) })
+  const token = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: String(row?.id) })
+  return signed(token, (await importJWK(JSON.parse(jwk), 'EdDSA')) as CryptoKey, claims)
+}
+
+async function signedByStranger({ kid }: { kid: string }): Promise<string> {
+  const { privateKey } = await generateKeyPair('EdDSA')
+  return signed(new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid }), privateKey)
+}

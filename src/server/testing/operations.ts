@@ -1,0 +1,160 @@
+import { bestRecipeFor, cook, newId } from './kitchen.ts'
+import { addPet, NOTHING_EXCLUDED, planBody } from './pets.ts'
+import type { Answer, TestOwner, TestServer } from './test-server.ts'
+
+/** An operation as the OpenAPI document tells of it. */
+export type Operation = {
+  readonly id: string
+  readonly method: string
+  /** Under `/api`, with its parameters in braces. */
+  readonly path: string
+  readonly tag: string
+  readonly isPublic: boolean
+  readonly parameters: readonly Parameter[]
+  readonly hasBody: boolean
+  /** JSON schemas of the answers by status and content type; `default` are the refusals. */
+  readonly answers: { readonly [status: string]: { readonly [contentType: string]: object } }
+}
+type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'header'; readonly required: boolean }
+
+export type OpenApi = { readonly operations: readonly Operation[]; readonly schemas: object }
+
+/** Every operation that there is, from the document that the server gives out: a new one is found by itself. */
+export async function readOpenApi(server: TestServer): Promise<OpenApi> {
+  const { body } = await server.send('GET', '/openapi.json')
+  const operations = Object.entries(body.paths as Paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => toOperation(path, method, operation)),
+  )
+  return { operations, schemas: body.components }
+}
+
+type Paths = { readonly [path: string]: { readonly [method: string]: Described } }
+type Described = {
+  readonly operationId: string
+  readonly tags?: readonly string[]
+  readonly security?: readonly unknown[]
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: unknown
+  readonly responses: {
+    readonly [status: string]: { readonly content?: { readonly [type: string]: { schema: object } } }
+  }
+}
+
+function toOperation(path: string, method: string, described: Described): Operation {
+  const { operationId, tags = [], security, parameters = [], requestBody, responses } = described
+  const answers = Object.entries(responses).map(([status, { content = {} }]) => [
+    status,
+    Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
+  ])
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    tag: tags[0] ?? '',
+    isPublic: security?.length === 0,
+    parameters,
+    hasBody: requestBody !== undefined,
+    answers: Object.fromEntries(answers),
+  }
+}
+
+/** What stands for each parameter of a path, and in bodies: the ids of an owner's own things. */
+export type OwnThings = {
+  readonly petId: string
+  readonly recipeId: string
+  readonly storageId: string
+  readonly entryId: string
+  readonly date: string
+}
+
+/** A household in which every kind of thing is there once. */
+export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
+  const { id: petId } = await addPet(owner)
+  const recipeId = await bestRecipeFor(owner, petId)
+  const things = { petId, recipeId, storageId: newId(), entryId: newId(), date }
+  expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
+  for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
+    const { method, path, body } = goodRequest(operation, things)
+    expectGood(await owner.send(method, path, body))
+  }
+  return things
+}
+
+const FURNISHING = new Set(['putDiaryEntry', 'putStar', 'putPreferences', 'putShoppingList', 'subscribeBuddy'])
+
+function expectGood({ status, body }: Answer): void {
+  if (status >= 300) throw new Error(`A household could not be furnished: ${status} ${JSON.stringify(body)}`)
+}
+
+const SHOPPING = { code: '01-001', name: 'Carrots', quantity: 200, unit: 'g' }
+
+/** Good bodies by operation: what each takes when all is in order. */
+const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
+  updatePet: () => ({ weight: 29.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
+  putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
+  planRecipes: () => planBody(),
+  putStorage: ({ petId, recipeId, storageId }) => ({
+    fridge: { [storageId]: portionOf(petId, recipeId, storageId) },
+    freezer: { frozen: { ...portionOf(petId, recipeId, 'frozen'), frozenOn: '2026-11-20T12:00:00Z' } },
+  }),
+  cookIntoFridge: ({ petId, recipeId }) => ({ petId, recipeId, portions: 2, storageId: newId() }),
+  feedPortion: ({ date }) => ({ date, entryId: newId(), fedSupplement: true, timeZone: 'Europe/London' }),
+  putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
+  putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
+  signUpEmail: () => ({ name: 'Ann', email: 'new@example.org', password: 'correct horse' }),
+  emailOtpVerifyEmail: () => ({ email: 'new@example.org', otp: '123456' }),
+  emailOtpSendVerificationOtp: () => ({ email: 'new@example.org', type: 'email-verification' }),
+  signInEmail: () => ({ email: 'new@example.org', password: 'correct horse' }),
+  emailOtpRequestPasswordReset: () => ({ email: 'new@example.org' }),
+  emailOtpResetPassword: () => ({ email: 'new@example.org', otp: '123456', password: 'correct horse' }),
+  signOut: () => ({}),
+}
+
+const portionOf = (petId: string, recipeId: string, storageId: string) => ({
+  storageId,
+  recipe: { id: recipeId, name: 'Stew' },
+  portions: 3,
+  petId,
+  cookedOn: '2026-11-20T10:00:00Z',
+})
+
+export type GoodRequest = {
+  readonly method: string
+  /** Under `/api`. */
+  readonly path: string
+  readonly query: { readonly [name: string]: string }
+  readonly body: object | undefined
+}
+
+/** A request that is in order, about these things. @throws when an operation has something nobody gave an example of */
+export function goodRequest(operation: Operation, things: OwnThings): GoodRequest {
+  const { id, method, path, parameters, hasBody } = operation
+  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  return {
+    method,
+    path: fillPath(path, things),
+    query: Object.fromEntries(query.map(({ name }) => [name, exampleOf(name === 'pet' ? 'petId' : name, things)])),
+    body: hasBody ? bodyOf(id)(things) : undefined,
+  }
+}
+
+export const urlOf = ({ path, query }: Pick<GoodRequest, 'path' | 'query'>): string => {
+  const search = new URLSearchParams(query).toString()
+  return `${path}${search && `?${search}`}`
+}
+
+export function fillPath(path: string, things: OwnThings): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(exampleOf(name, things)))
+}
+
+function exampleOf(name: string, things: OwnThings): string {
+  const example = (things as { readonly [name: string]: string })[name]
+  if (example === undefined) throw new Error(`No example of {${name}}: give one in OwnThings, testing/operations.ts`)
+  return example
+}
+
+function bodyOf(operationId: string): (things: OwnThings) => object {
+  const body = BODIES[operationId]
+  if (!body) throw new Error(`No example of what ${operationId} takes: give one in BODIES, testing/operations.ts`)
+  return body
+}
