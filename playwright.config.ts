@@ -29,7 +29,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of their time: to see what went on, run the one with `--trace on`.
+    screenshot: 'only-on-failure',
     // Each test is a first visit; the service worker has a file of its own (pwa.spec.ts).
     serviceWorkers: 'block',
     launchOptions: chromium,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { ownersApi } from './kitchen.ts'
 import { newestCode } from './outbox.ts'
 import type { RunningApp } from './server.ts'
 import { expect } from './test.ts'
@@ -126,11 +127,46 @@ export async function arrive(page: Page, app: RunningApp, dog: Dog = rex): Promi
   return owner
 }
 
-/** … and on Home. */
+/** An owner who registered some time ago, with this dog, logged in and on Home: laid out by calls, in a moment. */
 export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
-  const owner = await arrive(page, app, dog)
-  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
-  await page.getByRole('button', { name: 'View Recipes' }).click()
-  await page.waitForURL('/home')
+  const owner = newOwner()
+  await registerByCalls(page, app, owner)
+  const call = await ownersApi(page)
+  const exclude = dog.exclude?.map((tag) => tag.toLowerCase()) ?? []
+  await call('POST', '/recipe-planner-logged-in', {
+    pet: onTheWire(dog),
+    preferences: { exclude, prefer: [], require: [] },
+    date: '2020-01-01',
+    tags: [],
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
   return owner
 }
+
+async function registerByCalls(page: Page, app: RunningApp, { firstName, email, password }: Owner): Promise<void> {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/auth${path}`, { data })
+    expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
+  }
+  await send('/sign-up/email', { name: firstName, email, password })
+  await send('/email-otp/verify-email', { email, otp: await newestCode(app.dataDir, email) })
+  await send('/sign-in/email', { email, password })
+}
+
+const CONDITIONS = ['Too thin', 'Underweight', 'Ideal', 'Overweight', 'Obese']
+const ACTIVITIES = ['Inactive', 'Leisurely', 'Moderate', 'Active', 'Very Active', 'Working']
+
+const onTheWire = (dog: Dog) => ({
+  name: dog.name,
+  breed: { name: dog.breed },
+  age: { years: Number(dog.years), months: Number(dog.months ?? 0) },
+  sex: dog.sex.toLowerCase(),
+  neutered: dog.neutered,
+  weight: Number(dog.weight),
+  bodyCondition: `bodyCondition_${CONDITIONS.indexOf(dog.condition) + 1}`,
+  activityLevel: `activityLevel_${ACTIVITIES.indexOf(dog.activity) + 1}`,
+  healthIssues: (dog.healthIssues ?? []).map((issue) => issue.toLowerCase()),
+  mealsPerDay: 2,
+  frequency: 'daily',
+})
