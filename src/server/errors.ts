@@ -43,12 +43,14 @@ const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.da
 const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)
 
 /** What any thrown thing is to the caller. An unknown thing is a bug: a plain 500, told to nobody but the log. */
+const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return databaseAway()
   if (isRowGone(error)) return notFound('pet')
   if (error instanceof ORPCError) return fromOrpc(error)
   if (isFastifyError(error)) return fromFastify(error)
+  if (isDiskInTrouble(error)) return cannotSave()
   return unexpected()
 }
 
@@ -108,7 +110,11 @@ function isRowGone(error: unknown): boolean {
 }
 
 /** Codes of Node's sockets and of PostgreSQL (class 08, 57P; 40: a transaction that it gave up for another's sake). */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57P0\d|53300|40001|40P01)$/
+const AWAY =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|08\w{3}|57P0\d|53300|40001|40P01)$/
+/** What the driver says without a code: no connection in time, one that broke, one that broke before. */
+const AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i
 /** SQLite's busy and locked: the low byte, the rest says how it came about. */
 const BUSY = new Set([5, 6])
 
@@ -117,5 +123,16 @@ function isDatabaseAway(error: unknown): boolean {
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }
   if (typeof code === 'string' && AWAY.test(code)) return true
   if (typeof errcode === 'number' && BUSY.has(errcode & 0xff)) return true
-  return /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+  return AWAY_MESSAGE.test(error.message)
+}
+
+/** No room, a quota, a disk that fails or may only be read: nothing was changed, and an operator can mend it. */
+const DISK = /^(ENOSPC|EDQUOT|EFBIG|EROFS|EIO|53100|58030|25006)$/
+/** SQLite's own words for the same: read-only, failed input or output, full, cannot be opened. */
+const DISK_OF_SQLITE = new Set([8, 10, 13, 14])
+
+function isDiskInTrouble(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
+  if (typeof code === 'string' && DISK.test(code)) return true
+  return typeof errcode === 'number' && DISK_OF_SQLITE.has(errcode & 0xff)
 }

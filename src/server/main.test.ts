@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-
-const MAIN = new URL('./main.ts', import.meta.url).pathname
+import { startAppProcess } from './testing/app-process.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -13,31 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function start(variables: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...variables },
-  })
-  let said = ''
-  let complained = ''
-  const waiting: (() => void)[] = []
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-    for (const check of waiting) check()
-  })
-  child.stderr.on('data', (chunk) => {
-    complained += chunk
-  })
-  const ended = new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, said, complained }))
-  })
-  const ready = new Promise<string>((resolve) => {
-    waiting.push(() => {
-      const address = /is ready at (\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-  })
-  return { child, ended, ready }
-}
+const start = (variables: Record<string, string>) => startAppProcess({ DATA_DIR: dataDir, ...variables })
 
 test('the server says in one line where it is, answers, and stops when it is told to', async () => {
   const server = start({})

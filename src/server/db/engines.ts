@@ -49,7 +49,9 @@ function postgresEngine(connectionString: string): Engine {
       oid === 20 ? Number : pg.types.getTypeParser(oid, format),
   }
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types })
-  // An idle connection that breaks must not end the process: the next query opens another.
+  // A connection that breaks must not end the process, neither an idle one nor one between two statements of a
+  // transaction: the next statement on it fails, the next transaction opens another.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { kind: 'postgres', dialect: new PostgresDialect({ pool }) }
 }

@@ -33,6 +33,7 @@ export const sentences = {
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
     kitchen: {
+    cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
       portionNotFound: 'There is no such food in your storage.',
       foodExpired: 'This food is now out of date and should not be fed.',
       foodFrozen: 'This food is in the freezer: defrost it first.',

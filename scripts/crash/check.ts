@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Storage } from '../../src/kitchen/storage.ts'
+import { type Db, type OpenDatabase, openDatabase } from '../../src/server/db/open-database.ts'
+import { readShoppingList } from '../../src/server/db/shopping-list.ts'
+import { readStorage } from '../../src/server/db/storage.ts'
+import type { Kind, Ledger, Write } from './ledger.ts'
+import { FED_DOG } from './writers.ts'
+
+/**
+ * Opens the database as the app does and compares it with what was acknowledged.
+ * @returns what is wrong, in sentences; none when nothing is
+ */
+export async function findFaults(
+  place: { dataDir: string; databaseUrl: string | undefined },
+  ledger: Ledger,
+): Promise<string[]> {
+  const database = await openDatabase(place)
+  try {
+    const kept = await readAll(database.allOwners)
+    return [
+      ...ledger.faults,
+      ...(await faultsOfFile(database)),
+      ...faultsOfWrites(kept, ledger),
+      ...faultsOfMeals(kept, ledger),
+    ]
+  } finally {
+    await database.close()
+  }
+}
+
+type Kept = Awaited<ReturnType<typeof readAll>>
+
+async function readAll(db: Db) {
+  const { ownerId } = await db.selectFrom('pet').select('ownerId').executeTakeFirstOrThrow()
+  const { content: storage } = await readStorage(db, ownerId)
+  const { content: list } = await readShoppingList(db, ownerId)
+  return {
+    meals: (await db.selectFrom('diary').select('entryId').execute()).map(({ entryId }) => entryId),
+    deeds: await db.selectFrom('doneOnce').select(['kind', 'clientId']).where('petId', '=', FED_DOG).execute(),
+    dogs: (
+      await db
+        .selectFrom('pet')
+        .innerJoin('plan', (join) => join.onRef('plan.ownerId', '=', 'pet.ownerId').onRef('plan.petId', '=', 'pet.id'))
+        .select('pet.id')
+        .distinct()
+        .execute()
+    ).map(({ id }) => id),
+    storage,
+    listed: [...list.todo, ...list.completed].map(({ name }) => name),
+  }
+}
+
+async function faultsOfFile({ kind, allOwners }: OpenDatabase): Promise<string[]> {
+  if (kind === 'postgres') return []
+  const { rows } = await sql<Record<string, unknown>>`pragma integrity_check`.execute(allOwners)
+  const { rows: orphans } = await sql<{ table: string }>`pragma foreign_key_check`.execute(allOwners)
+  const complaints = rows.map((row) => String(Object.values(row)[0])).filter((line) => line !== 'ok')
+  return [...complaints, ...orphans.map(({ table }) => `a row of ${table} refers to nothing`)]
+}
+
+/** Every acknowledged write is there, each once, and nothing that was never sent. */
+function faultsOfWrites({ meals, deeds, dogs, storage, listed }: Kept, ledger: Ledger): string[] {
+  const deedsOf = (kind: string) => deeds.filter((deed) => deed.kind === kind).map(({ clientId }) => clientId)
+  const there: { readonly [kind in Kind]: readonly string[] } = {
+    diary: meals.filter((id) => id.startsWith('diary-')),
+    feed: deedsOf('feed'),
+    cook: deedsOf('cook'),
+    freeze: Object.keys(storage.freezer),
+    shop: listed,
+    dog: dogs,
+  }
+  return Object.entries(there).flatMap(([name, ids]) => {
+    const kind = name as Kind
+    const possible = new Set(ledger.possible(kind).map(idOf))
+    return [
+      ...ledger
+        .done(kind)
+        .map(idOf)
+        .filter((id) => !ids.includes(id))
+        .map((id) => `lost: ${kind} ${id}`),
+      ...ids.filter((id) => !possible.has(id)).map((id) => `never sent: ${kind} ${id}`),
+      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: ${kind} ${id}`),
+    ]
+  })
+}
+
+const idOf = ({ id }: Write) => id
+
+/** A portion is taken exactly where a meal was written: none is lost, none is doubled. */
+function faultsOfMeals({ meals, deeds, storage }: Kept, ledger: Ledger): string[] {
+  const fed = deeds.filter(({ kind }) => kind === 'feed').map(({ clientId }) => clientId)
+  const written = meals.filter((id) => id.startsWith('feed-'))
+  const cooked = new Set(deeds.filter(({ kind }) => kind === 'cook').map(({ clientId }) => clientId))
+  const portions = ledger
+    .possible('cook')
+    .filter(({ id }) => cooked.has(id))
+    .reduce((sum, write) => sum + (write.portions ?? 0), 0)
+  const stored = portionsIn(storage)
+  return [
+    ...fed.filter((id) => !written.includes(id)).map((id) => `half a feed: ${id} took a portion and wrote no meal`),
+    ...written.filter((id) => !fed.includes(id)).map((id) => `half a feed: ${id} wrote a meal and is not remembered`),
+    ...(stored === portions - fed.length
+      ? []
+      : [`${portions} portions were cooked, ${fed.length} fed, ${stored} are stored`]),
+  ]
+}
+
+const portionsIn = ({ fridge, freezer }: Storage): number =>
+  [...Object.values(fridge), ...Object.values(freezer)]
+    .filter(({ petId }) => petId === FED_DOG)
+    .reduce((sum, { portions }) => sum + portions, 0)

@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Send } from './household.ts'
+import { needed } from './household.ts'
+import type { Ledger } from './ledger.ts'
+
+/** The dog that is fed; a day has room for four meals. */
+export const FED_DOG = 'rex'
+const MEALS_PER_DAY = 4
+/** Cooked at the beginning of a round, so that there is something to feed. */
+export const FIRST_BATCH = { id: 'cook-first', portions: 60 }
+
+export type Shift = {
+  readonly ledger: Ledger
+  readonly recipeId: string
+  /** The kitchen's calendar day, `YYYY-MM-DD`. */
+  readonly today: string
+  /** One of the owner's devices, which may talk to a process of its own. */
+  readonly send: Send
+  readonly isOver: () => boolean
+}
+
+const DOG = {
+  breed: { name: 'Labrador Retriever' },
+  age: { years: 4, months: 0 },
+  sex: 'male',
+  neutered: 'Yes',
+  weight: 30,
+  bodyCondition: 'bodyCondition_3',
+  activityLevel: 'activityLevel_3',
+  healthIssues: [],
+  mealsPerDay: MEALS_PER_DAY,
+  frequency: 'daily',
+}
+
+const registration = (name: string) => ({
+  pet: { ...DOG, name },
+  preferences: { exclude: [], prefer: [], require: [] },
+  date: '2020-01-01',
+  tags: [],
+})
+
+/** An empty kitchen, one dog and one cooked batch. @returns a recipe that suits the dog */
+export async function beginRound(send: Send, ledger: Ledger): Promise<string> {
+  for (const { id } of (await needed(send('GET', '/pets'))).body) await needed(send('DELETE', `/pets/${id}`))
+  await needed(send('PUT', '/v2/shopping-list', { todo: [], completed: [] }))
+  await needed(
+    ledger.note('dog', { id: FED_DOG }, () => send('POST', '/recipe-planner-logged-in', registration('Rex'))),
+  )
+  const { body } = await needed(send('GET', `/v2/search?pet=${FED_DOG}&count=1`))
+  const recipeId: string = body.results[0].recipe.id
+  await needed(ledger.note('cook', FIRST_BATCH, () => cook(send, recipeId, FIRST_BATCH)))
+  return recipeId
+}
+
+const cook = (send: Send, recipeId: string, { id: storageId, portions }: { id: string; portions: number }) =>
+  send('POST', '/v2/storage/cook', { petId: FED_DOG, recipeId, portions, storageId })
+
+/** All who write at once; each ends when the shift is over. */
+export async function work(shiftOf: (writer: number) => Shift): Promise<void> {
+  const writers = [writeDiary, writeDiary, feed, feed, cookBatches, freeze, shop, shop, registerDogs]
+  await Promise.all(writers.map((writer, index) => writer(shiftOf(index), String(index))))
+}
+
+/** Tries until the answer is known, as the browser does, or until the shift is over. */
+async function untilKnown(shift: Shift, attempt: () => Promise<{ outcome: string; status: number }>): Promise<void> {
+  while (!shift.isOver()) {
+    const { outcome } = await attempt()
+    if (outcome !== 'unknown') return
+    await pause(20)
+  }
+}
+
+const dayBefore = (today: string, days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Meals of long ago, four a day, so that the feeding of this week keeps its room. */
+async function writeDiary(shift: Shift, writer: string): Promise<void> {
+  for (let meal = 0; !shift.isOver(); meal++) {
+    const id = `diary-${writer}-${meal}`
+    const day = dayBefore(shift.today, 30 + 2 * Math.floor(meal / MEALS_PER_DAY) + Number(writer))
+    const body = { recipe: { id: shift.recipeId }, supplement: null }
+    await untilKnown(shift, () =>
+      shift.ledger.note('diary', { id }, () => shift.send('PUT', `/v2/diary/${FED_DOG}/${day}/${id}`, body)),
+    )
+  }
+}
+
+/** Half of the room of yesterday and of the four days before for each of the two who feed. */
+async function feed(shift: Shift, writer: string): Promise<void> {
+  for (let meal = 0; meal < 5 * (MEALS_PER_DAY / 2) && !shift.isOver(); meal++) {
+    const id = `feed-${writer}-${meal}`
+    const date = dayBefore(shift.today, 1 + Math.floor(meal / (MEALS_PER_DAY / 2)))
+    const body = { date, entryId: id, fedSupplement: true }
+    await untilKnown(shift, () =>
+      shift.ledger.note('feed', { id }, () => shift.send('POST', `/v2/storage/${FIRST_BATCH.id}/feed`, body)),
+    )
+  }
+}
+
+async function cookBatches(shift: Shift, writer: string): Promise<void> {
+  for (let batch = 0; batch < 100 && !shift.isOver(); batch++) {
+    const write = { id: `cook-${writer}-${batch}`, portions: 1 + (batch % 5) }
+    await untilKnown(shift, () => shift.ledger.note('cook', write, () => cook(shift.send, shift.recipeId, write)))
+  }
+}
+
+/** Moves portions of the first batch into the freezer, one at a time: their sum stays. */
+async function freeze(shift: Shift, writer: string): Promise<void> {
+  for (let portion = 0; portion < 20 && !shift.isOver(); portion++) {
+    const id = `freeze-${writer}-${portion}`
+    await changeWhole(shift, { path: '/v2/storage', kind: 'freeze', id }, ({ fridge, freezer }) => {
+      const { [FIRST_BATCH.id]: batch, ...others } = fridge
+      if (freezer[id]) return undefined
+      return {
+        fridge: { ...others, [FIRST_BATCH.id]: { ...batch, portions: batch?.portions - 1 } },
+        freezer: { ...freezer, [id]: { ...batch, storageId: id, portions: 1, frozenOn: batch?.cookedOn } },
+      }
+    })
+  }
+}
+
+async function shop(shift: Shift, writer: string): Promise<void> {
+  for (let item = 0; item < 200 && !shift.isOver(); item++) {
+    const id = `Item ${writer} ${item}`
+    await changeWhole(shift, { path: '/v2/shopping-list', kind: 'shop', id }, ({ todo, completed }) => {
+      if (todo.some(({ name }: { name: string }) => name === id)) return undefined
+      return { todo: [...todo, { code: '13-001', name: id, quantity: 1 }], completed }
+    })
+  }
+}
+
+/** Reads, changes and writes until nobody came in between; what is found to be there already has been written. */
+function changeWhole(
+  shift: Shift,
+  { path, kind, id }: { path: string; kind: 'freeze' | 'shop'; id: string },
+  // biome-ignore lint/suspicious/noExplicitAny: a writer changes what it reads.
+  change: (document: any) => unknown,
+): Promise<void> {
+  return untilKnown(shift, async () => {
+    const read = await shift.send('GET', path)
+    shift.ledger.watch(read)
+    if (read.outcome !== 'done') return { ...read, outcome: 'unknown' }
+    const changed = change(read.body)
+    if (!changed) return shift.ledger.note(kind, { id }, async () => read)
+    const headers = { 'if-match': String(read.headers.get('etag')) }
+    const answer = await shift.ledger.note(kind, { id }, () => shift.send('PUT', path, changed, headers))
+    return answer.status === 412 ? { ...answer, outcome: 'unknown' } : answer
+  })
+}
+
+/** New dogs with their plans; a name has letters only. */
+async function registerDogs(shift: Shift): Promise<void> {
+  for (const letter of 'ABCDEFGHIJ') {
+    if (shift.isOver()) return
+    const id = `dog-${letter.toLowerCase()}`
+    await untilKnown(shift, () =>
+      shift.ledger.note('dog', { id }, () =>
+        shift.send('POST', '/recipe-planner-logged-in', registration(`Dog ${letter}`)),
+      ),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname
+
+export type Ending = { readonly code: number | null; readonly said: string; readonly complained: string }
+
+export type AppProcess = {
+  readonly child: ChildProcess
+  /** Where it listens; refused when the process ends before it does. */
+  readonly ready: Promise<string>
+  readonly ended: Promise<Ending>
+}
+
+/**
+ * The server as its users run it: a process of its own, on a port that is free.
+ * @param around a program that runs it, with its arguments, as strace does
+ */
+export function startAppProcess(variables: Record<string, string>, around: readonly string[] = []): AppProcess {
+  const [program = '', ...rest] = [...around, process.execPath, MAIN]
+  const child = spawn(program, rest, {
+    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complained = ''
+  child.stderr.on('data', (chunk) => {
+    complained += chunk
+  })
+  const ended = new Promise<Ending>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, said, complained }))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const address = /is ready at (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${complained}`)), reject)
+  })
+  // Whoever waits for the end alone does not ask whether it was ever ready.
+  ready.catch(() => {})
+  return { child, ready, ended }
+}
