@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from './common.ts'
+import { DELETE_CONFIRMATION } from './delete-confirmation.ts'
 
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */
 
@@ -28,8 +29,90 @@ export const RequestPasswordReset = z.object({ email: EmailAddress })
 export const ResetPassword = z.object({ email: EmailAddress, otp: Code, password: NewPassword })
 export const SignOut = z.object({})
 
-export const Owner = z.object({ id: z.string(), name: z.string(), email: z.string(), emailVerified: z.boolean() })
+const Nothing = z.object({})
+const Confirmed = z.object({ password: GivenPassword })
+const ChangePassword = z.object({
+  currentPassword: GivenPassword,
+  newPassword: NewPassword,
+  /** Always: whoever knew the old password is signed out. */
+  revokeOtherSessions: z.literal(true).default(true),
+})
+const RequestEmailChange = z.object({ newEmail: EmailAddress, password: GivenPassword })
+const ChangeEmail = z.object({ newEmail: EmailAddress, otp: Code })
+const OneTimeCode = z.object({ code: z.string().regex(/^\d{6}$/, 'The code is six digits') })
+const BackupCode = z.object({
+  code: z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'A backup code is five signs, a hyphen and five more'),
+})
+const RowId = z.string().min(1).max(64)
+const ById = z.object({ id: RowId })
+const PasskeyName = plainText(50, 'Name is too long').min(1, 'Please enter a name')
+/** What a browser hands over in base64url; a passkey's largest part is its certificate chain. */
+const Base64Url = z
+  .string()
+  .max(8192)
+  .regex(/^[A-Za-z0-9_-]*$/, 'Not base64url')
+const Credential = z.object({
+  id: Base64Url.min(1),
+  rawId: Base64Url.min(1),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+})
+const NewPasskey = z.object({
+  name: PasskeyName,
+  password: GivenPassword,
+  response: Credential.extend({
+    response: z.object({
+      clientDataJSON: Base64Url,
+      attestationObject: Base64Url,
+      transports: z
+        .array(z.string().regex(/^[a-z-]{1,20}$/))
+        .max(10)
+        .optional(),
+    }),
+  }),
+})
+const GivenPasskey = z.object({
+  response: Credential.extend({
+    response: z.object({
+      clientDataJSON: Base64Url,
+      authenticatorData: Base64Url,
+      signature: Base64Url,
+      userHandle: Base64Url.nullish().transform((handle) => handle ?? undefined),
+    }),
+  }),
+})
+/** Without a password only within minutes of signing in, with a passkey say. */
+const DeleteUser = z.object({
+  password: GivenPassword.optional(),
+  confirmation: z.literal(DELETE_CONFIRMATION, `Please type: ${DELETE_CONFIRMATION}`),
+})
+
+export const Owner = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Whether signing in asks for a code of the authenticator app too. */
+  twoFactorEnabled: z.boolean().nullish(),
+})
 const Success = z.object({ success: z.boolean() })
+const Status = z.object({ status: z.boolean() })
+const SignedIn = z.object({ token: z.string(), user: Owner })
+export const Device = z.object({
+  id: z.string(),
+  /** As far as the device said what it is. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signedInAt: z.string(),
+  /** The day is exact, the hour is not: it is written once a day. */
+  lastUsedAt: z.string(),
+  isThisOne: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+export const Passkey = z.object({ id: z.string(), name: z.string().nullish(), createdAt: z.string().nullish() })
+export type Passkey = z.infer<typeof Passkey>
+/** As WebAuthn defines it: handed to the browser unread. */
+const WebAuthnOptions = z.looseObject({ challenge: z.string() })
 
 /** Every identity operation that there is; anything else under `/api/auth` is not found. */
 export const IDENTITY_OPERATIONS = [
@@ -59,7 +142,11 @@ export const IDENTITY_OPERATIONS = [
     path: '/sign-in/email',
     summary: 'Log in: starts a session (cookie, or its token as Bearer)',
     body: SignIn,
-    answer: z.object({ token: z.string(), user: Owner }),
+    /** With a second factor: no session yet, but a cookie with which its code is sent. */
+    answer: z.union([
+      SignedIn,
+      z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) }),
+    ]),
   },
   {
     method: 'GET',
@@ -97,6 +184,127 @@ export const IDENTITY_OPERATIONS = [
     answer: Success,
   },
   { method: 'POST', path: '/sign-out', summary: 'End the session', body: SignOut, answer: Success },
+  {
+    method: 'GET',
+    path: '/devices',
+    summary: 'Where the owner is signed in, the latest used first',
+    body: null,
+    answer: z.array(Device),
+  },
+  { method: 'POST', path: '/devices/sign-out', summary: 'Sign one device out', body: ById, answer: Status },
+  {
+    method: 'POST',
+    path: '/revoke-other-sessions',
+    summary: 'Sign every other device out',
+    body: Nothing,
+    answer: Status,
+  },
+  {
+    method: 'POST',
+    path: '/change-password',
+    summary: 'Change the password; ends every other session',
+    body: ChangePassword,
+    answer: z.object({ token: z.string().nullable(), user: Owner }),
+  },
+  {
+    method: 'POST',
+    path: '/email-otp/request-email-change',
+    summary: 'Mail a code to a new address; the same answer whether or not it is registered',
+    body: RequestEmailChange,
+    answer: Success,
+  },
+  {
+    method: 'POST',
+    path: '/email-otp/change-email',
+    summary: 'Take the new address by its code; the old one is told',
+    body: ChangeEmail,
+    answer: Success,
+  },
+  {
+    method: 'POST',
+    path: '/check-password',
+    summary: 'Whether this is the password of the owner who is signed in',
+    body: Confirmed,
+    answer: Status,
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/enable',
+    summary: 'A new secret for an authenticator app and ten backup codes; not in force before a code of it was sent',
+    body: Confirmed,
+    answer: z.object({ method: z.literal('totp'), totpURI: z.string(), backupCodes: z.array(z.string()) }),
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-totp',
+    summary: 'Send a code of the authenticator app: to put it in force, or to finish signing in. Each code works once',
+    body: OneTimeCode,
+    answer: SignedIn,
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/verify-backup-code',
+    summary: 'Finish signing in with a backup code, which is then used up',
+    body: BackupCode,
+    answer: SignedIn,
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/generate-backup-codes',
+    summary: 'Ten new backup codes in place of the old ones',
+    body: Confirmed,
+    answer: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
+  },
+  {
+    method: 'POST',
+    path: '/two-factor/disable',
+    summary: 'Sign in by the password alone again',
+    body: Confirmed,
+    answer: Status,
+  },
+  {
+    method: 'GET',
+    path: '/passkey/list-user-passkeys',
+    summary: 'The passkeys of the owner',
+    body: null,
+    answer: z.array(Passkey),
+  },
+  {
+    method: 'GET',
+    path: '/passkey/generate-register-options',
+    summary: 'What a browser needs to make a passkey',
+    body: null,
+    answer: WebAuthnOptions,
+  },
+  {
+    method: 'POST',
+    path: '/passkey/verify-registration',
+    summary: 'Keep a passkey that the browser has made',
+    body: NewPasskey,
+    answer: Passkey,
+  },
+  { method: 'POST', path: '/passkey/delete-passkey', summary: 'Forget a passkey', body: ById, answer: Status },
+  {
+    method: 'GET',
+    path: '/passkey/generate-authenticate-options',
+    summary: 'What a browser needs to ask for a passkey',
+    body: null,
+    answer: WebAuthnOptions,
+  },
+  {
+    method: 'POST',
+    path: '/passkey/verify-authentication',
+    summary: 'Log in with a passkey: starts a session',
+    body: GivenPasskey,
+    answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }),
+  },
+  {
+    method: 'POST',
+    path: '/delete-user',
+    summary: 'Delete the account and everything of it, at once and for good',
+    body: DeleteUser,
+    answer: Success,
+  },
 ] as const satisfies readonly {
   method: 'GET' | 'POST'
   path: string

@@ -26,7 +26,7 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: Settings)
   }
 }
 
-type Operation = { readonly path: IdentityPath; readonly body: z.ZodType | null }
+type Operation = { readonly path: IdentityPath; readonly body: z.ZodType | null; readonly answer: z.ZodType }
 
 async function answer(
   operation: Operation,
@@ -36,10 +36,35 @@ async function answer(
 ): Promise<FastifyReply> {
   refuseOtherSites(request, settings.publicUrl)
   const body = readBody(operation.body, request.body)
-  const giveBack = await countTries(operation.path, request.ip, body, settings)
-  const response = await settings.identity.handle(toLibraryRequest(operation.path, request, body, settings.publicUrl))
+  const asked = toLibraryRequest(operation.path, request, body, settings.publicUrl)
+  const giveBack = await countTries(
+    operation.path,
+    request.ip,
+    await accountOf(operation, body, asked, settings),
+    settings,
+  )
+  const response = await settings.identity.handle(asked)
   if (response.ok) await giveBack()
-  return send(reply, response)
+  return send(reply, response, KEPT_SHORT.has(operation.path) ? operation.answer : undefined)
+}
+
+/** Of these the library tells more than a page needs: keys, tokens. */
+const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([
+  '/passkey/list-user-passkeys',
+  '/passkey/verify-registration',
+  '/passkey/verify-authentication',
+])
+
+/** The address whose account is tried: the one that was sent, or that of whoever is signed in. */
+async function accountOf(
+  { path }: Operation,
+  body: Record<string, unknown> | undefined,
+  { headers }: Request,
+  { identity }: Settings,
+): Promise<string> {
+  if (body?.email !== undefined) return String(body.email)
+  if (!IDENTITY_LIMITS[path]?.some(({ by }) => by === 'account')) return ''
+  return (await identity.emailOf(headers)) ?? ''
 }
 
 /** A browser names the page's origin on every POST; programs that are not browsers name none. */
@@ -64,13 +89,11 @@ function readBody(schema: z.ZodType | null, body: unknown): Record<string, unkno
 async function countTries(
   path: IdentityPath,
   ip: string,
-  body: Record<string, unknown> | undefined,
+  email: string,
   { db, now }: Settings,
 ): Promise<() => Promise<void>> {
-  const counted = (IDENTITY_LIMITS[path] ?? []).map((limit) => ({
-    limit,
-    who: countedAs(limit, ip, String(body?.email ?? '')),
-  }))
+  const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || email !== '')
+  const counted = limits.map((limit) => ({ limit, who: countedAs(limit, ip, email) }))
   for (const { limit, who } of counted) await countHit(db, limit, who, now())
   return async () => {
     for (const { limit, who } of counted) {
@@ -96,7 +119,7 @@ function toLibraryRequest(
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function send(reply: FastifyReply, response: Response, short?: z.ZodType): Promise<FastifyReply> {
   const text = await response.text()
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const sessionToken = response.headers.get('set-auth-token')
@@ -106,7 +129,7 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
     return reply
       .code(response.status)
       .type('application/json')
-      .send(text || 'null')
+      .send(short ? JSON.stringify(short.parse(JSON.parse(text))) : text || 'null')
   const problem = toLibraryProblem(response.status, text)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
@@ -118,12 +141,15 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 function toLibraryProblem(statusOfLibrary: number, text: string) {
   const answer = parse(text)
   const worn = answer.code === 'TOO_MANY_ATTEMPTS'
-  const status = worn ? 400 : statusOfLibrary
+  const status = worn || isBadPasskey(answer.code) ? 400 : statusOfLibrary
   const { code, message } = worn ? { code: 'INVALID_OTP', message: 'Invalid OTP' } : answer
   const refusal =
     code && message ? new Refusal(status, code, message) : new Refusal(status, `status-${status}`, malformed().message)
   return { ...toProblem(refusal), message: refusal.message }
 }
+
+/** The library calls it its own failure when a browser sends what is no passkey. */
+const isBadPasskey = (code: string | undefined) => code === 'FAILED_TO_VERIFY_REGISTRATION'
 
 function parse(text: string): { code?: string; message?: string } {
   try {

@@ -248,7 +248,7 @@ describe('what identity does not take', () => {
   })
 
   test('operations of the library that the product does not have are not found', async () => {
-    for (const path of ['/update-user', '/change-email', '/sign-in/email-otp', '/delete-user', '/sign-in/social']) {
+    for (const path of ['/update-user', '/change-email', '/sign-in/email-otp', '/revoke-session', '/sign-in/social']) {
       expect((await server.send('POST', `/auth${path}`, {})).status).toBe(404)
     }
   })

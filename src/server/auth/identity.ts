@@ -1,11 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { bearer, emailOTP, jwt } from 'better-auth/plugins'
+import { APIError } from 'better-auth/api'
+import { bearer, emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts'
 import { PRODUCT_NAME } from '../../contract/product-name.ts'
-import type { OpenDatabase } from '../db/open-database.ts'
+import type { Db, OpenDatabase } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { claimOneTimeCode } from './claim-one-time-code.ts'
+import { eraseOwner } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
+import { ownersAccount } from './owners-account.ts'
 
 export const IDENTITY_PATH = '/api/auth'
 const DAY_SECONDS = 24 * 3600
@@ -17,6 +22,15 @@ type Settings = {
   readonly publicUrl: string
   readonly onFailure: (error: unknown) => void
 }
+
+const LETTERS = {
+  'forget-password': 'reset',
+  'email-verification': 'confirm',
+  'change-email': 'change',
+  'sign-in': 'confirm',
+} as const
+
+const NOT_VERIFIED = { code: 'AUTHENTICATION_FAILED', message: 'Authentication failed' }
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -45,7 +59,11 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       ipAddress: { disableIpTracking: true },
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    user: {
+      deleteUser: { enabled: true, beforeDelete: ({ id, email }) => eraseOwner(database.db, mailer, { id, email }) },
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -68,8 +86,13 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         disableSignUp: true,
         // A plain hash of six digits is undone by trying them all; a keyed one is not.
         storeOTP: { hash: async (code) => createHmac('sha256', secret).update(code).digest('base64url') },
-        sendVerificationOTP: ({ email, otp, type }) =>
-          mailer.sendCode(email, type === 'forget-password' ? 'reset' : 'confirm', otp),
+        changeEmail: { enabled: true },
+        sendVerificationOTP: async ({ email, otp, type }) => {
+          const sending = mailer.sendCode(email, LETTERS[type], otp)
+          // Not waited for: the answer takes as long as for an address that somebody has.
+          if (type === 'change-email') inBackground(sending)
+          else await sending
+        },
       }),
       jwt({
         jwt: {
@@ -81,6 +104,25 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         disableSettingJwtHeader: true,
       }),
       bearer(),
+      twoFactor({ schema: { twoFactor: { modelName: 'two_factor' } } }),
+      passkey({
+        rpID: new URL(publicUrl).hostname,
+        rpName: PRODUCT_NAME,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // It stands for password and second factor, so the device must have made sure who holds it.
+        authentication: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED', NOT_VERIFIED)
+          },
+        },
+      }),
+      ownersAccount({
+        claimCode: (ownerAndCode) => claimOneTimeCode(database.db, ownerAndCode, new Date()),
+        onEmailChanged: async ({ ownerId, from, to }) => {
+          await moveSubscription(database.db, ownerId, to)
+          inBackground(mailer.sendNotice(from, 'emailChanged'))
+        },
+      }),
     ],
   })
 
@@ -108,8 +150,16 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
   return {
     auth,
     handle: (request: Request): Promise<Response> => auth.handler(request),
+    /** Of whoever these headers belong to. */
+    emailOf: async (headers: Headers): Promise<string | undefined> =>
+      (await auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user.email,
     settle: async (): Promise<void> => {
       await Promise.all(underWay)
     },
   }
+}
+
+/** The waiting list goes by the address of today. */
+async function moveSubscription(db: Db, ownerId: string, email: string): Promise<void> {
+  await db.updateTable('buddySubscription').set({ email }).where('ownerId', '=', ownerId).execute()
 }

@@ -22,6 +22,26 @@ const codeMails = [
   { name: 'mail-account', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
 ] as const satisfies IdentityLimit[]
 
+/** Guessing the password from a session that somebody left open. */
+const passwordTries = [
+  { name: 'password-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
+  { name: 'password-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
+] as const satisfies IdentityLimit[]
+
+/** By account the identity library itself locks after ten; each code takes a sign-in with the right password. */
+const secondFactorTries = [
+  { name: 'factor-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
+] as const satisfies IdentityLimit[]
+
+const passkeyTries = [
+  { name: 'passkey-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
+] as const satisfies IdentityLimit[]
+
+/** Every challenge is a row: nobody fills the table with them. */
+const challenges = [
+  { name: 'challenge-address', by: 'address', hits: 200, perSeconds: 15 * MINUTE },
+] as const satisfies IdentityLimit[]
+
 export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly IdentityLimit[] } = {
   '/sign-up/email': [
     { name: 'sign-up-address', by: 'address', hits: 100, perSeconds: HOUR },
@@ -35,11 +55,37 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
   '/email-otp/reset-password': codeTries,
   '/email-otp/send-verification-otp': codeMails,
   '/email-otp/request-password-reset': codeMails,
+  '/change-password': passwordTries,
+  '/check-password': passwordTries,
+  '/delete-user': passwordTries,
+  '/two-factor/enable': passwordTries,
+  '/two-factor/disable': passwordTries,
+  '/two-factor/generate-backup-codes': passwordTries,
+  '/passkey/verify-registration': passwordTries,
+  '/email-otp/request-email-change': [...passwordTries, ...codeMails],
+  '/email-otp/change-email': codeTries,
+  '/two-factor/verify-totp': secondFactorTries,
+  '/two-factor/verify-backup-code': secondFactorTries,
+  '/passkey/generate-register-options': challenges,
+  '/passkey/generate-authenticate-options': challenges,
+  '/passkey/verify-authentication': passkeyTries,
 }
+
+/** The names of all limits that count an account. */
+export const ACCOUNT_LIMITS: readonly string[] = [
+  ...new Set(
+    Object.values(IDENTITY_LIMITS)
+      .flat()
+      .filter(({ by }) => by === 'account')
+      .map(({ name }) => name),
+  ),
+]
+
+export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** Whom a limit counts: an IPv6 household owns a whole /64, and an account is not kept in clear. */
 export function countedAs(limit: IdentityLimit, ip: string, email: string): string {
-  if (limit.by === 'account') return createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  if (limit.by === 'account') return accountHash(email)
   return networkOf(ip)
 }
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { cook, newId, recipeIdsFor } from '../testing/kitchen.ts'
-import { addPet } from '../testing/pets.ts'
+import { fillHousehold } from '../testing/household.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { copyDatabase, proveTables } from './copy-database.ts'
@@ -19,32 +18,13 @@ let source: OpenDatabase
 beforeAll(async () => {
   server = await startTestServer()
   ann = await server.newOwner()
-  await fillHousehold(ann)
+  await fillHousehold(server, ann)
   source = await openDatabase(server.env)
 }, 60_000)
 afterAll(async () => {
   await source.close()
   await server.close()
 })
-
-/** Something in every table. */
-async function fillHousehold(owner: TestOwner): Promise<void> {
-  await addPet(owner)
-  await addPet(owner, { name: 'Böre kö' }, { exclude: ['beef'], prefer: [], require: [] })
-  const [recipeId = '', other = ''] = await recipeIdsFor(owner)
-  await owner.send('PUT', `/v2/stars/${recipeId}`)
-  await owner.send('PUT', '/v2/shopping-list', {
-    todo: [{ code: '13-001', name: 'Carrot', quantity: 1 }],
-    completed: [],
-  })
-  const storageId = newId()
-  await cook(owner, { petId: 'rex', recipeId, portions: 3, storageId })
-  const meal = { date: '2026-11-21', entryId: newId(), fedSupplement: true }
-  await owner.send('POST', `/v2/storage/${storageId}/feed`, meal)
-  await owner.send('PUT', `/v2/diary/rex/2026-11-20/${newId()}`, { recipe: { id: other }, supplement: null })
-  await owner.send('POST', '/v2/subscriptions/buddy')
-  await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
-}
 
 async function withEmpty<Result>(
   databaseUrl: string | undefined,

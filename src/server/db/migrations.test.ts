@@ -17,7 +17,7 @@ test('the identity library finds every table and column that its version expects
   const database = await openDatabase(server.env)
   const { auth } = createIdentity({
     database,
-    mailer: { sendCode: async () => {}, close: async () => {} },
+    mailer: { sendCode: async () => {}, sendNotice: async () => {}, forget: async () => {}, close: async () => {} },
     secret: 'a secret for this test alone, long enough for the library',
     publicUrl: server.env.publicUrl,
     onFailure: (error) => {

@@ -21,7 +21,7 @@ export const OWNERS_TABLES = [
 ] as const satisfies readonly (keyof Database)[]
 
 /** The identity library's: an account is found by its address, a session by its token, before the owner is known. */
-export const IDENTITY_TABLES = ['user', 'session', 'account', 'verification', 'jwks'] as const
+export const IDENTITY_TABLES = ['user', 'session', 'account', 'verification', 'jwks', 'twoFactor', 'passkey'] as const
 
 /** Nobody's: counters by network address and by account. */
 export const HOUSE_TABLES = ['rateLimit'] as const satisfies readonly (keyof Database)[]

@@ -24,16 +24,19 @@ export const sentences = {
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
+    methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
     bodyNotAnObject: 'The body must be a JSON object.',
     tooLarge: 'The request is too large.',
+    tooSlow: 'The request took too long to arrive.',
+    addressTooLong: 'The address is too long.',
     wrongType: 'Send JSON, with the content type application/json.',
     tooManyRequests: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
     databaseAway: 'The service is busy for a moment. Please try again shortly.',
+    cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
     kitchen: {
-    cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
       portionNotFound: 'There is no such food in your storage.',
       foodExpired: 'This food is now out of date and should not be fed.',
       foodFrozen: 'This food is in the freezer: defrost it first.',
@@ -61,6 +64,17 @@ export const sentences = {
       lead: 'To choose a new password, enter this code:',
       after:
         'It is valid for 10 minutes. If you did not ask for a new password, you can ignore this message: your password stays as it is.',
+    },
+    change: {
+      subject: (code: string) => `${code} is your ${PRODUCT_NAME} code for this address`,
+      lead: `To use this email address for your ${PRODUCT_NAME} account, enter this code:`,
+      after: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this message: nothing changes.',
+    },
+    emailChanged: {
+      subject: `Your ${PRODUCT_NAME} account has a new email address`,
+      lead: `Your ${PRODUCT_NAME} account no longer goes by this email address.`,
+      after:
+        'If this was not you, somebody knows your password: please write to whoever runs the kitchen from this address.',
     },
     signature: `Your ${PRODUCT_NAME} kitchen`,
   },

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { BetterAuthPlugin } from 'better-auth'
+import {
+  APIError,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  getAuthoritativeSessionFromCtx,
+  getSessionFromCtx,
+  sensitiveSessionMiddleware,
+} from 'better-auth/api'
+import { z } from 'zod'
+import { deviceWords } from './device-words.ts'
+
+type Settings = {
+  /** False when this code of this owner was sent before, within the time that it is valid. */
+  readonly claimCode: (ownerAndCode: string) => Promise<boolean>
+  readonly onEmailChanged: (change: { ownerId: string; from: string; to: string }) => Promise<void>
+}
+
+/** An owner who has signed in this short a while ago need not say the password again. */
+const JUST_SIGNED_IN_MS = 5 * 60_000
+
+type Refused = { readonly code: string; readonly message: string }
+const WRONG_PASSWORD: Refused = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
+const WRONG_CODE: Refused = { code: 'INVALID_CODE', message: 'Invalid code' }
+const SAME_ADDRESS: Refused = { code: 'EMAIL_IS_THE_SAME', message: 'Email is the same' }
+const SIGN_IN_AGAIN: Refused = { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }
+
+/** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
+export const ownersAccount = ({ claimCode, onEmailChanged }: Settings) =>
+  ({
+    id: 'owners-account',
+    endpoints: { listDevices, signOutDevice, checkPassword },
+    hooks: {
+      before: [
+        { matcher: on('/email-otp/request-email-change', '/passkey/verify-registration'), handler: askPassword },
+        { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
+        { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
+        { matcher: on('/delete-user'), handler: askFreshSession },
+      ],
+      after: [{ matcher: on('/email-otp/change-email'), handler: tellEmailChange(onEmailChanged) }],
+    },
+  }) satisfies BetterAuthPlugin
+
+const on =
+  (...paths: string[]) =>
+  ({ path }: { path?: string }) =>
+    path !== undefined && paths.includes(path)
+
+/** Session tokens stay here: whoever reads this list cannot use it to sign in. */
+const listDevices = createAuthEndpoint(
+  '/devices',
+  { method: 'GET', use: [sensitiveSessionMiddleware] },
+  async (ctx) => {
+    const { session: present } = ctx.context.session
+    const sessions = await ctx.context.internalAdapter.listSessions(present.userId, { onlyActiveSessions: true })
+    const latestFirst = sessions.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+    return ctx.json(
+      latestFirst.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        ...deviceWords(userAgent),
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        isThisOne: id === present.id,
+      })),
+    )
+  },
+)
+
+/** A device that is not the owner's is not found, and one that is gone already is signed out. */
+const signOutDevice = createAuthEndpoint(
+  '/devices/sign-out',
+  { method: 'POST', body: z.object({ id: z.string() }), use: [sensitiveSessionMiddleware] },
+  async (ctx) => {
+    const sessions = await ctx.context.internalAdapter.listSessions(ctx.context.session.user.id)
+    const device = sessions.find(({ id }) => id === ctx.body.id)
+    if (device) await ctx.context.internalAdapter.deleteSession(device.token)
+    return ctx.json({ status: true })
+  },
+)
+
+const checkPassword = createAuthEndpoint(
+  '/check-password',
+  { method: 'POST', body: z.object({ password: z.string() }), use: [sensitiveSessionMiddleware] },
+  async (ctx) => {
+    await requirePassword(ctx, ctx.context.session.user.id)
+    return ctx.json({ status: true })
+  },
+)
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, ownerId: string): Promise<void> {
+  const { internalAdapter, password } = ctx.context
+  const account = await internalAdapter.findCredentialAccount(ownerId)
+  const hash = account?.password
+  if (hash && (await password.verify({ hash, password: String(ctx.body?.password ?? '') }))) return
+  throw new APIError('BAD_REQUEST', WRONG_PASSWORD)
+}
+
+/** Without a session the operation itself says so. */
+const askPassword = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
+  if (signedIn) await requirePassword(ctx, signedIn.user.id)
+})
+
+const refuseSameAddress = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getSessionFromCtx(ctx)
+  if (signedIn?.user.email !== String(ctx.body?.newEmail).toLowerCase()) return
+  throw new APIError('BAD_REQUEST', SAME_ADDRESS)
+})
+
+/** A code that somebody has looked over the shoulder for is of no use: within its window it works once. */
+const takeCodeOnce = (claimCode: Settings['claimCode']) =>
+  createAuthMiddleware(async (ctx) => {
+    const ownerId = (await getSessionFromCtx(ctx))?.user.id ?? (await whoIsSigningIn(ctx))
+    if (!ownerId) return
+    const claimed = await claimCode(createHash('sha256').update(`${ownerId} ${ctx.body.code}`).digest('base64url'))
+    if (!claimed) throw new APIError('UNAUTHORIZED', WRONG_CODE)
+  })
+
+/** Whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
+async function whoIsSigningIn(ctx: HookContext): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  const kept = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
+  return kept?.value
+}
+
+const askFreshSession = createAuthMiddleware(async (ctx) => {
+  if (ctx.body?.password) return
+  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
+  if (!signedIn) return
+  const signedInMsAgo = Date.now() - new Date(signedIn.session.createdAt).getTime()
+  if (signedInMsAgo > JUST_SIGNED_IN_MS) throw new APIError('FORBIDDEN', SIGN_IN_AGAIN)
+})
+
+const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
+  createAuthMiddleware(async (ctx) => {
+    const before = ctx.context.session?.user
+    if (!before || ctx.context.returned instanceof APIError) return
+    await onEmailChanged({ ownerId: before.id, from: before.email, to: String(ctx.body.newEmail).toLowerCase() })
+  })

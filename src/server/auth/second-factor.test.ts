@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../testing/authenticator-app.ts'
+import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const post = (cookie: string, path: string, body: object) => server.send('POST', `/auth${path}`, body, { cookie })
+const cookiesOf = ({ headers }: Answer) =>
+  [headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .filter((one) => !one?.endsWith('='))
+    .join('; ')
+const signIn = ({ email, password }: TestOwner) => server.send('POST', '/auth/sign-in/email', { email, password })
+/** The code of the next half minute is taken too, and has not been used. */
+const nextCode = (uri: string) => codeOf(uri, Date.now() + 30_000)
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** An owner whose authenticator app is in force. */
+async function ownerWithApp() {
+  const owner = await server.newOwner()
+  const enabled = await post(owner.cookie, '/two-factor/enable', { password: owner.password })
+  const { totpURI, backupCodes } = enabled.body as { totpURI: string; backupCodes: string[] }
+  const confirmed = await post(owner.cookie, '/two-factor/verify-totp', { code: codeOf(totpURI) })
+  return { owner, totpURI, backupCodes, confirmed, cookie: cookiesOf(confirmed) }
+}
+
+test('the code of RFC 6238 for its secret and its time is what the app shows', () => {
+  const uri = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect(codeOf(uri, 59_000)).toBe('287082')
+  expect(codeOf(uri, 1_111_111_109_000)).toBe('081804')
+})
+
+describe('an authenticator app', () => {
+  test('is put in force by its first code, and then signing in asks for one', async () => {
+    const { owner, totpURI, backupCodes, confirmed } = await ownerWithApp()
+    expect(confirmed.status).toBe(200)
+    expect(totpURI).toContain(`${encodeURIComponent('Goodbowl')}:${encodeURIComponent(owner.email)}`)
+    expect(new Set(backupCodes).size).toBe(10)
+    const half = await signIn(owner)
+    expect(half.body).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+    const cookie = cookiesOf(half)
+    expect((await server.send('GET', '/auth/token', undefined, { cookie })).status).toBe(401)
+    const whole = await post(cookie, '/two-factor/verify-totp', { code: nextCode(totpURI) })
+    expect([whole.status, whole.body.user.email]).toEqual([200, owner.email])
+    const token = await server.send('GET', '/auth/token', undefined, { cookie: cookiesOf(whole) })
+    expect(token.status).toBe(200)
+  })
+
+  test('is not in force before its first code', async () => {
+    const owner = await server.newOwner()
+    await post(owner.cookie, '/two-factor/enable', { password: owner.password })
+    expect((await signIn(owner)).body.token).toBeTypeOf('string')
+  })
+
+  test('needs the password, and a right code', async () => {
+    const owner = await server.newOwner()
+    const refused = await post(owner.cookie, '/two-factor/enable', { password: 'not the one' })
+    expect([refused.status, refused.body.code]).toEqual([400, 'INVALID_PASSWORD'])
+    const { totpURI } = (await post(owner.cookie, '/two-factor/enable', { password: owner.password })).body
+    const answer = await post(owner.cookie, '/two-factor/verify-totp', { code: wrong(codeOf(totpURI)) })
+    expect([answer.status, answer.body.code]).toEqual([401, 'INVALID_CODE'])
+    expect((await signIn(owner)).body.token).toBeTypeOf('string')
+  })
+
+  test('gives each code once: whoever saw it cannot use it again', async () => {
+    const { owner, totpURI } = await ownerWithApp()
+    const code = nextCode(totpURI)
+    const first = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code })
+    const second = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code })
+    expect([first.status, second.status, second.body.code]).toEqual([200, 401, 'INVALID_CODE'])
+  })
+
+  test('two who send one code at the same time do not both get in', async () => {
+    const { owner, totpURI } = await ownerWithApp()
+    const code = nextCode(totpURI)
+    const cookies = [cookiesOf(await signIn(owner)), cookiesOf(await signIn(owner))]
+    const answers = await Promise.all(cookies.map((cookie) => post(cookie, '/two-factor/verify-totp', { code })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('ten wrong codes lock the second step, however often the password was right', async () => {
+    const { owner, totpURI } = await ownerWithApp()
+    const right = nextCode(totpURI)
+    const answers: number[] = []
+    for (let round = 0; round < 2; round++) {
+      const cookie = cookiesOf(await signIn(owner))
+      for (let tries = 1; tries <= 5; tries++) {
+        const code = String((Number(right) + round * 5 + tries) % 1_000_000).padStart(6, '0')
+        answers.push((await post(cookie, '/two-factor/verify-totp', { code })).status)
+      }
+    }
+    expect(answers).toEqual(Array<number>(10).fill(401))
+    const locked = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code: right })
+    expect(locked.status).toBe(429)
+  })
+
+  test('is switched off by the password', async () => {
+    const { owner, cookie } = await ownerWithApp()
+    expect((await post(cookie, '/two-factor/disable', { password: 'not the one' })).status).toBe(400)
+    expect((await post(cookie, '/two-factor/disable', { password: owner.password })).status).toBe(200)
+    expect((await signIn(owner)).body.token).toBeTypeOf('string')
+  })
+
+  test('a password set anew by mail does not go round it', async () => {
+    const { owner } = await ownerWithApp()
+    await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
+    const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new password' }
+    expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+    expect((await signIn({ ...owner, password: 'a new password' })).body.twoFactorRedirect).toBe(true)
+  })
+
+  test('the code alone, without the password before it, opens nothing', async () => {
+    const { totpURI } = await ownerWithApp()
+    const answer = await server.send('POST', '/auth/two-factor/verify-totp', { code: nextCode(totpURI) })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('backup codes', () => {
+  test('each finishes signing in, once', async () => {
+    const { owner, backupCodes } = await ownerWithApp()
+    const code = backupCodes[3]
+    const first = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code })
+    const second = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code })
+    expect([first.status, second.status]).toEqual([200, 401])
+  })
+
+  test('new ones take the place of the old', async () => {
+    const { owner, backupCodes, cookie } = await ownerWithApp()
+    const renewed = await post(cookie, '/two-factor/generate-backup-codes', { password: owner.password })
+    expect(renewed.body.backupCodes).toHaveLength(10)
+    const old = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code: backupCodes[0] })
+    expect(old.status).toBe(401)
+  })
+})
+
+describe('passkeys', () => {
+  const credential = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  }
+  const given = {
+    ...credential,
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  }
+
+  test('a passkey is made for this address, by a device that makes sure who holds it', async () => {
+    const owner = await server.newOwner()
+    const { body } = await server.send('GET', '/auth/passkey/generate-register-options', undefined, {
+      cookie: owner.cookie,
+    })
+    expect(body.rp).toEqual({ name: 'Goodbowl', id: 'localhost' })
+    expect(body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
+  })
+
+  test('what was not asked for is refused, as what is no passkey at all', async () => {
+    const owner = await server.newOwner()
+    const register = (cookie: string, more: object = {}) =>
+      post(cookie, '/passkey/verify-registration', {
+        name: 'Phone',
+        password: owner.password,
+        response: credential,
+        ...more,
+      })
+    expect((await register(owner.cookie)).status).toBe(400)
+    const asked = await server.send('GET', '/auth/passkey/generate-register-options', undefined, {
+      cookie: owner.cookie,
+    })
+    const challenged = `${owner.cookie}; ${cookiesOf(asked)}`
+    expect((await register(challenged, { password: 'not the one' })).body.code).toBe('INVALID_PASSWORD')
+    expect((await register(challenged)).body.code).toBe('FAILED_TO_VERIFY_REGISTRATION')
+    expect((await register(challenged, { name: '' })).body.errors[0].field).toBe('name')
+    expect((await register('', {})).status).toBe(401)
+  })
+
+  test('signing in with an unknown passkey is refused', async () => {
+    const asked = await server.send('GET', '/auth/passkey/generate-authenticate-options')
+    expect(asked.body.challenge).toBeTypeOf('string')
+    const answer = await post(cookiesOf(asked), '/passkey/verify-authentication', { response: given })
+    expect(answer.status).toBe(401)
+    expect((await post('', '/passkey/verify-authentication', { response: given })).status).toBe(400)
+  })
+
+  test('somebody else’s passkey is not found', async () => {
+    const owner = await server.newOwner()
+    expect((await post(owner.cookie, '/passkey/delete-passkey', { id: 'x' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,52 @@
+import { openDatabase } from '../db/open-database.ts'
+import { cook, newId, recipeIdsFor } from './kitchen.ts'
+import { addPet } from './pets.ts'
+import type { TestOwner, TestServer } from './test-server.ts'
+
+/** Something of this owner in every table; a test of `copy-database.ts` holds that none is left empty. */
+export async function fillHousehold(server: TestServer, owner: TestOwner): Promise<void> {
+  await addPet(owner)
+  await addPet(owner, { name: 'Böre kö' }, { exclude: ['beef'], prefer: [], require: [] })
+  const [recipeId = '', other = ''] = await recipeIdsFor(owner)
+  await owner.send('PUT', `/v2/stars/${recipeId}`)
+  await owner.send('PUT', '/v2/shopping-list', {
+    todo: [{ code: '13-001', name: 'Carrot', quantity: 1 }],
+    completed: [],
+  })
+  const storageId = newId()
+  await cook(owner, { petId: 'rex', recipeId, portions: 3, storageId })
+  const meal = { date: '2026-11-21', entryId: newId(), fedSupplement: true }
+  await owner.send('POST', `/v2/storage/${storageId}/feed`, meal)
+  await owner.send('PUT', `/v2/diary/rex/2026-11-20/${newId()}`, { recipe: { id: other }, supplement: null })
+  await owner.send('POST', '/v2/subscriptions/buddy')
+  await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
+  const { cookie, password } = owner
+  await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })
+  await addPasskey(server, owner)
+}
+
+/** As if a device had made one: to make it truly takes a browser. */
+async function addPasskey({ env }: TestServer, { token }: TestOwner): Promise<void> {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const database = await openDatabase(env)
+  try {
+    await database.allOwners
+      .withoutPlugins()
+      .withTables<{ passkey: Record<string, unknown> }>()
+      .insertInto('passkey')
+      .values({
+        id: newId(),
+        name: 'Phone',
+        publicKey: 'AAAA',
+        userId: sub,
+        credentialID: newId(),
+        counter: 0,
+        deviceType: 'singleDevice',
+        backedUp: database.kind === 'postgres' ? false : 0,
+        createdAt: new Date().toISOString(),
+      })
+      .execute()
+  } finally {
+    await database.close()
+  }
+}
