@@ -1,66 +1,105 @@
-import { mkdir } from 'node:fs/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { arriveHome, describeDogUpTo, rex } from '../e2e/app/owner.ts'
+// npm run screens [-- --only home,recipe]: takes the pictures of docs/screens, of the production build with an owner who
+// has cooked for a while, on phone, tablet and desktop, in light and dark. To be run again when the look changes.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { arriveHome } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import config from '../playwright.config.ts'
+import { furnish, type Household } from './screens/household.ts'
+import { VIEWS, type View } from './screens/views.ts'
 import { inHouse } from './setup/house.mjs'
 import { buildPages } from './setup/pages.mjs'
 
-/**
- * npm run screens: takes the pictures in docs/screens, of the production build with a new owner and a real dog, on a
- * desktop and on a phone, the recipe in the dark as well. To be run again when the look changes.
- */
 const FOLDER = inHouse('docs', 'screens')
-const DEVICES = { desktop: { width: 1440, height: 960 }, phone: { width: 390, height: 844 } } as const
-type Device = keyof typeof DEVICES
-type Scheme = 'light' | 'dark'
-
-/** Which picture shows which page. */
-const PAGES = {
-  home: '/home',
-  recipe: '/recipe/venison-and-blackberry-pot',
-  search: '/recipe/search',
-  pet: `/pets/${rex.name.toLowerCase()}`,
+const DEVICES = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
 } as const
+const SCHEMES = ['light', 'dark'] as const
+const NO_HOUSEHOLD: Household = { petId: '', recipeId: '' }
+
+type Device = keyof typeof DEVICES
+type Scheme = (typeof SCHEMES)[number]
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+const views = VIEWS.filter(({ name }) => !only || only.split(',').includes(name))
 
 await mkdir(FOLDER, { recursive: true })
+if (!only) await clearPictures()
 await buildPages()
 const app = await startApp()
 const browser = await chromium.launch(config.use?.launchOptions ?? {})
 try {
-  for (const device of ['desktop', 'phone'] as const) await takePictures(browser, app, device)
+  for (const device of Object.keys(DEVICES) as Device[]) await takePictures(browser, app, device)
 } finally {
   await browser.close()
   await app.stop()
 }
+await writeFile(`${FOLDER}/README.md`, gallery())
+
+async function clearPictures(): Promise<void> {
+  const pictures = (await readdir(FOLDER)).filter((file) => /\.(png|jpg)$/.test(file))
+  await Promise.all(pictures.map((file) => rm(`${FOLDER}/${file}`)))
+}
 
 async function takePictures(browser: Browser, app: RunningApp, device: Device): Promise<void> {
-  const context = await browser.newContext({
+  const visitor = await newVisitor(browser, app, device)
+  await takeAll(
+    visitor,
+    device,
+    views.filter(({ who }) => who === 'visitor'),
+    NO_HOUSEHOLD,
+  )
+  await visitor.close()
+  const owner = await newVisitor(browser, app, device)
+  const page = await owner.newPage()
+  await arriveHome(page, app)
+  await takeAll(
+    owner,
+    device,
+    views.filter(({ who }) => who === 'newOwner'),
+    { petId: 'rex', recipeId: '' },
+  )
+  const household = await furnish(page)
+  await page.close()
+  await takeAll(
+    owner,
+    device,
+    views.filter(({ who }) => who === 'owner'),
+    household,
+  )
+  await owner.close()
+}
+
+function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL: app.origin,
     viewport: DEVICES[device],
     locale: 'en-GB',
+    timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
-  const page = await context.newPage()
-  await describeDogUpTo(page, rex, 'condition')
-  await shoot(page, 'wizard', device)
-  await page.evaluate(() => localStorage.clear())
-  await arriveHome(page, app)
-  for (const [name, address] of Object.entries(PAGES)) {
-    await page.goto(address)
-    await shoot(page, name, device)
-    if (name === 'recipe') await shoot(page, name, device, 'dark')
+}
+
+async function takeAll(context: BrowserContext, device: Device, views: readonly View[], household: Household) {
+  for (const { name, open } of views) {
+    const page = await context.newPage()
+    await open(page, household)
+    for (const scheme of SCHEMES) await shoot(page, name, device, scheme)
+    await page.close()
   }
-  await context.close()
 }
 
 /** When the heading and every picture in sight are there. */
-async function shoot(page: Page, name: string, device: Device, scheme: Scheme = 'light'): Promise<void> {
+async function shoot(page: Page, name: string, device: Device, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await repainted(page, scheme)
-  await page.screenshot({ path: `${FOLDER}/${name}-${device}-${scheme}.png` })
+  await page.screenshot({ path: `${FOLDER}/${pictureOf(name, device, scheme)}`, type: 'jpeg', quality: 72 })
 }
 
 /** The page has noticed the other colours, and nothing is on its way from one to the other. */
@@ -70,4 +109,20 @@ async function repainted(page: Page, scheme: Scheme): Promise<void> {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
+}
+
+function pictureOf(name: string, device: Device, scheme: Scheme): string {
+  return `${name}-${device}-${scheme}.jpg`
+}
+
+function gallery(): string {
+  const sections = VIEWS.map(({ name, title }) => {
+    const pictures = SCHEMES.flatMap((scheme) =>
+      (Object.keys(DEVICES) as Device[]).map(
+        (device) => `<img src="${pictureOf(name, device, scheme)}" height="360" alt="${title}, ${device}, ${scheme}">`,
+      ),
+    )
+    return `## ${title}\n\n${pictures.join('\n')}\n`
+  })
+  return `# Every screen\n\nPhone (360 px), tablet (768 px) and desktop (1440 px), light and dark. Made by \`npm run screens\`.\n\n${sections.join('\n')}`
 }
