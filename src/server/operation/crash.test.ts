@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { hasStrace } from '../../../scripts/crash/power-cut.ts'
+import { type RoundResult, runCrashRounds } from '../../../scripts/crash/rounds.ts'
+import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
+import { makeTestDatabase } from '../testing/test-database.ts'
+
+/** A few rounds of `npm run test:crash`, on the engine under test. */
+
+const server = process.env.TEST_DATABASE_URL
+const LONG = { timeout: 120_000 }
+
+/** Every round wrote something, and nothing of it is gone. */
+function expectNothingLost(results: readonly RoundResult[], rounds: number): void {
+  expect(results.flatMap(({ faults }) => faults)).toEqual([])
+  expect(results.filter(({ acknowledged }) => acknowledged > 1)).toHaveLength(rounds)
+}
+
+test(
+  'two servers on one database are killed in the middle of writing: all they acknowledged is there',
+  LONG,
+  async () => {
+    const { databaseUrl, drop } = await makeTestDatabase(server)
+    try {
+      const results = await runCrashRounds({ databaseUrl, blow: 'kill', rounds: 2, processes: 2, seed: 'short' })
+      expectNothingLost(results, 2)
+    } finally {
+      await drop()
+    }
+  },
+)
+
+if (!server && hasStrace()) {
+  test('the power goes in the middle of writing: all that was acknowledged had reached the disk', LONG, async () => {
+    const results = await runCrashRounds({ databaseUrl: undefined, blow: 'power-cut', rounds: 2, seed: 'short' })
+    expectNothingLost(results, 2)
+  })
+}
+
+const programs = findPostgres()
+if (server && programs) {
+  test('PostgreSQL dies and comes back: the app says "later", then goes on, and nothing is lost', LONG, async () => {
+    const postgres = createPostgres(programs, { durable: true })
+    try {
+      await postgres.start()
+      const restart = () => postgres.kill().then(postgres.start)
+      const settings = {
+        databaseUrl: postgres.url,
+        blow: 'database-restart',
+        rounds: 2,
+        seed: 'short',
+        restart,
+      } as const
+      expectNothingLost(await runCrashRounds(settings), 2)
+    } finally {
+      await postgres.remove()
+    }
+  })
+}
