@@ -1,9 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
-import { invalidInput, notFound, toProblem, toRefusal } from './errors.ts'
+import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
 import { openApiDocument } from './openapi.ts'
 import { router } from './router.ts'
 import { sentences } from './texts/en-gb.ts'
@@ -27,16 +27,40 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   const document = await openApiDocument(services.env.publicUrl)
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(document))
 
+  const methodsOf = createMethodsOf(document)
+
   app.all('/api/*', async (request, reply) => {
+    // Answered as a GET whose body is left out on its way.
+    if (request.method === 'HEAD') request.raw.method = 'GET'
     refuseOtherThanObjects(request)
     const { authorization, 'if-match': ifMatch } = request.headers
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: { ...services, headers: { authorization, ifMatch }, resHeaders: new Headers() },
     })
-    if (!matched) throw notFound('page')
-    return reply
+    return matched ? reply : answerUnmatched(request, reply, methodsOf(request.url))
   })
+}
+
+/** What an address takes, where only the method is another; elsewhere there is nothing. */
+function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  if (methods.length === 0) throw notFound('page')
+  reply.header('allow', methods.join(', '))
+  if (request.method === 'OPTIONS') return reply.code(204).send()
+  throw methodNotAllowed(methods)
+}
+
+/** Which methods the operations at an address have, by the document. */
+function createMethodsOf({ paths = {} }: Awaited<ReturnType<typeof openApiDocument>>) {
+  const known = Object.entries(paths).map(([path, operations]) => ({
+    pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods: Object.keys(operations ?? {}).map((method) => method.toUpperCase()),
+  }))
+  return (url: string): string[] => {
+    const [path = ''] = url.split('?')
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((one) => one.methods)
+    return methods.length === 0 ? [] : [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+  }
 }
 
 /** A list or a bare text where an object is due must not pass for an object without fields. */

@@ -11,16 +11,25 @@ import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
-import { notFound, toProblem, toRefusal } from './errors.ts'
+import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
 import { recipeImageUrl } from './features/recipe-picture/recipe-picture.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
+import { speakPlainly } from './texts/input-sentences.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 import { registerWebFiles } from './web-files.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+const HEADERS_LIMIT_BYTES = 16 * 1024
+/** Far longer than any address of the product, and shorter than what the headers may have in all. */
+const ADDRESS_LIMIT_CHARACTERS = 4096
+
+/** How long a client may take to send its headers and its whole request: whoever drips holds nobody up. */
+export type Patience = { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number }
+const PATIENCE: Patience = { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 5_000 }
 
 export type AppSettings = {
   readonly env: Env
@@ -29,13 +38,16 @@ export type AppSettings = {
   readonly now?: () => Date
   /** Where the outbox says its codes; the console unless told. */
   readonly say?: (line: string) => void
+  readonly patience?: Patience
 }
 
 /** The whole server, ready to listen; closing it closes the database. */
-export async function createApp({ env, webFolder, now = () => new Date(), say = console.log }: AppSettings) {
+export async function createApp(settings: AppSettings) {
+  const { env, webFolder, now = () => new Date(), say = console.log } = settings
+  speakPlainly()
   const secret = readOrMakeSecret(env.dataDir)
   const database = await openDatabase(env)
-  const app = createFastify(env)
+  const app = createFastify(env, settings.patience ?? PATIENCE)
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
   const mailer = createMailer({ ...env, now: () => new Date(), say, onFailure })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
@@ -92,7 +104,7 @@ async function forgetOldHitsDaily(app: FastifyInstance, db: Db): Promise<void> {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function createFastify(env: Env): FastifyInstance {
+function createFastify(env: Env, { headersMs, requestMs, checkEveryMs }: Patience): FastifyInstance {
   return Fastify({
     logger: {
       level: env.logLevel,
@@ -103,6 +115,9 @@ function createFastify(env: Env): FastifyInstance {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: HEADERS_LIMIT_BYTES },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
   })
 }
@@ -119,6 +134,9 @@ async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw notFound('page')
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw addressTooLong()
   })
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id)

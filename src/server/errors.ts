@@ -33,24 +33,27 @@ export const petExists = (name: string, field: string) =>
   new Refusal(409, 'pet-exists', sentences.errors.petExists(name), {
     errors: [{ field, message: sentences.errors.petExists(name) }],
   })
+export const methodNotAllowed = (methods: readonly string[]) =>
+  new Refusal(405, 'method-not-allowed', sentences.errors.methodNotAllowed(methods.join(', ')))
 export const changedMeanwhile = () => new Refusal(412, 'changed-meanwhile', sentences.errors.changedMeanwhile)
 export const invalidInput = (errors: FieldError[]) =>
   new Refusal(422, 'invalid-input', errors.map((error) => `${error.field}: ${error.message}`).join('; '), { errors })
+export const addressTooLong = () => new Refusal(414, 'address-too-long', sentences.errors.addressTooLong)
 export const malformed = () => new Refusal(400, 'malformed', sentences.errors.malformed)
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too-many-requests', sentences.errors.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
 const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.databaseAway, { retryAfterSeconds: 5 })
+const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)
 
 /** What any thrown thing is to the caller. An unknown thing is a bug: a plain 500, told to nobody but the log. */
-const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return databaseAway()
+  if (isDiskInTrouble(error)) return cannotSave()
   if (isRowGone(error)) return notFound('pet')
   if (error instanceof ORPCError) return fromOrpc(error)
   if (isFastifyError(error)) return fromFastify(error)
-  if (isDiskInTrouble(error)) return cannotSave()
   return unexpected()
 }
 

@@ -55,11 +55,13 @@ function completed(operation: Operation): Operation {
   const { operationId = '', parameters = [], responses } = operation
   return {
     ...operation,
-    responses: { ...responses, default: problemAnswer },
+    responses: { ...responses, ...(responses?.['204'] && { 204: nothing }), default: problemAnswer },
     ...(operationId in catalogueContract && { security: [] }),
     ...(VERSIONED.has(operationId) && { parameters: [...parameters, ifMatch] }),
   }
 }
+
+const nothing = { description: 'Done; nothing to say' }
 
 /** Their GET answers an `ETag`. */
 const VERSIONED: ReadonlySet<string> = new Set(['updatePet', 'putPreferences', 'putStorage', 'putShoppingList'])
@@ -116,6 +118,11 @@ function json(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: leaveRoom })
   return rest
+}
+
+/** An answer may carry more fields than are told of. */
+function leaveRoom({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }

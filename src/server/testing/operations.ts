@@ -1,6 +1,6 @@
 import { bestRecipeFor, cook, newId } from './kitchen.ts'
 import { addPet, NOTHING_EXCLUDED, planBody } from './pets.ts'
-import type { Answer, TestOwner, TestServer } from './test-server.ts'
+import { type Answer, PASSWORD, type TestOwner, type TestServer } from './test-server.ts'
 
 /** An operation as the OpenAPI document tells of it. */
 export type Operation = {
@@ -11,7 +11,8 @@ export type Operation = {
   readonly tag: string
   readonly isPublic: boolean
   readonly parameters: readonly Parameter[]
-  readonly hasBody: boolean
+  /** JSON schema of what it takes. */
+  readonly body: Schema | undefined
   /** JSON schemas of the answers by status and content type; `default` are the refusals. */
   readonly answers: { readonly [status: string]: { readonly [contentType: string]: object } }
 }
@@ -28,13 +29,23 @@ export async function readOpenApi(server: TestServer): Promise<OpenApi> {
   return { operations, schemas: body.components }
 }
 
+/** As far as an example needs it. */
+type Schema = {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly required?: readonly string[]
+}
+
 type Paths = { readonly [path: string]: { readonly [method: string]: Described } }
 type Described = {
   readonly operationId: string
   readonly tags?: readonly string[]
   readonly security?: readonly unknown[]
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: unknown
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } }
   readonly responses: {
     readonly [status: string]: { readonly content?: { readonly [type: string]: { schema: object } } }
   }
@@ -53,7 +64,7 @@ function toOperation(path: string, method: string, described: Described): Operat
     tag: tags[0] ?? '',
     isPublic: security?.length === 0,
     parameters,
-    hasBody: requestBody !== undefined,
+    body: requestBody?.content['application/json'].schema,
     answers: Object.fromEntries(answers),
   }
 }
@@ -88,7 +99,7 @@ function expectGood({ status, body }: Answer): void {
 
 const SHOPPING = { code: '01-001', name: 'Carrots', quantity: 200, unit: 'g' }
 
-/** Good bodies by operation: what each takes when all is in order. */
+/** Good bodies of what takes more than its schema says; for the others the schema is enough. */
 const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
   updatePet: () => ({ weight: 29.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
@@ -101,13 +112,6 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   feedPortion: ({ date }) => ({ date, entryId: newId(), fedSupplement: true, timeZone: 'Europe/London' }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
-  signUpEmail: () => ({ name: 'Ann', email: 'new@example.org', password: 'correct horse' }),
-  emailOtpVerifyEmail: () => ({ email: 'new@example.org', otp: '123456' }),
-  emailOtpSendVerificationOtp: () => ({ email: 'new@example.org', type: 'email-verification' }),
-  signInEmail: () => ({ email: 'new@example.org', password: 'correct horse' }),
-  emailOtpRequestPasswordReset: () => ({ email: 'new@example.org' }),
-  emailOtpResetPassword: () => ({ email: 'new@example.org', otp: '123456', password: 'correct horse' }),
-  signOut: () => ({}),
 }
 
 const portionOf = (petId: string, recipeId: string, storageId: string) => ({
@@ -128,13 +132,13 @@ export type GoodRequest = {
 
 /** A request that is in order, about these things. @throws when an operation has something nobody gave an example of */
 export function goodRequest(operation: Operation, things: OwnThings): GoodRequest {
-  const { id, method, path, parameters, hasBody } = operation
+  const { id, method, path, parameters, body } = operation
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
   return {
     method,
     path: fillPath(path, things),
     query: Object.fromEntries(query.map(({ name }) => [name, exampleOf(name === 'pet' ? 'petId' : name, things)])),
-    body: hasBody ? bodyOf(id)(things) : undefined,
+    body: body && (BODIES[id]?.(things) ?? (exampleOfSchema(body, '', things) as object)),
   }
 }
 
@@ -147,14 +151,33 @@ export function fillPath(path: string, things: OwnThings): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(exampleOf(name, things)))
 }
 
-function exampleOf(name: string, things: OwnThings): string {
+export function exampleOf(name: string, things: OwnThings): string {
   const example = (things as { readonly [name: string]: string })[name]
   if (example === undefined) throw new Error(`No example of {${name}}: give one in OwnThings, testing/operations.ts`)
   return example
 }
 
-function bodyOf(operationId: string): (things: OwnThings) => object {
-  const body = BODIES[operationId]
-  if (!body) throw new Error(`No example of what ${operationId} takes: give one in BODIES, testing/operations.ts`)
-  return body
+/** What stands in a body under these names, whatever the operation. */
+const BY_NAME: { readonly [name: string]: string } = {
+  email: 'new@example.org',
+  newEmail: 'newer@example.org',
+  /** The one of every test owner. */
+  password: PASSWORD,
+  currentPassword: PASSWORD,
+  newPassword: 'correct horses',
+  otp: '123456',
+  code: '123456',
+}
+
+function exampleOfSchema(schema: Schema, name: string, things: OwnThings): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.type === 'object') {
+    const { properties = {}, required = [] } = schema
+    return Object.fromEntries(required.map((key) => [key, exampleOfSchema(properties[key] ?? {}, key, things)]))
+  }
+  if (schema.type === 'array') return []
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1
+  return (things as { readonly [name: string]: string })[name] ?? BY_NAME[name] ?? 'something'
 }

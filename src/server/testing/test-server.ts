@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { createApp } from '../app.ts'
+import { createApp, type Patience } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { makeTestDatabase } from './test-database.ts'
 
@@ -27,10 +27,12 @@ export type TestOwner = {
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 export const TODAY = '2026-11-21'
-const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
+
+type Settings = { variables?: Record<string, string>; day?: string; patience?: Patience }
 
 /** A whole server on a database of its own, asked without a network. `close` removes every trace. */
-export async function startTestServer(settings: { variables?: Record<string, string>; day?: string } = {}) {
+export async function startTestServer(settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
   const clock = { now: new Date(`${settings.day ?? TODAY}T10:00:00Z`) }
   const said: string[] = []
@@ -46,12 +48,13 @@ export async function startTestServer(settings: { variables?: Record<string, str
     webFolder: join(dataDir, 'web'),
     now: () => clock.now,
     say: (line) => said.push(line),
+    ...(settings.patience && { patience: settings.patience }),
   })
 
   async function inject(options: InjectOptions): Promise<Answer> {
     const { statusCode, headers, payload } = await app.inject(options)
     const isJson = String(headers['content-type'] ?? '').includes('json')
-    return { status: statusCode, headers, body: isJson ? JSON.parse(payload) : payload }
+    return { status: statusCode, headers, body: isJson && payload !== '' ? JSON.parse(payload) : payload }
   }
 
   const sendAs = (given: Record<string, string>): Send => {
