@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { RecipeCard as Card } from '../../../contract/recipe.ts'
 import { usePageTitle } from '../../app/page-title.ts'
-import { appState, useSelectedPet } from '../../app/pets.ts'
+import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeCard } from '../../ui/recipe-card.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import classes from './home-page.module.css'
+import { NewestSaved } from './newest-saved.tsx'
 import { history } from './queries.ts'
 import { StoredFood } from './stored-food.tsx'
 
@@ -64,20 +64,9 @@ function Recommended({ pet }: { pet: Pet }) {
           {texts.home.allRecipes(pet.name)}
         </ButtonLink>
       </div>
-      <SavedRecipes />
+      <NewestSaved pet={pet} />
       <StoredFood />
     </>
-  )
-}
-
-function SavedRecipes() {
-  const hasNone = useQuery(appState).data?.stars.length === 0
-  return (
-    <section className={classes.saved} aria-labelledby="saved-recipes">
-      <h2 id="saved-recipes">{texts.home.saved}</h2>
-      <Link to="/recipe/saved">{texts.home.viewSaved}</Link>
-      {hasNone && <p className={classes.noSaved}>{texts.home.noSaved}</p>}
-    </section>
   )
 }
 

@@ -23,10 +23,10 @@ export function StoredFood() {
     ...(fridge.length > fresh.length ? [words.outOfDate] : []),
   ]
   return (
-    <section className={classes.saved} aria-labelledby="storage">
+    <section className={classes.section} aria-labelledby="storage">
       <h2 id="storage">{words.title}</h2>
       <Link to="/storage">{words.link}</Link>
-      <p className={classes.noSaved}>{lines.join(' · ')}</p>
+      <p className={classes.line}>{lines.join(' · ')}</p>
     </section>
   )
 }
