@@ -1,8 +1,15 @@
+import { accountContract } from './account.ts'
 import { catalogueContract } from './catalogue.ts'
 import { kitchenContract } from './kitchen.ts'
 import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
-export const contract = { ...petContract, ...recipeContract, ...kitchenContract, ...catalogueContract }
+export const contract = {
+  ...petContract,
+  ...recipeContract,
+  ...kitchenContract,
+  ...accountContract,
+  ...catalogueContract,
+}
 export type Contract = typeof contract

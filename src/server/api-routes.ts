@@ -29,7 +29,7 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
 
   const methodsOf = createMethodsOf(document)
 
-  app.all('/api/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Answered as a GET whose body is left out on its way.
     if (request.method === 'HEAD') request.raw.method = 'GET'
     refuseOtherThanObjects(request)
@@ -39,8 +39,14 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
       context: { ...services, headers: { authorization, ifMatch }, resHeaders: new Headers() },
     })
     return matched ? reply : answerUnmatched(request, reply, methodsOf(request.url))
-  })
+  }
+  app.all('/api/*', answer)
+  const isOwner = async ({ headers }: FastifyRequest) => void (await services.verifyIdToken(headers.authorization))
+  // A household of years is large; nobody but an owner makes the server read so much.
+  app.post('/api/v2/account/import', { bodyLimit: IMPORT_LIMIT_BYTES, onRequest: isOwner }, answer)
 }
+
+const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024
 
 /** What an address takes, where only the method is another; elsewhere there is nothing. */
 function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {

@@ -35,6 +35,7 @@ export const petExists = (name: string, field: string) =>
   })
 export const methodNotAllowed = (methods: readonly string[]) =>
   new Refusal(405, 'method-not-allowed', sentences.errors.methodNotAllowed(methods.join(', ')))
+export const accountNotEmpty = () => new Refusal(409, 'account-not-empty', sentences.errors.accountNotEmpty)
 export const changedMeanwhile = () => new Refusal(412, 'changed-meanwhile', sentences.errors.changedMeanwhile)
 export const invalidInput = (errors: FieldError[]) =>
   new Refusal(422, 'invalid-input', errors.map((error) => `${error.field}: ${error.message}`).join('; '), { errors })

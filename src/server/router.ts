@@ -1,5 +1,7 @@
 import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
+import { exportAccount } from './features/account/export-account.ts'
+import { importAccount } from './features/account/import-account.ts'
 import { subscribeBuddy } from './features/buddy/subscribe-buddy.ts'
 import { findBreeds } from './features/catalogue/find-breeds.ts'
 import { getSettings } from './features/catalogue/get-settings.ts'
@@ -56,5 +58,7 @@ export const router = {
   putDiaryEntry: ownerApi.putDiaryEntry.handler(({ input, context }) => putDiaryEntry(input, context)),
   deleteDiaryEntry: ownerApi.deleteDiaryEntry.handler(({ input, context }) => deleteDiaryEntry(input, context)),
   getIntake: ownerApi.getIntake.handler(({ input, context }) => getIntake(input, context)),
+  exportAccount: ownerApi.exportAccount.handler(({ context }) => exportAccount(context)),
+  importAccount: ownerApi.importAccount.handler(({ input, context }) => importAccount(input, context)),
   subscribeBuddy: ownerApi.subscribeBuddy.handler(({ context }) => subscribeBuddy(context)),
 } satisfies { [operation in keyof Contract]: unknown }

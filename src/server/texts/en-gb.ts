@@ -23,6 +23,7 @@ export const sentences = {
       page: 'There is nothing at this address.',
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
+    accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
@@ -221,6 +222,8 @@ export const sentences = {
     hostUnknown: (host: string) => `HOST ${JSON.stringify(host)} is not an address of this machine`,
     portForbidden: (port: number) => `PORT ${port} needs more rights than this program has: set PORT to 1024 or above`,
     dataDir: (folder: string, why: string) => `DATA_DIR ${JSON.stringify(folder)} cannot be used: ${why}`,
+    databaseWaitedFor: (seconds: number, why: string) =>
+      `DATABASE_URL cannot be reached yet (${why}): trying for ${seconds} seconds`,
     databaseUrl: (why: string) => `DATABASE_URL cannot be reached: ${why}`,
   },
 } as const

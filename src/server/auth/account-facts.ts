@@ -1,0 +1,34 @@
+import type { AccountExport } from '../../contract/account.ts'
+import type { Db } from '../db/open-database.ts'
+import { notSignedIn } from '../errors.ts'
+
+type Instant = string | number | Date
+type Identity = {
+  user: { id: string; name: string; email: string; twoFactorEnabled: unknown; createdAt: Instant }
+  passkey: { userId: string; name: string | null; createdAt: Instant | null }
+}
+
+/** Who an owner is, without a secret. @throws when the account has been deleted since the token was made */
+export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountExport['account']> {
+  const identity = db.withoutPlugins().withTables<Identity>()
+  const user = await identity.selectFrom('user').selectAll().where('id', '=', ownerId).executeTakeFirst()
+  if (!user) throw notSignedIn()
+  const passkeys = await identity
+    .selectFrom('passkey')
+    .select(['name', 'createdAt'])
+    .where('userId', '=', ownerId)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    name: user.name,
+    email: user.email,
+    createdAt: asInstant(user.createdAt),
+    hasSecondFactor: Boolean(user.twoFactorEnabled),
+    passkeys: passkeys.map(({ name, createdAt }) => ({
+      name: name ?? '',
+      createdAt: createdAt === null ? null : asInstant(createdAt),
+    })),
+  }
+}
+
+const asInstant = (instant: Instant) => new Date(instant).toISOString()

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccountExport } from '../../../contract/account.ts'
+import { fillHousehold } from '../../testing/household.ts'
+import { forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let file: AccountExport
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await fillHousehold(server, ann)
+  file = (await ann.send('GET', '/v2/account/export')).body
+}, 60_000)
+afterAll(() => server.close())
+
+const importInto = (owner: TestOwner, changes: object = {}) =>
+  owner.send('POST', '/v2/account/import', { ...file, ...changes })
+
+test('the file holds all that the owner has, and who the owner is without a secret', async () => {
+  const { content, account } = file
+  expect(content.dogs.map(({ id }) => id)).toEqual(['böre-kö', 'rex'])
+  expect(content.dogs[0]?.preferences?.exclude).toEqual(['beef'])
+  for (const [name, part] of Object.entries(content)) {
+    expect(Array.isArray(part) ? part.length : Object.keys(part ?? {}).length, name).toBeGreaterThan(0)
+  }
+  expect(account).toMatchObject({ name: 'Ann', email: ann.email, hasSecondFactor: false })
+  expect(account.passkeys.map(({ name }) => name)).toEqual(['Phone'])
+  expect(JSON.stringify(file)).not.toMatch(/password|secret|token|publicKey|backupCodes/i)
+})
+
+test('filled into a fresh account and exported again it is the same file, but for who the owner is', async () => {
+  const bob = await server.newOwner()
+  const { status, body } = await importInto(bob)
+  expect([status, body]).toEqual([200, { dogs: 2, diaryEntries: 2, savedRecipes: 1 }])
+  const again: AccountExport = (await bob.send('GET', '/v2/account/export')).body
+  expect(again.content).toEqual(file.content)
+  expect(again.account.email).toBe(bob.email)
+  expect((await bob.send('GET', '/pets')).body).toEqual((await ann.send('GET', '/pets')).body)
+  expect((await bob.send('GET', '/v2/diary/rex')).body).toEqual((await ann.send('GET', '/v2/diary/rex')).body)
+  expect((await bob.send('GET', '/v2/storage')).body).toEqual((await ann.send('GET', '/v2/storage')).body)
+})
+
+test('the same file twice is filled in once, at the same time too', async () => {
+  const bob = await server.newOwner()
+  const answers = await Promise.all([importInto(bob), importInto(bob)])
+  expect([...answers, await importInto(bob)].map(({ status }) => status)).toEqual([200, 200, 200])
+  const again: AccountExport = (await bob.send('GET', '/v2/account/export')).body
+  expect(again.content).toEqual(file.content)
+})
+
+test('an account that is in use is not filled', async () => {
+  const bob = await server.newOwner()
+  await bob.send('PUT', `/v2/stars/${file.content.stars[0]?.recipeId}`)
+  const answer = await importInto(bob)
+  expect([answer.status, answer.body.code]).toEqual([409, 'account-not-empty'])
+  expect((await bob.send('GET', '/pets')).body).toEqual([])
+})
+
+test('a visitor neither exports nor imports, and is refused before a large file is read', async () => {
+  expect((await server.send('GET', '/v2/account/export')).status).toBe(401)
+  const large = { content: 'x'.repeat(17 * 1024 * 1024) }
+  expect((await server.send('POST', '/v2/account/import', large)).status).toBe(401)
+})
+
+describe('a file with a slip', () => {
+  let bob: TestOwner
+  beforeAll(async () => {
+    bob = await server.newOwner()
+  })
+  beforeEach(() => forgetDogs(bob))
+
+  const { parse, stringify } = JSON
+  // biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
+  const broken = (change: (content: any) => void) => {
+    const content = parse(stringify(file.content))
+    change(content)
+    return { content }
+  }
+
+  test.each([
+    ['another format', () => ({ format: 'recipes' }), 'format'],
+    ['a version that is not yet', () => ({ version: 2 }), 'version'],
+    ['no content', () => ({ content: undefined }), 'content'],
+    ['a dog of 300 kg', () => broken(({ dogs }) => (dogs[1].record.weight = 300)), 'content.dogs.1.record.weight'],
+    ['a dog twice', () => broken(({ dogs }) => dogs.push(dogs[0])), 'content.dogs.2'],
+    [
+      'a meal of a dog that is not there',
+      () => broken(({ diary }) => (diary[0].petId = 'bo')),
+      'content.diary.0.petId',
+    ],
+    ['a day that is none', () => broken(({ diary }) => (diary[1].day = '2026-02-30')), 'content.diary.1.day'],
+    [
+      'a picture from elsewhere',
+      () => broken(({ plans }) => (plans[0].plan.days[0].meals[0].recipe.imageUrl = 'https://evil.example/x')),
+      'content.plans.0.plan.days.0.meals.0.recipe.imageUrl',
+    ],
+    ['an unknown deed', () => broken(({ doneOnce }) => (doneOnce[0].kind = 'eat')), 'content.doneOnce.0.kind'],
+    ['a list that is none', () => broken((content) => (content.stars = {})), 'content.stars'],
+  ])('%s is refused by the name of the field, and nothing is kept', async (_, changes, field) => {
+    const answer = await importInto(bob, changes())
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field)
+    expect((await bob.send('GET', '/v2/account/export')).body.content.dogs).toEqual([])
+  })
+
+  test('what the file says of its owner changes nobody', async () => {
+    const carol = await server.newOwner()
+    const account = { ...file.account, email: 'thief@example.org', name: 'Thief' }
+    expect((await importInto(carol, { account, ownerId: 'somebody' })).status).toBe(200)
+    const { body } = await carol.send('GET', '/v2/account/export')
+    expect([body.account.email, body.account.name]).toEqual([carol.email, 'Ann'])
+  })
+
+  test('more than sixteen megabytes are too much', async () => {
+    const answer = await bob.send('POST', '/v2/account/import', { content: 'x'.repeat(16 * 1024 * 1024) })
+    expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
+  })
+})
