@@ -33,10 +33,14 @@ function printPromise(result: PromiseResult): void {
 function printPopulations(): boolean {
   console.log('\nRecipes shown (fewest to most over the dogs of the population)')
   const counts = POPULATIONS.map(countPopulation)
-  for (const { name, floor, fewest, most } of counts) {
-    line(name, `${fewest}–${most}`.padEnd(10) + (fewest < floor ? ` FEWER THAN ${floor}` : ` floor ${floor}`))
+  for (const { name, floor, fewest, most, perfectFloor, fewestPerfect } of counts) {
+    const shown = `${fewest}–${most}${fewest < floor ? ` FEWER THAN ${floor}` : ` (floor ${floor})`}`
+    const perfect = `${fewestPerfect}${fewestPerfect < perfectFloor ? ` FEWER THAN ${perfectFloor}` : ''}`
+    line(name, `${shown}, Perfect at least ${perfect}`)
   }
-  return counts.every(({ fewest, floor }) => fewest >= floor)
+  return counts.every(
+    ({ fewest, floor, fewestPerfect, perfectFloor }) => fewest >= floor && fewestPerfect >= perfectFloor,
+  )
 }
 
 const result = checkPromise({ dogs, seed })

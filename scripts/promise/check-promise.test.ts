@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { considerRecipe } from '../../src/nutrition/menu.ts'
+import { considerRecipe, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { checkPromise, PREPARED, TABLES } from './check.ts'
-import { countPopulation, POPULATIONS } from './populations.ts'
+import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
 import { randomCases } from './random-dogs.ts'
 import { type Portion, recompute } from './recompute.ts'
 
@@ -55,8 +55,10 @@ test('the random dogs are of many breeds, ages and conditions', () => {
   expect(randomCases(400, 1)).toEqual(cases)
 })
 
-test.each(POPULATIONS.filter(({ members }) => members.length <= 8))('$name: at least $floor recipes', (population) => {
-  expect(countPopulation(population).fewest).toBeGreaterThanOrEqual(population.floor)
+test('an exclusion leaves the recipes that a dog is shown when they are considered with it', () => {
+  const dog = REPRESENTATIVE_ADULTS[0] as (typeof REPRESENTATIVE_ADULTS)[number]
+  const shown = suggestRecipes(PREPARED, planFor(dog, TABLES), { exclude: ['fish', 'grain'], prefer: [], require: [] })
+  expect(countMember({ dog, exclude: ['fish', 'grain'] }).shown).toBe(shown.suggestions.length)
 })
 
 /** The first recipe that suits a plain dog, as it is shown. */
