@@ -37,6 +37,12 @@ const Variables = z.object({
   HOST: optional(z.string().regex(/^[A-Za-z0-9.:_-]+$/, 'a host name or an IP address')),
   DATA_DIR: optional(z.string().refine((text) => !text.includes('\0'), 'a folder')),
   DATABASE_URL: optional(databaseAddress),
+  DATABASE_WAIT_SECONDS: optional(
+    z
+      .string()
+      .regex(/^\d{1,4}$/, 'a whole number of seconds')
+      .transform(Number),
+  ),
   PUBLIC_URL: optional(webAddress),
   SMTP_URL: optional(mailAddress),
   SHOP_URL: optional(webAddress),
@@ -56,6 +62,8 @@ export type Env = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** How long the start waits for PostgreSQL to take connections. */
+  readonly databaseWaitSeconds: number
   /** Origin under which owners reach the app, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
@@ -78,6 +86,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     host: data.HOST ?? '127.0.0.1',
     dataDir: resolve(data.DATA_DIR ?? './data'),
     databaseUrl: data.DATABASE_URL,
+    databaseWaitSeconds: data.DATABASE_WAIT_SECONDS ?? 60,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     smtpUrl: data.SMTP_URL,
     shopUrl: data.SHOP_URL,

@@ -50,9 +50,17 @@ test('a data folder that is a file is named', async () => {
 })
 
 test('a database that cannot be reached is named, its password is not', async () => {
-  const { code, complained } = await start({ DATABASE_URL: 'postgres://goodbowl:hush@127.0.0.1:1/goodbowl' }).ended
+  const { code, complained } = await start({
+    DATABASE_URL: 'postgres://goodbowl:hush@127.0.0.1:1/goodbowl',
+    DATABASE_WAIT_SECONDS: '1',
+  }).ended
   expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATABASE_URL [^\n]+$/)])
   expect(complained).not.toContain('hush')
+})
+
+test('a data folder that cannot be made is named', async () => {
+  const { code, complained } = await start({ DATA_DIR: '/proc/nope/data' }).ended
+  expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATA_DIR "[^\n]+$/)])
 })
 
 test('a host that this machine is not is named', async () => {

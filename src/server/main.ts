@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
+import { waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import { sentences } from './texts/en-gb.ts'
 
@@ -16,7 +17,7 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const app = await createApp({ env, webFolder: WEB_FOLDER }).catch((error: unknown) => {
+  const app = await openApp(env).catch((error: unknown) => {
     throw asSettingError(error, env)
   })
   await app.listen({ port: env.port, host: env.host }).catch(async (error: unknown) => {
@@ -30,6 +31,11 @@ async function start(env: Env): Promise<void> {
       env.port === 0 && typeof address === 'object' && address ? `http://localhost:${address.port}` : env.publicUrl,
     ),
   )
+}
+
+async function openApp(env: Env) {
+  await waitForDatabase(env, (why) => console.log(sentences.console.databaseWaitedFor(env.databaseWaitSeconds, why)))
+  return createApp({ env, webFolder: WEB_FOLDER })
 }
 
 /** Requests under way are answered; the second signal, or a hanging one, ends the process at once. */
@@ -65,10 +71,12 @@ function hostOrDatabase(env: Env, message: string, syscall: string | undefined):
 
 function isPostgresTrouble(error: unknown): boolean {
   const { code = '', message } = error as NodeJS.ErrnoException
-  return /^(ECONN|ETIMEDOUT|28|3D|08|57P)/.test(code) || /timeout exceeded when trying to connect/.test(message)
+  return (
+    /^(ECONN|ETIMEDOUT|28|3D|08|57P)/.test(code) || /timeout (exceeded|expired)|Connection terminated/.test(message)
+  )
 }
 
 function isFolderTrouble(error: unknown): boolean {
   const { code = '' } = error as NodeJS.ErrnoException
-  return /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT|ERR_SQLITE_ERROR)$/.test(code)
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT|EDQUOT|EIO|ERR_SQLITE_ERROR)$/.test(code)
 }

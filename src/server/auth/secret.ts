@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '../operation/data-folder.ts'
 
 /**
  * Signs cookies and seals the token keys. Made at the first start, readable by the server's user only, and on the disk
@@ -8,7 +9,7 @@ import { join } from 'node:path'
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   return readSecret(file) ?? makeSecret(dataDir, file)
 }
 

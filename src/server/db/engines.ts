@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
+import { makeFolder } from '../operation/data-folder.ts'
 
 export type Engine = { readonly kind: 'sqlite' | 'postgres'; readonly dialect: Dialect }
 
@@ -12,18 +13,21 @@ export function chooseEngine(settings: { dataDir: string; databaseUrl: string | 
 }
 
 function sqliteEngine(dataDir: string): Engine {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const file = join(dataDir, 'goodbowl.sqlite')
   return { kind: 'sqlite', dialect: new SqliteDialect({ database: async () => openSqlite(file) }) }
 }
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */
 function openSqlite(file: string): SqliteDatabase {
+  // Made before SQLite makes it, for the server's user alone; the files that SQLite puts beside it follow its mode.
+  closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   return {
     close: () => db.close(),
     prepare: (text) => {
+      if (text === 'rollback' && !db.isTransaction) return NOTHING_TO_DO
       const statement = db.prepare(text)
       const bind = (parameters: readonly unknown[]) => parameters.map(toSqlite) as never[]
       return {
@@ -35,6 +39,17 @@ function openSqlite(file: string): SqliteDatabase {
       }
     },
   }
+}
+
+/**
+ * SQLite undoes a transaction by itself when the disk is full or fails: there is nothing left to roll back, and saying so
+ * would hide why.
+ */
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: true,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
 }
 
 function toSqlite(value: unknown): unknown {

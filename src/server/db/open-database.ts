@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { chooseEngine, type Engine } from './engines.ts'
 import { migrationsFor } from './migrations.ts'
@@ -24,7 +24,8 @@ export async function openDatabase(settings: {
   const { kind, dialect } = chooseEngine(settings)
   const bare = new Kysely<Database>({ dialect })
   try {
-    await migrate(bare, kind)
+    if (kind === 'sqlite') await alone(bare, (connection) => migrate(connection, kind))
+    else await migrate(bare, kind)
   } catch (error) {
     await bare.destroy()
     throw error
@@ -32,6 +33,24 @@ export async function openDatabase(settings: {
   const allOwners = bare.withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
   const db = bare.withPlugin(ownerGuard).withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
   return { db, allOwners, kind, close: () => bare.destroy() }
+}
+
+/**
+ * In one transaction that begins by locking: of two processes that start at once, one brings the tables up to date and
+ * the other finds them so, and a start that is cut short leaves them as they were. PostgreSQL's migrations are so by
+ * themselves.
+ */
+function alone(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<void>): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      await work(connection)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
 }
 
 async function migrate(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {

@@ -50,7 +50,7 @@ if (server && programs) {
         seed: 'short',
         restart,
       } as const
-      expectNothingLost(await runCrashRounds(settings), 2)
+      expectNothingLost(await runCrashRounds(settings), 1)
     } finally {
       await postgres.remove()
     }

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+type Settings = { readonly databaseUrl: string | undefined; readonly databaseWaitSeconds: number }
+
+const TRY_EVERY_MS = 500
+const CONNECT_WITHIN_MS = 5000
+
+/**
+ * Returns when PostgreSQL takes connections: after a power cut or a reboot the app may be there first. SQLite is always
+ * there. A refusal that waiting does not mend (a wrong password, no such database) is thrown at once.
+ * @param onWait told once, with the reason, when there is something to wait for
+ */
+export async function waitForDatabase(
+  { databaseUrl, databaseWaitSeconds }: Settings,
+  onWait: (why: string) => void,
+): Promise<void> {
+  if (!databaseUrl) return
+  const until = performance.now() + databaseWaitSeconds * 1000
+  for (let tries = 1; ; tries++) {
+    const error = await tryToConnect(databaseUrl)
+    if (!error) return
+    if (!isStillComing(error) || performance.now() >= until) throw error
+    if (tries === 1) onWait(error.message || String((error as NodeJS.ErrnoException).code))
+    await pause(TRY_EVERY_MS)
+  }
+}
+
+async function tryToConnect(connectionString: string): Promise<Error | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return error as Error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Not listening yet, a name not known yet, or up and not ready yet (57P03). */
+function isStillComing(error: Error): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0\d)$/.test(code) ||
+    /timeout expired|terminated/i.test(error.message)
+  )
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { askAsOwner, needed, type Send, signUp } from '../../../scripts/crash/household.ts'
+import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
+import { type AppProcess, startAppProcess } from '../testing/app-process.ts'
+
+/** What goes wrong around a running server. */
+
+const server = process.env.TEST_DATABASE_URL
+
+if (!server) {
+  describe('with its data in a folder', () => {
+    let dataDir: string
+    let app: AppProcess
+    let ann: Send
+    let address: string
+    beforeEach(async () => {
+      dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
+      app = startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+      address = await app.ready
+      ann = await askAsOwner(address, await signUp(address, dataDir))
+    }, 30_000)
+    afterEach(async () => {
+      app.child.kill('SIGKILL')
+      await app.ended
+      rmSync(dataDir, { recursive: true })
+    })
+
+    const listOf = (name: string, count: number) => ({
+      todo: Array.from({ length: count }, (_, item) => ({ code: '13-001', name: `${name} ${item}`, quantity: 1 })),
+      completed: [],
+    })
+
+    const sizeOfLargestFile = () => Math.max(...readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).size))
+
+    /** Lets the server write so far into a file and no further: to a database a full disk looks the same. */
+    function limitFiles(bytes: number | 'unlimited'): void {
+      const { status, stderr } = spawnSync('prlimit', ['--pid', String(app.child.pid), `--fsize=${bytes}:unlimited`])
+      if (status !== 0) throw new Error(String(stderr))
+    }
+
+    test('on a full disk nothing can be saved, all can be read, and it goes on when there is room again', async () => {
+      await needed(ann('PUT', '/v2/shopping-list', listOf('Kept', 3)))
+      limitFiles(sizeOfLargestFile())
+      const refused = await ann('PUT', '/v2/shopping-list', listOf('Too much', 400))
+      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+        503,
+        'cannot-save',
+        '30',
+      ])
+      expect(refused.headers.get('content-type')).toContain('application/problem+json')
+      expect((await ann('GET', '/v2/shopping-list')).body).toMatchObject(listOf('Kept', 3))
+
+      limitFiles('unlimited')
+      const saved = await ann('PUT', '/v2/shopping-list', listOf('Room again', 400))
+      expect([saved.status, (await ann('GET', '/v2/shopping-list')).body.todo.length]).toEqual([200, 400])
+      const database = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'), { readOnly: true })
+      expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+      database.close()
+    })
+
+    test('what the server keeps is for its own user alone', () => {
+      const modes = readdirSync(dataDir, { recursive: true }).map((name) => {
+        const stat = statSync(join(dataDir, String(name)))
+        return [name, (stat.mode & 0o777 & ~(stat.isDirectory() ? 0o100 : 0)).toString(8)]
+      })
+      expect(modes.map(([name]) => name)).toContain('goodbowl.sqlite-wal')
+      expect(modes.filter(([, mode]) => mode !== '600')).toEqual([])
+    })
+  })
+}
+
+const programs = findPostgres()
+if (server && programs) {
+  describe('with PostgreSQL', () => {
+    const postgres = createPostgres(programs)
+    let dataDir: string
+    beforeEach(() => {
+      dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
+    })
+    afterEach(() => rmSync(dataDir, { recursive: true }))
+    afterAll(() => postgres.remove())
+
+    const start = (databaseUrl: string) =>
+      startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
+    const changed = (change: Partial<Pick<URL, 'password' | 'pathname'>>) =>
+      Object.assign(new URL(postgres.url), change).href
+
+    test('the app is started before its database: it says so, waits, and is ready when the database is', async () => {
+      const app = start(postgres.url)
+      const [line] = await once(app.child.stdout as Readable, 'data')
+      expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(connect ECONNREFUSED [^\n]+\n$/)
+      await postgres.start()
+      expect((await fetch(`${await app.ready}/readyz`)).status).toBe(200)
+      app.child.kill('SIGTERM')
+      expect((await app.ended).code).toBe(0)
+    }, 30_000)
+
+    test.each([
+      [
+        'a wrong password',
+        () => changed({ password: 'hush' }),
+        /^DATABASE_URL [^\n]*password authentication failed[^\n]*$/,
+      ],
+      ['no such database', () => changed({ pathname: '/nowhere' }), /^DATABASE_URL [^\n]*"nowhere" does not exist$/],
+    ])('%s is told at once, in one line', async (_, url, line) => {
+      const { code, complained } = await start(url()).ended
+      expect([code, complained.trim()]).toEqual([1, expect.stringMatching(line)])
+      expect(complained).not.toContain('hush')
+    })
+  })
+}
