@@ -8,12 +8,20 @@ type Identity = {
   passkey: { userId: string; name: string | null; createdAt: Instant | null }
 }
 
-/** Who an owner is, without a secret. @throws when the account has been deleted since the token was made */
-export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountExport['account']> {
+/** @throws when the account has been deleted since the ID token was made */
+export async function requireAccount(db: Db, ownerId: string): Promise<Identity['user']> {
   const identity = db.withoutPlugins().withTables<Identity>()
   const user = await identity.selectFrom('user').selectAll().where('id', '=', ownerId).executeTakeFirst()
   if (!user) throw notSignedIn()
-  const passkeys = await identity
+  return user
+}
+
+/** Who an owner is, without a secret. */
+export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountExport['account']> {
+  const user = await requireAccount(db, ownerId)
+  const passkeys = await db
+    .withoutPlugins()
+    .withTables<Identity>()
     .selectFrom('passkey')
     .select(['name', 'createdAt'])
     .where('userId', '=', ownerId)

@@ -50,12 +50,13 @@ async function leaveTraces(owner: TestOwner): Promise<void> {
   await post(owner, '/check-password', { password: 'not the one' })
   await post(owner, '/sign-in/email', { email: owner.email, password: 'not the one' })
   await server.send('GET', '/auth/passkey/generate-register-options', undefined, { cookie: owner.cookie })
+  await owner.send('GET', '/v2/account/export')
 }
 
 test('nothing is left of a deleted account in any column of any table, nor in the outbox', async () => {
   const owner = await server.newOwner()
   await leaveTraces(owner)
-  const traces = [idOf(owner), owner.email, accountHash(owner.email)]
+  const traces = [idOf(owner), owner.email, accountHash(owner.email), accountHash(idOf(owner))]
   expect(await tablesWith(...traces)).toEqual(
     expect.arrayContaining([
       'diary',

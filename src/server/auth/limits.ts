@@ -71,16 +71,7 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
   '/passkey/verify-authentication': passkeyTries,
 }
 
-/** The names of all limits that count an account. */
-export const ACCOUNT_LIMITS: readonly string[] = [
-  ...new Set(
-    Object.values(IDENTITY_LIMITS)
-      .flat()
-      .filter(({ by }) => by === 'account')
-      .map(({ name }) => name),
-  ),
-]
-
+/** An account is counted by this: its address or its id, but neither in clear. */
 export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** Whom a limit counts: an IPv6 household owns a whole /64, and an account is not kept in clear. */

@@ -99,11 +99,26 @@ function expectGood({ status, body }: Answer): void {
 
 const SHOPPING = { code: '01-001', name: 'Carrots', quantity: 200, unit: 'g' }
 
+const NOTHING_KEPT = {
+  dogs: [],
+  plans: [],
+  history: [],
+  stars: [],
+  storage: { fridge: {}, freezer: {} },
+  cookedMeals: [],
+  shoppingList: { todo: [], completed: [] },
+  diary: [],
+  doneOnce: [],
+  buddySubscribedAt: null,
+  events: [],
+}
+
 /** Good bodies of what takes more than its schema says; for the others the schema is enough. */
 const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
   updatePet: () => ({ weight: 29.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
   planRecipes: () => planBody(),
+  importAccount: () => ({ format: 'goodbowl-account', version: 1, content: NOTHING_KEPT }),
   putStorage: ({ petId, recipeId, storageId }) => ({
     fridge: { [storageId]: portionOf(petId, recipeId, storageId) },
     freezer: { frozen: { ...portionOf(petId, recipeId, 'frozen'), frozenOn: '2026-11-20T12:00:00Z' } },

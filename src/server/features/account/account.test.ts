@@ -58,6 +58,12 @@ test('an account that is in use is not filled', async () => {
   expect((await bob.send('GET', '/pets')).body).toEqual([])
 })
 
+test('a file of nothing changes nothing', async () => {
+  const content = (await (await server.newOwner()).send('GET', '/v2/account/export')).body.content
+  expect((await importInto(ann, { content })).status).toBe(200)
+  expect((await ann.send('GET', '/v2/account/export')).body.content).toEqual(file.content)
+})
+
 test('a visitor neither exports nor imports, and is refused before a large file is read', async () => {
   expect((await server.send('GET', '/v2/account/export')).status).toBe(401)
   const large = { content: 'x'.repeat(17 * 1024 * 1024) }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AccountContent } from '../../../contract/account.ts'
+import { requireAccount } from '../../auth/account-facts.ts'
+import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -8,7 +10,7 @@ import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { accountNotEmpty } from '../../errors.ts'
 import { readContent } from './read-content.ts'
 
-const IMPORTS = { name: 'import', hits: 20, perSeconds: 3600 }
+const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
@@ -19,13 +21,14 @@ const ROWS_AT_ONCE = 200
  */
 export async function importAccount({ content }: { content: AccountContent }, context: OwnerContext) {
   const { db, caller, now } = context
-  await countHit(db, IMPORTS, caller.ownerId, new Date())
+  await requireAccount(db, caller.ownerId)
+  await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
     await claimStorage(transaction, caller.ownerId, now())
     const present = await readContent(transaction, caller.ownerId)
-    if (isSame(present, content)) return
-    if (!isFresh(present)) throw accountNotEmpty()
+    if (isSame(present, content) || isEmpty(content)) return
+    if (!isEmpty(present)) throw accountNotEmpty()
     await fill(transaction, content, context)
   })
   const { dogs, diary, stars } = content
@@ -38,7 +41,7 @@ function isSame(present: AccountContent, { events: _, ...sent }: AccountContent)
   return isDeepStrictEqual(kept, sent)
 }
 
-function isFresh({ dogs, stars, storage, shoppingList, buddySubscribedAt }: AccountContent): boolean {
+function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt }: AccountContent): boolean {
   const kept = [dogs, stars, Object.keys(storage.fridge), Object.keys(storage.freezer)]
   const listed = [shoppingList.todo, shoppingList.completed]
   return [...kept, ...listed].every(({ length }) => length === 0) && buddySubscribedAt === null
