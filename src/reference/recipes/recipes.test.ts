@@ -34,6 +34,11 @@ test('no two dishes share nine tenths of their ingredients', () => {
   expect(alike.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
 })
 
+test('no two dishes share nine tenths of their weight', () => {
+  const alike = pairs(RECIPES).filter(([one, other]) => overlapByWeight(sharesOf(one), sharesOf(other)) >= 0.9)
+  expect(alike.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
+})
+
 test('every dish has room for less and for more of something', () => {
   expect(
     breaking(({ ingredients }) => {
@@ -52,6 +57,17 @@ test('every method says its amounts by placeholders only', () => {
   expect(breaking((recipe) => !amount.test(methodOf(recipe).replaceAll(/\{\d{2}-\d{3}\}/g, '')))).toEqual([])
 })
 
+test('a method names an ingredient once, twice where it is used in two steps, and never twice in one', () => {
+  const counted = ({ method }: AuthoredRecipe) => method.map(({ text }) => placeholdersIn(text))
+  expect(breaking((recipe) => counted(recipe).every((codes) => new Set(codes).size === codes.length))).toEqual([])
+  expect(
+    breaking((recipe) => {
+      const all = counted(recipe).flat()
+      return all.every((code) => all.filter((other) => other === code).length <= 2)
+    }),
+  ).toEqual([])
+})
+
 test('meat and fish reach the temperature that makes them safe', () => {
   expect(
     breaking((recipe) => {
@@ -67,6 +83,14 @@ test('eggs are cooked until they are firm', () => {
   const firm = /\b(set|sets|firm|hard|hard-boil|dry|cooked through|no (runny|wet|liquid) egg|no longer wobbles)\b/i
   const withEggs = RECIPES.filter((recipe) => entriesOf(recipe).some(({ group }) => group === 'egg'))
   expect(breaking((recipe) => firm.test(sinceTheEggs(recipe)) || hottestOf(recipe) >= 71, withEggs)).toEqual([])
+})
+
+test('potatoes keep the skin that their figures count, without green parts and sprouts', () => {
+  const potatoes = RECIPES.filter((recipe) => codesOf(recipe).has('14-001'))
+  const peeled = /peel(ed)? (and \w+ )?(\{14-001\}|the potato)|\{14-001\}, (both )?peeled/i
+  expect(potatoes.length).toBeGreaterThan(100)
+  expect(breaking((recipe) => /scrub/i.test(methodOf(recipe)) && !peeled.test(methodOf(recipe)), potatoes)).toEqual([])
+  expect(breaking((recipe) => /green/.test(methodOf(recipe)) && /sprout/.test(methodOf(recipe)), potatoes)).toEqual([])
 })
 
 test('dry pulses are boiled, never only warmed', () => {
@@ -266,6 +290,18 @@ function tagsOf(recipe: AuthoredRecipe): Set<string | null> {
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((code) => other.has(code)).length
   return shared / (one.size + other.size - shared)
+}
+
+/** Share of a dish's raw weight that each ingredient is. */
+function sharesOf({ ingredients }: AuthoredRecipe): ReadonlyMap<string, number> {
+  const total = ingredients.reduce((sum, { grams }) => sum + grams, 0)
+  return new Map(ingredients.map(({ code, grams }) => [code, grams / total]))
+}
+
+/** Weight in common over all weight. */
+function overlapByWeight(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  const shared = [...one].reduce((sum, [code, share]) => sum + Math.min(share, other.get(code) ?? 0), 0)
+  return shared / (2 - shared)
 }
 
 function pairs<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
