@@ -49,7 +49,7 @@ export async function createApp(settings: AppSettings) {
   const database = await openDatabase(env)
   const app = createFastify(env, settings.patience ?? PATIENCE)
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
-  const mailer = createMailer({ ...env, now: () => new Date(), say, onFailure })
+  const mailer = createMailer({ ...env, db: database.db, secret, now: () => new Date(), say, onFailure })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
   app.addHook('onClose', async () => {
     await identity.settle()

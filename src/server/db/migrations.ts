@@ -2,6 +2,7 @@ import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engines.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
+import { createLetterTable } from './letter-table.ts'
 import { createSecondFactorTables } from './second-factor-tables.ts'
 
 /** The one list, in order. Names are never changed, a migration once released is never edited. */
@@ -11,6 +12,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-21-owners': { up: createOwnerTables },
     '2026-11-21b-kitchen': { up: createKitchenTables },
     '2026-11-21c-second-factors': { up: (db) => createSecondFactorTables(db, kind) },
+    '2026-11-21d-letters': { up: createLetterTable },
   }
 }
 

@@ -15,6 +15,7 @@ export type Database = {
   buddySubscription: BuddySubscriptionTable
   event: EventTable
   rateLimit: RateLimitTable
+  letter: LetterTable
 }
 
 export type PetTable = {
@@ -87,3 +88,15 @@ export type EventKind = 'recipe-request' | 'save-recipe' | 'remove-recipe' | 'up
 
 /** One row per thing counted (an address and path, an account); `windowStart` in epoch milliseconds. */
 export type RateLimitTable = { key: string; windowStart: number; hits: number }
+
+/** A letter on its way, sealed with the server's secret; instants in epoch milliseconds. */
+export type LetterTable = {
+  id: string
+  /** Keyed fingerprint of the address. */
+  recipient: string
+  sealed: string
+  attempts: number
+  dueAt: number
+  /** A code is not sent any more once it is no longer valid. */
+  uselessFrom: number
+}

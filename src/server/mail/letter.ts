@@ -1,8 +1,11 @@
+import { PRODUCT_NAME } from '../../contract/product-name.ts'
 import { sentences } from '../texts/en-gb.ts'
 
 export type LetterKind = 'confirm' | 'reset' | 'change'
 export type NoticeKind = 'emailChanged'
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+
+export const sender = (publicUrl: string) => `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`
 
 /** A letter that carries a code, in plain words and as HTML that says the same. */
 export function writeCodeLetter(kind: LetterKind, code: string): Letter {

@@ -1,4 +1,7 @@
+import { readOrMakeSecret } from '../auth/secret.ts'
+import { addLetter } from '../db/letters.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { createSeal } from '../mail/seal.ts'
 import { cook, newId, recipeIdsFor } from './kitchen.ts'
 import { addPet } from './pets.ts'
 import type { TestOwner, TestServer } from './test-server.ts'
@@ -23,6 +26,14 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   const { cookie, password } = owner
   await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })
   await addPasskey(server, owner)
+  await addLetterTo(server, owner)
+}
+
+/** As if the mail server had been away. */
+async function addLetterTo({ env, dataDir }: TestServer, { email }: TestOwner): Promise<void> {
+  const { db, close } = await openDatabase(env)
+  const recipient = createSeal(readOrMakeSecret(dataDir)).fingerprint(email)
+  await addLetter(db, { recipient, sealed: 'AAAA', dueAt: 0, uselessFrom: 0 }).finally(close)
 }
 
 /** As if a device had made one: to make it truly takes a browser. */

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createOutboxMailer } from './outbox-mailer.ts'
+
+test('without a mail server a letter is a file for the server alone, and its code is said', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-mail-'))
+  const said: string[] = []
+  const mailer = createOutboxMailer({
+    dataDir,
+    publicUrl: 'https://bowl.example.org',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    say: (line) => said.push(line),
+  })
+  await mailer.sendCode('ann@example.org', 'reset', '042137')
+  const [name = '', ...others] = readdirSync(join(dataDir, 'outbox'))
+  expect([name, others]).toEqual([expect.stringMatching(/^2026-11-21T10-00-00\.000Z-[0-9a-f]{8}\.eml$/), []])
+  const file = join(dataDir, 'outbox', name)
+  const letter = readFileSync(file, 'utf8')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(letter).toContain('To: ann@example.org')
+  expect(letter).toContain('From: Goodbowl <no-reply@bowl.example.org>')
+  expect(letter).toMatch(/^Subject: 042137 /m)
+  expect(letter).toMatch(/text\/plain[\s\S]*042137[\s\S]*text\/html[\s\S]*042137/)
+  expect(letter.match(/\b\d{6}\b/g)?.every((digits) => digits === '042137')).toBe(true)
+  expect(said).toEqual([`Code for ann@example.org: 042137 (mail kept in ${file})`])
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { sentences } from '../texts/en-gb.ts'
+import { type Letter, sender, writeCodeLetter, writeNotice } from './letter.ts'
+import type { Sender } from './mailer.ts'
+
+type Settings = {
+  readonly dataDir: string
+  readonly publicUrl: string
+  readonly now: () => Date
+  readonly say: (line: string) => void
+}
+
+/** Without a mail server each letter is a file, whole at once, and its code is said on the console. */
+export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): Sender {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const folder = outboxOf(dataDir)
+  const keep = async (to: string, letter: Letter): Promise<string> => {
+    const { message } = await transport.sendMail({ from: sender(publicUrl), to, date: now(), ...letter })
+    const file = join(folder, `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    return file
+  }
+  return {
+    sendCode: async (to, kind, code) => {
+      const file = await keep(to, writeCodeLetter(kind, code))
+      say(sentences.console.code(to, code, file))
+    },
+    sendNotice: async (to, kind) => {
+      await keep(to, writeNotice(kind))
+    },
+    close: async () => {},
+  }
+}
+
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
+
+/** Letters that another start has removed meanwhile are gone as well. */
+export async function removeFilesTo(address: string, dataDir: string): Promise<void> {
+  const folder = outboxOf(dataDir)
+  const files = await readdir(folder).catch(() => [])
+  for (const file of files) {
+    const letter = await readFile(join(folder, file), 'utf8').catch(() => '')
+    if (addresseeOf(letter) === address.toLowerCase()) await rm(join(folder, file), { force: true })
+  }
+}
+
+const addresseeOf = (letter: string) => /^To: (\S+)/m.exec(letter)?.[1]?.toLowerCase()

@@ -1,0 +1,135 @@
+import { createTransport } from 'nodemailer'
+import { CODE_MINUTES } from '../../contract/identity.ts'
+import { addLetter, claimLetter, postponeLetter, removeLetter } from '../db/letters.ts'
+import type { Db } from '../db/open-database.ts'
+import type { LetterTable } from '../db/schema.ts'
+import { type Letter, sender, writeCodeLetter, writeNotice } from './letter.ts'
+import type { Sender } from './mailer.ts'
+import { createSeal } from './seal.ts'
+
+type Settings = {
+  readonly smtpUrl: string
+  readonly publicUrl: string
+  readonly db: Db
+  readonly secret: string
+  readonly now: () => Date
+  readonly onFailure: (error: unknown) => void
+  readonly pace?: Pace
+}
+
+/** How long each step may take and how long is waited between tries, in milliseconds. */
+export type Pace = {
+  readonly lookEvery: number
+  readonly firstPause: number
+  readonly longestPause: number
+  readonly connectWithin: number
+  readonly answerWithin: number
+  readonly stopWithin: number
+}
+const PACE: Pace = {
+  lookEvery: 5_000,
+  firstPause: 2_000,
+  longestPause: 60_000,
+  connectWithin: 10_000,
+  answerWithin: 20_000,
+  stopWithin: 4_000,
+}
+
+const MINUTE_MS = 60_000
+/** A notice is worth sending for this long; a code only for as long as it is valid. */
+const NOTICE_MS = 3 * 24 * 60 * MINUTE_MS
+const SENDERS = 4
+
+/** A letter that was not taken: what the mail server said is left out, for it repeats the address. */
+class LetterNotSent extends Error {}
+
+/**
+ * Letters wait in the database until the mail server has taken them, so none is lost by a restart or by a server that is
+ * away, and any number of processes send from one queue. An answer never waits for the mail server.
+ */
+export function createSmtpMailer(settings: Settings): Sender {
+  const { smtpUrl, publicUrl, db, secret, now, onFailure, pace = PACE } = settings
+  const transport = createTransport({ ...safely(smtpUrl, pace), url: smtpUrl, pool: true, maxConnections: SENDERS })
+  const seal = createSeal(secret)
+  const underWay = new Set<Promise<void>>()
+  let isClosing = false
+
+  async function queue(to: string, letter: Letter, usefulMs: number): Promise<void> {
+    const nowMs = now().getTime()
+    const sealed = seal.seal(JSON.stringify({ to, ...letter }))
+    const recipient = seal.fingerprint(to)
+    await addLetter(db, { recipient, sealed, dueAt: nowMs, uselessFrom: nowMs + usefulMs })
+    sendDue()
+  }
+
+  /** Sends what is due, unless enough senders are at it already: they take what comes in meanwhile. */
+  function sendDue(): void {
+    if (isClosing || underWay.size >= SENDERS) return
+    const sending = sendUntilNoneIsDue()
+      .catch(onFailure)
+      .finally(() => underWay.delete(sending))
+    underWay.add(sending)
+  }
+
+  async function sendUntilNoneIsDue(): Promise<void> {
+    while (!isClosing) {
+      const nowMs = now().getTime()
+      const claimedUntilMs = nowMs + 2 * (pace.connectWithin + pace.answerWithin)
+      const letter = await claimLetter(db, { nowMs, claimedUntilMs })
+      if (!letter) return
+      await deliver(letter)
+    }
+  }
+
+  async function deliver({ id, sealed, attempts, uselessFrom }: LetterTable): Promise<void> {
+    if (now().getTime() >= uselessFrom) return removeLetter(db, id)
+    try {
+      await transport.sendMail({ from: sender(publicUrl), ...JSON.parse(seal.open(sealed)) })
+    } catch (error) {
+      onFailure(new LetterNotSent(reasonOf(error)))
+      if (isForGood(error)) return removeLetter(db, id)
+      const pause = Math.min(pace.longestPause, pace.firstPause * 2 ** (attempts - 1))
+      return postponeLetter(db, id, now().getTime() + pause)
+    }
+    await removeLetter(db, id)
+  }
+
+  const timer = setInterval(sendDue, pace.lookEvery).unref()
+  return {
+    sendCode: (to, kind, code) => queue(to, writeCodeLetter(kind, code), CODE_MINUTES * MINUTE_MS),
+    sendNotice: (to, kind) => queue(to, writeNotice(kind), NOTICE_MS),
+    close: async () => {
+      isClosing = true
+      clearInterval(timer)
+      await Promise.race([Promise.all(underWay), wait(pace.stopWithin)])
+      transport.close()
+    },
+  }
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
+
+/** No hanging server holds a sender for ever, and no password goes over the network in clear. */
+function safely(smtpUrl: string, { connectWithin, answerWithin }: Pace) {
+  const { hostname, password } = new URL(smtpUrl)
+  const isHere = /^(localhost|127\.|\[?::1)/.test(hostname)
+  return {
+    connectionTimeout: connectWithin,
+    greetingTimeout: connectWithin,
+    socketTimeout: answerWithin,
+    requireTLS: password !== '' && !isHere,
+  }
+}
+
+type SmtpError = { readonly code?: string; readonly responseCode?: number; readonly command?: string }
+
+/** The server knows the address and will never take a letter for it; all else may be mended. */
+function isForGood(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
+}
+
+function reasonOf(error: unknown): string {
+  const { code = 'unknown', responseCode, command } = error as SmtpError
+  return ['A letter was not taken by the mail server:', code, command, responseCode].filter(Boolean).join(' ')
+}
