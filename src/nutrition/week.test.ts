@@ -4,6 +4,7 @@ import { planWeek } from './week.ts'
 const week = (recipes: number, change: Partial<Parameters<typeof planWeek<string>>[0]> = {}) =>
   planWeek({
     suggestions: Array.from({ length: recipes }, (_, i) => `recipe ${i + 1}`),
+    mainOf: (recipe) => recipe,
     date: '2026-11-21',
     mealsPerDay: 2,
     frequency: 'daily',
@@ -34,6 +35,32 @@ describe('a week', () => {
         expect(meals).toHaveLength(mealsPerDay)
       }
     }
+  })
+
+  test('changes the main food from day to day, the best recipes first', () => {
+    // The best twelve are all of fish.
+    const mains = ['beef', 'egg', 'lamb', 'fish', 'pork', 'rabbit']
+    const mainOf = (recipe: string) => {
+      const place = Number(recipe.split(' ')[1])
+      return place <= 12 ? 'fish' : (mains[place % mains.length] as string)
+    }
+    for (const mealsPerDay of [1, 2, 3]) {
+      const days = [...week(40, { mainOf, mealsPerDay }), ...week(40, { mainOf, mealsPerDay, date: '2026-11-28' })].map(
+        ({ meals }) => new Set(meals.map(mainOf)),
+      )
+      for (const [i, day] of days.slice(1).entries()) {
+        expect([...day].filter((main) => days[i]?.has(main))).toEqual([])
+        expect(day.size).toBe(Math.min(2, mealsPerDay))
+      }
+      const eaten = new Set(days.flatMap((day) => [...day]))
+      expect(eaten).toEqual(new Set(mains))
+    }
+    expect(week(40, { mainOf }).flatMap(({ meals }) => meals)).toContain('recipe 1')
+  })
+
+  test('of recipes that are all of one food is the best of them', () => {
+    const meals = new Set(week(40, { mainOf: () => 'fish' }).flatMap((day) => day.meals))
+    expect(meals).toEqual(new Set(Array.from({ length: 14 }, (_, i) => `recipe ${i + 1}`)))
   })
 
   test('is full even when one recipe suits, and empty when none does', () => {

@@ -13,6 +13,8 @@ export type PlannedDay<Meal> = {
 type WeekInput<Meal> = {
   /** Best first. */
   readonly suggestions: readonly Meal[]
+  /** What a meal is mainly made of: "beef", "egg". Neighbouring days differ in it where the suggestions allow. */
+  readonly mainOf: (meal: Meal) => string
   /** The first of the seven days, YYYY-MM-DD. */
   readonly date: string
   readonly mealsPerDay: number
@@ -28,9 +30,11 @@ const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
   daily: 7,
 }
 const DAYS = 7
-/** The week is drawn from the best of the list. */
+/** As many meals as a week turns over. */
 const LARGEST_POOL = 14
 const RECIPES_A_DAY = 2
+/** Two days: so many meals in a row are each mainly of something else. */
+const MAINS_IN_A_ROW = 2 * RECIPES_A_DAY
 const MS_PER_DAY = 86_400_000
 
 /**
@@ -40,12 +44,13 @@ const MS_PER_DAY = 86_400_000
  */
 export function planWeek<Meal>({
   suggestions,
+  mainOf,
   date,
   mealsPerDay,
   frequency,
   healthIssues,
 }: WeekInput<Meal>): PlannedDay<Meal>[] {
-  const pool = suggestions.slice(0, healthIssues.includes('diabetes') ? 1 : LARGEST_POOL)
+  const pool = healthIssues.includes('diabetes') ? suggestions.slice(0, 1) : variedPool(suggestions, mainOf)
   const homemade = homemadeDays(HOMEMADE_DAYS[frequency])
   return Array.from({ length: DAYS }, (_, index) => {
     const day = dayNumber(date) + index
@@ -57,6 +62,35 @@ export function planWeek<Meal>({
 /** Spread over the week, the first day among them. */
 function homemadeDays(count: number): ReadonlySet<number> {
   return new Set(Array.from({ length: count }, (_, i) => Math.floor((i * DAYS) / count)))
+}
+
+/**
+ * The best suggestions, but mixed: what was taken least comes next, nothing that was taken just before (or that the
+ * round begins with, for the round is walked again), unless there is nothing else.
+ */
+function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string): Meal[] {
+  const left = [...suggestions]
+  const mains: string[] = []
+  const pool: Meal[] = []
+  while (pool.length < Math.min(LARGEST_POOL, suggestions.length)) {
+    const near = neighbours(mains)
+    const timesTaken = (meal: Meal) => {
+      const main = mainOf(meal)
+      return mains.filter((other) => other === main).length + (near.has(main) ? LARGEST_POOL : 0)
+    }
+    // The first of the least taken: the best.
+    const next = left.reduce((best, meal) => (timesTaken(meal) < timesTaken(best) ? meal : best))
+    left.splice(left.indexOf(next), 1)
+    mains.push(mainOf(next))
+    pool.push(next)
+  }
+  return pool
+}
+
+function neighbours(mains: readonly string[]): ReadonlySet<string> {
+  const untilTheRoundEnds = LARGEST_POOL - mains.length
+  const ahead = mains.slice(0, Math.max(0, MAINS_IN_A_ROW - untilTheRoundEnds))
+  return new Set([...mains.slice(1 - MAINS_IN_A_ROW), ...ahead])
 }
 
 function mealsOf<Meal>(pool: readonly Meal[], day: number, mealsPerDay: number): Meal[] {

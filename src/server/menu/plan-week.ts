@@ -4,6 +4,7 @@ import { planWeek } from '../../nutrition/week.ts'
 import type { Plan } from '../db/plans.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
+import { mainFoodOf } from './catalogue.ts'
 import { cardOf, type Dish, type ImageUrlOf } from './dish.ts'
 import type { Menus } from './menus.ts'
 
@@ -17,7 +18,8 @@ export async function makePlan(
 ): Promise<Plan> {
   const { dishes } = await menus.menuFor(profileOf(record, date), preferences)
   const { mealsPerDay, frequency, healthIssues } = record
-  const days = planWeek({ suggestions: dishes, date, mealsPerDay, frequency, healthIssues })
+  const suggestions = goodOnes(dishes)
+  const days = planWeek({ suggestions, mainOf: mainOfDish, date, mealsPerDay, frequency, healthIssues })
   return { date, days: days.map((day) => ({ date: day.date, meals: day.meals.map(asMeal) })) }
 
   function asMeal(dish: Dish) {
@@ -25,6 +27,17 @@ export async function makePlan(
     return { recipe: cardOf(dish, imageUrlOf), score, co2score, grams: Math.round(servedGrams), kcal }
   }
 }
+
+/** Enough for a week, and all that come within this many points of the best: variety is not bought with quality. */
+const ENOUGH_FOR_A_WEEK = 14
+const POINTS_BELOW_THE_BEST = 10
+
+export function goodOnes(dishes: readonly Dish[]): readonly Dish[] {
+  const best = dishes[0]?.score ?? 0
+  return dishes.filter(({ score }, place) => place < ENOUGH_FOR_A_WEEK || score >= best - POINTS_BELOW_THE_BEST)
+}
+
+const mainOfDish = ({ recipeId }: Dish) => mainFoodOf(recipeId)
 
 /** The same facts give the same text, in whatever order they were sent. */
 export function fingerprint(facts: unknown): string {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
+import { NO_PREFERENCES, suggestRecipes } from '../../nutrition/menu.ts'
+import { planFor } from '../../nutrition/plan.ts'
+import { planWeek } from '../../nutrition/week.ts'
+import { HEALTH_RULES } from '../../reference/health-rules.ts'
+import { STANDARDS } from '../../reference/standards.ts'
+import { SUPPLEMENTS } from '../../reference/supplements.ts'
+import { mainFoodOf, PREPARED_RECIPES } from './catalogue.ts'
+import { dishOf } from './dish.ts'
+import { goodOnes } from './plan-week.ts'
+
+const adult: Dog = {
+  sizeClass: 'Medium',
+  ageMonths: 48,
+  sex: 'female',
+  neutered: true,
+  weightKg: 20,
+  bodyCondition: 3,
+  activityLevel: 3,
+  healthIssues: [],
+  mealsPerDay: 2,
+}
+
+function weekOf(dog: Dog) {
+  const plan = planFor(dog, { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS })
+  const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan, NO_PREFERENCES)
+  const dishes = suggestions.map((suggestion) => dishOf(suggestion, 0))
+  const week = planWeek({
+    suggestions: goodOnes(dishes),
+    mainOf: ({ recipeId }) => mainFoodOf(recipeId),
+    date: '2026-11-21',
+    mealsPerDay: dog.mealsPerDay,
+    frequency: 'daily',
+    healthIssues: dog.healthIssues,
+  })
+  return { dishes, week }
+}
+
+test.each<[string, Partial<Dog>]>([
+  ['a healthy dog', {}],
+  ['an inactive dog', { activityLevel: 1 }],
+  ['a puppy', { ageMonths: 5, weightKg: 9, mealsPerDay: 3 }],
+  ...(['arthritis', 'liver', 'kidney', 'pancreatitis'] satisfies HealthIssue[]).map((issue): [string, Partial<Dog>] => [
+    `a dog with ${issue}`,
+    { healthIssues: [issue] },
+  ]),
+])('the week of %s changes its main food every day and stays near the best score', (_who, change) => {
+  const { dishes, week } = weekOf({ ...adult, ...change })
+  const mains = week.map(({ meals }) => new Set(meals.map(({ recipeId }) => mainFoodOf(recipeId))))
+  for (const [i, day] of mains.slice(1).entries()) expect([...day].filter((main) => mains[i]?.has(main))).toEqual([])
+  expect(new Set(mains.flatMap((day) => [...day])).size).toBeGreaterThanOrEqual(5)
+  const scores = week.flatMap(({ meals }) => meals.map(({ score }) => score))
+  expect(Math.min(...scores)).toBeGreaterThanOrEqual((dishes[0]?.score ?? 0) - 10)
+})
+
+test.each([
+  ['beef-and-sardine-colcannon', 'beef'],
+  ['egg-colcannon', 'egg or dairy'],
+  ['goat-and-potato-pot', '08-002'],
+  ['red-lentil-dal-with-egg', 'pulses'],
+])('%s is mainly of %s', (recipeId, main) => {
+  expect(mainFoodOf(recipeId)).toBe(main)
+})
