@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
 import { openApiDocument } from './openapi.ts'
+import { nameOperation } from './operation/metrics.ts'
 import { router } from './router.ts'
 import { sentences } from './texts/en-gb.ts'
 
@@ -14,6 +15,10 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
     plugins: [new ResponseHeadersPlugin()],
     customErrorResponseBodyEncoder: (error) => toProblem(toRefusal(error)),
     clientInterceptors: [
+      ({ context, path, next }) => {
+        context.nameOperation(path.join('.'))
+        return next()
+      },
       onError((error, { context }) => {
         const refusal = toRefusal(error)
         const { retryAfterSeconds } = refusal.data
@@ -36,7 +41,12 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
     const { authorization, 'if-match': ifMatch } = request.headers
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
-      context: { ...services, headers: { authorization, ifMatch }, resHeaders: new Headers() },
+      context: {
+        ...services,
+        headers: { authorization, ifMatch },
+        resHeaders: new Headers(),
+        nameOperation: (name) => nameOperation(request, name),
+      },
     })
     return matched ? reply : answerUnmatched(request, reply, methodsOf(request.url))
   }

@@ -18,6 +18,8 @@ import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
+import { logSettings } from './operation/log.ts'
+import { registerMetrics } from './operation/metrics.ts'
 import { speakPlainly } from './texts/input-sentences.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 import { registerWebFiles } from './web-files.ts'
@@ -61,6 +63,7 @@ export async function createApp(settings: AppSettings) {
     await identity.auth.api.getJwks()
     const { db } = database
     await registerAround(app, env)
+    registerMetrics(app, { database, metricsToken: env.metricsToken })
     registerHealthRoutes(app, db)
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
@@ -106,10 +109,7 @@ async function forgetOldHitsDaily(app: FastifyInstance, db: Db): Promise<void> {
 
 function createFastify(env: Env, { headersMs, requestMs, checkEveryMs }: Patience): FastifyInstance {
   return Fastify({
-    logger: {
-      level: env.logLevel,
-      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'], censor: '…' },
-    },
+    logger: logSettings(env.logLevel),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),

@@ -20,6 +20,8 @@ export type RequestContext = Services & {
   readonly headers: { readonly authorization?: string | undefined; readonly ifMatch?: string | undefined }
   /** Headers of the answer. */
   readonly resHeaders: Headers
+  /** Told to those who count and log requests. */
+  readonly nameOperation: (name: string) => void
 }
 
 /** The context of an operation for owners only. */

@@ -43,6 +43,7 @@ const Variables = z.object({
       .regex(/^\d{1,4}$/, 'a whole number of seconds')
       .transform(Number),
   ),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   PUBLIC_URL: optional(webAddress),
   SMTP_URL: optional(mailAddress),
   SHOP_URL: optional(webAddress),
@@ -64,6 +65,8 @@ export type Env = {
   readonly databaseUrl: string | undefined
   /** How long the start waits for PostgreSQL to take connections. */
   readonly databaseWaitSeconds: number
+  /** Who may read `/metrics`; programs on this machine where there is none. */
+  readonly metricsToken: string | undefined
   /** Origin under which owners reach the app, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
@@ -87,6 +90,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     dataDir: resolve(data.DATA_DIR ?? './data'),
     databaseUrl: data.DATABASE_URL,
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS ?? 60,
+    metricsToken: data.METRICS_TOKEN,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     smtpUrl: data.SMTP_URL,
     shopUrl: data.SHOP_URL,
@@ -106,7 +110,7 @@ function isAddressOrRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL'])
+const SECRET_SETTINGS = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
 
 /** Addresses with passwords in them are not repeated on the console. */
 function explain(issue: z.core.$ZodIssue, variables: NodeJS.ProcessEnv): string {

@@ -5,7 +5,12 @@ import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type
 import pg from 'pg'
 import { makeFolder } from '../operation/data-folder.ts'
 
-export type Engine = { readonly kind: 'sqlite' | 'postgres'; readonly dialect: Dialect }
+export type Engine = {
+  readonly kind: 'sqlite' | 'postgres'
+  readonly dialect: Dialect
+  /** How many connections there are in each state; none where the database is a file. */
+  readonly connections: () => { readonly [state: string]: number }
+}
 
 export function chooseEngine(settings: { dataDir: string; databaseUrl: string | undefined }): Engine {
   if (settings.databaseUrl) return postgresEngine(settings.databaseUrl)
@@ -15,7 +20,11 @@ export function chooseEngine(settings: { dataDir: string; databaseUrl: string | 
 function sqliteEngine(dataDir: string): Engine {
   makeFolder(dataDir)
   const file = join(dataDir, 'goodbowl.sqlite')
-  return { kind: 'sqlite', dialect: new SqliteDialect({ database: async () => openSqlite(file) }) }
+  return {
+    kind: 'sqlite',
+    dialect: new SqliteDialect({ database: async () => openSqlite(file) }),
+    connections: () => ({}),
+  }
 }
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */
@@ -68,5 +77,10 @@ function postgresEngine(connectionString: string): Engine {
   // transaction: the next statement on it fails, the next transaction opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { kind: 'postgres', dialect: new PostgresDialect({ pool }) }
+  const connections = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waitedFor: pool.waitingCount,
+  })
+  return { kind: 'postgres', dialect: new PostgresDialect({ pool }), connections }
 }

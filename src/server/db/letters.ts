@@ -55,3 +55,11 @@ export async function removeLetter(db: Db, id: string): Promise<void> {
 export async function removeLettersTo(db: Db, recipient: string): Promise<void> {
   await db.deleteFrom('letter').where('recipient', '=', recipient).execute()
 }
+
+export async function countLetters(db: Db): Promise<number> {
+  const { letters } = await db
+    .selectFrom('letter')
+    .select((row) => row.fn.countAll<number | string>().as('letters'))
+    .executeTakeFirstOrThrow()
+  return Number(letters)
+}

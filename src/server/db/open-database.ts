@@ -13,6 +13,7 @@ export type OpenDatabase = {
   /** For upkeep of the whole house: copying, counting, spreading over machines. */
   readonly allOwners: Db
   readonly kind: Engine['kind']
+  readonly connections: Engine['connections']
   readonly close: () => Promise<void>
 }
 
@@ -21,7 +22,7 @@ export async function openDatabase(settings: {
   dataDir: string
   databaseUrl: string | undefined
 }): Promise<OpenDatabase> {
-  const { kind, dialect } = chooseEngine(settings)
+  const { kind, dialect, connections } = chooseEngine(settings)
   const bare = new Kysely<Database>({ dialect })
   try {
     if (kind === 'sqlite') await alone(bare, (connection) => migrate(connection, kind))
@@ -32,7 +33,7 @@ export async function openDatabase(settings: {
   }
   const allOwners = bare.withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
   const db = bare.withPlugin(ownerGuard).withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
-  return { db, allOwners, kind, close: () => bare.destroy() }
+  return { db, allOwners, kind, connections, close: () => bare.destroy() }
 }
 
 /**

@@ -46,7 +46,7 @@ if (server && programs) {
       const settings = {
         databaseUrl: postgres.url,
         blow: 'database-restart',
-        rounds: 2,
+        rounds: 1,
         seed: 'short',
         restart,
       } as const
