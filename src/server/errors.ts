@@ -43,6 +43,7 @@ export const addressTooLong = () => new Refusal(414, 'address-too-long', sentenc
 export const malformed = () => new Refusal(400, 'malformed', sentences.errors.malformed)
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too-many-requests', sentences.errors.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
+export const busy = () => new Refusal(503, 'busy', sentences.errors.databaseAway, { retryAfterSeconds: 10 })
 const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.databaseAway, { retryAfterSeconds: 5 })
 const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)

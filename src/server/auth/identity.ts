@@ -11,6 +11,7 @@ import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { eraseOwner } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
 import { ownersAccount } from './owners-account.ts'
+import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 
 export const IDENTITY_PATH = '/api/auth'
 const DAY_SECONDS = 24 * 3600
@@ -70,6 +71,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       autoSignIn: false,
       minPasswordLength: 8,
       maxPasswordLength: 100,
+      password: createPasswordHashing({ onOutdated: (old, renewed) => renewPassword(database.db, old, renewed) }),
       revokeSessionsOnPasswordReset: true,
       // Not waited for: the answer takes as long as for a new address.
       onExistingUserSignUp: async ({ user }, request) => {

@@ -1,0 +1,96 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { hashPassword as hashScrypt } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/open-database.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createPasswordHashing } from './password-hashing.ts'
+
+const outdated: [string, string][] = []
+const { hash, verify } = createPasswordHashing({
+  onOutdated: async (old, renewed) => {
+    outdated.push([old, renewed])
+  },
+})
+
+test('a password is kept as Argon2id at OWASP’s figures, never twice the same', async () => {
+  const [one, other] = await Promise.all([hash('correct horse'), hash('correct horse')])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(other).not.toBe(one)
+  expect(await verify({ hash: one, password: 'correct horse' })).toBe(true)
+  expect(await verify({ hash: one, password: 'Correct horse' })).toBe(false)
+  expect(outdated).toEqual([])
+})
+
+test('the same letters typed on another keyboard are the same password', async () => {
+  const kept = await hash('café crème')
+  expect(await verify({ hash: kept, password: 'café crème'.normalize('NFD') })).toBe(true)
+})
+
+test('a hash that is none lets nobody in', async () => {
+  for (const kept of ['', 'x', ':', '$argon2id$v=19$m=1,t=1,p=1$AA$', 'correct horse']) {
+    expect(await verify({ hash: kept, password: 'correct horse' })).toBe(false)
+  }
+})
+
+test('an older hash still opens, and is replaced; a wrong password replaces nothing', async () => {
+  const kept = await hashScrypt('correct horse')
+  expect(await verify({ hash: kept, password: 'wrong horse' })).toBe(false)
+  expect(outdated).toEqual([])
+  expect(await verify({ hash: kept, password: 'correct horse' })).toBe(true)
+  expect(outdated).toEqual([[kept, expect.stringMatching(/^\$argon2id/)]])
+})
+
+test('of a flood a few are hashed at once, some wait, and the rest is told to come again', async () => {
+  const { hash } = createPasswordHashing({ onOutdated: async () => {}, atOnce: 2, mostWaiting: 3 })
+  const flood = await Promise.allSettled(Array.from({ length: 20 }, () => hash('correct horse')))
+  expect(flood.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  const refused = flood.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refused.map(({ status, data }) => [status, data.retryAfterSeconds])).toEqual(Array(15).fill([503, 10]))
+  // And afterwards there is room again.
+  await hash('correct horse')
+})
+
+describe('in the server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.close())
+
+  const signIn = (email: string, password: string) => server.send('POST', '/auth/sign-in/email', { email, password })
+  const signUp = (email: string) =>
+    server.send('POST', '/auth/sign-up/email', { name: '', email, password: 'good horse' })
+
+  test('whoever signs in with an older hash has one of today afterwards', async () => {
+    const { email, password } = await server.newOwner()
+    const { allOwners, close } = await openDatabase(server.env)
+    const kept = async () => (await sql<{ password: string }>`select password from account`.execute(allOwners)).rows[0]
+    await sql`update account set password = ${await hashScrypt(password)}`.execute(allOwners)
+    expect((await signIn(email, password)).status).toBe(200)
+    expect((await kept())?.password).toMatch(/^\$argon2id/)
+    expect((await signIn(email, password)).status).toBe(200)
+    await close()
+  })
+
+  test('as much is hashed for an address that nobody has registered', async () => {
+    const { email } = await server.newOwner()
+    const argon2 = vi.spyOn(crypto, 'argon2')
+    syncBuiltinESMExports()
+    const hashesOf = async (work: Promise<unknown>) => {
+      argon2.mockClear()
+      await work
+      return argon2.mock.calls.length
+    }
+    try {
+      expect(await hashesOf(signIn(email, 'wrong password'))).toBe(1)
+      expect(await hashesOf(signIn('nobody@example.org', 'wrong password'))).toBe(1)
+      expect(await hashesOf(signUp(email))).toBe(1)
+      expect(await hashesOf(signUp('fresh@example.org'))).toBe(1)
+    } finally {
+      argon2.mockRestore()
+      syncBuiltinESMExports()
+    }
+  })
+})

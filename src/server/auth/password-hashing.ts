@@ -1,0 +1,112 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
+import type { Db } from '../db/open-database.ts'
+import { busy } from '../errors.ts'
+
+/**
+ * Argon2id with 19 MiB, two passes, one lane: the recommendation of OWASP's Password Storage Cheat Sheet. Written as a
+ * PHC string, so that a hash says how it was made and stronger figures can follow.
+ */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const HASH_BYTES = 32
+const SALT_BYTES = 16
+
+/** One core stays free for everybody else; each hash at work takes 19 MiB. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
+/** More than this would wait for longer than anybody waits for an answer. */
+const MOST_WAITING = 100
+
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
+type Settings = {
+  /** Told when a password was right but its hash is of an older kind. */
+  readonly onOutdated: (old: string, renewed: string) => Promise<void>
+  readonly atOnce?: number
+  readonly mostWaiting?: number
+}
+
+/** Hashes passwords, a few at a time: a flood of sign-ins takes neither all memory nor all threads. */
+export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaiting = MOST_WAITING }: Settings) {
+  const inTurn = createQueue(atOnce, mostWaiting)
+
+  const hash = (password: string): Promise<string> =>
+    inTurn(async () => {
+      const salt = randomBytes(SALT_BYTES)
+      return toPhc(COST, salt, await derive(password, salt, COST, HASH_BYTES))
+    })
+
+  /** @param kept as the database has it: of ours, or of the identity library's own (scrypt) from before */
+  async function verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
+    const parsed = fromPhc(kept)
+    const isRight = await inTurn(() =>
+      parsed ? isSame(password, parsed) : verifyScrypt({ hash: kept, password }).catch(() => false),
+    )
+    if (isRight && !(parsed && isAsToday(parsed.cost))) await onOutdated(kept, await hash(password))
+    return isRight
+  }
+
+  return { hash, verify }
+}
+
+/** A hash has a salt of its own, so it stands with one account only. */
+export async function renewPassword(db: Db, old: string, renewed: string): Promise<void> {
+  await db
+    .withoutPlugins()
+    .withTables<{ account: { password: string | null } }>()
+    .updateTable('account')
+    .set({ password: renewed })
+    .where('password', '=', old)
+    .execute()
+}
+
+function derive(password: string, salt: Buffer, cost: Cost, bytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const given = { message: password.normalize('NFKC'), nonce: salt, tagLength: bytes, ...cost }
+    argon2('argon2id', given, (error, derived) => (error ? reject(error) : resolve(derived)))
+  })
+}
+
+type Parsed = { readonly cost: Cost; readonly salt: Buffer; readonly derived: Buffer }
+
+async function isSame(password: string, { cost, salt, derived }: Parsed): Promise<boolean> {
+  return timingSafeEqual(await derive(password, salt, cost, derived.length), derived)
+}
+
+const isAsToday = ({ memory, passes, parallelism }: Cost): boolean =>
+  memory === COST.memory && passes === COST.passes && parallelism === COST.parallelism
+
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const toPhc = ({ memory, passes, parallelism }: Cost, salt: Buffer, derived: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(derived)}`
+
+function fromPhc(kept: string): Parsed | undefined {
+  const [, memory, passes, parallelism, salt = '', derived = ''] = PHC.exec(kept) ?? []
+  if (!memory) return undefined
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    derived: Buffer.from(derived, 'base64'),
+  }
+}
+
+/** Work waits for its turn; when too much waits already, it is refused at once. */
+function createQueue(atOnce: number, mostWaiting: number) {
+  const waiting: (() => void)[] = []
+  let atWork = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (atWork >= atOnce) {
+      if (waiting.length >= mostWaiting) throw busy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else atWork += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever is next takes over this place.
+      const next = waiting.shift()
+      if (next) next()
+      else atWork -= 1
+    }
+  }
+}
