@@ -1,8 +1,11 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
 
-export type RecipeSearch = { readonly find: (q: string, among: ReadonlySet<string>) => ReadonlySet<string> }
+export type RecipeSearch = {
+  /** The recipes that a text speaks of, those with its words in name and ingredients first; else in the order given. */
+  readonly find: (q: string, among: ReadonlySet<string>) => ReadonlySet<string>
+}
 
 type Entry = { id: string; name: string; description: string; ingredients: string }
 
@@ -10,7 +13,7 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
 
 /**
  * Recipes by words of their names, descriptions and ingredients (British and American names alike). Every word asked
- * for must be there, at least as its beginning; only when nothing has them, one slip of the finger is forgiven.
+ * for must be there, at least as its beginning; for a word that nothing begins with, one slip of the finger is forgiven.
  */
 export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
@@ -21,15 +24,40 @@ export function createRecipeSearch(
   return {
     find: (q, among) => {
       const filter = ({ id }: { id: string }) => among.has(id)
-      const exact = index.search(q, { prefix: true, combineWith: 'AND', filter })
-      const found = exact.length > 0 ? exact : index.search(q, { prefix: true, fuzzy, combineWith: 'AND', filter })
-      return new Set(found.map(({ id }) => String(id)))
+      const idsOf = (query: Query, fields: string[]) =>
+        new Set(index.search(query, { fields, prefix: true, filter }).map(({ id }) => String(id)))
+      const isKnown = (word: string) => idsOf(word, EVERYWHERE).size > 0
+      const words = wordsOf(q)
+      if (words.length === 0) return new Set()
+      const query: Query = { combineWith: 'AND', queries: words.map((word) => (isKnown(word) ? word : misspelt(word))) }
+      const named = idsOf(query, ['name', 'ingredients'])
+      const spokenOf = idsOf(query, EVERYWHERE)
+      const inOrder = [...among]
+      return new Set([...inOrder.filter((id) => named.has(id)), ...inOrder.filter((id) => spokenOf.has(id))])
     },
   }
 }
 
-/** Short words have too many neighbours one letter away. */
-const fuzzy = (term: string) => (term.length >= 4 ? 1 : false)
+const EVERYWHERE = ['name', 'description', 'ingredients']
+
+function wordsOf(q: string): string[] {
+  return q.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '' && processTerm(word) !== null)
+}
+
+/** Below this length words have too many neighbours one letter away. */
+const SHORTEST_MISSPELT = 4
+
+/** A letter too many, too few or another one; or two that changed places. */
+function misspelt(word: string): Query {
+  if (word.length < SHORTEST_MISSPELT) return word
+  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swapped(word)] }
+}
+
+function swapped(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, i) => {
+    return `${word.slice(0, i)}${word.charAt(i + 1)}${word.charAt(i)}${word.slice(i + 2)}`
+  })
+}
 
 function entryOf(recipe: AuthoredRecipe, ingredientOf: (code: string) => IngredientEntry | undefined): Entry {
   const ingredients = recipe.ingredients.flatMap(({ code }) => {

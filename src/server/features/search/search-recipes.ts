@@ -30,6 +30,6 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
 }
 
 function whatSpeaksOf(q: string, dishes: readonly Dish[]): Dish[] {
-  const found = recipeSearch.find(q, new Set(dishes.map(({ recipeId }) => recipeId)))
-  return dishes.filter(({ recipeId }) => found.has(recipeId))
+  const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
+  return [...recipeSearch.find(q, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
 }
