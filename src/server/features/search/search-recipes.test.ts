@@ -26,6 +26,13 @@ test('without a text, all recipes that suit come, best first, ten at a time', as
   }
 })
 
+test('dishes that hold what was asked for come before those whose description only sounds like it', async () => {
+  const found = idsOf(await search('pet=rex&q=chi&count=200'))
+  const chicken = found.map((id) => id.includes('chicken'))
+  expect(found).toContain('pink-borscht-bowl')
+  expect(found.indexOf('pink-borscht-bowl')).toBeGreaterThan(chicken.lastIndexOf(true))
+})
+
 test('pages follow each other without a gap', async () => {
   const all = idsOf(await search('pet=rex&count=30'))
   const pages = [...idsOf(await search('pet=rex&count=20')), ...idsOf(await search('pet=rex&count=10&start=20'))]
