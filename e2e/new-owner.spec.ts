@@ -77,7 +77,7 @@ test('an owner who logs out and in again finds the dog', async ({ page, app }) =
   await page.getByRole('link', { name: 'If you already have an account, log in here' }).click()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByText(`Recommended for ${rex.name}`)).toBeVisible()
 })
@@ -91,7 +91,7 @@ test('a wrong password is refused in words, and an unknown address in the same w
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     refusals.push(await page.getByRole('alert').innerText())
   }
   expect(refusals[0]).not.toBe('')

@@ -131,6 +131,13 @@ export async function arrive(page: Page, app: RunningApp, dog: Dog = rex): Promi
 export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
   const owner = newOwner()
   await registerByCalls(page, app, owner)
+  await addDogByCalls(page, dog)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
+  return owner
+}
+
+export async function addDogByCalls(page: Page, dog: Dog): Promise<void> {
   const call = await ownersApi(page)
   const exclude = dog.exclude?.map((tag) => tag.toLowerCase()) ?? []
   await call('POST', '/recipe-planner-logged-in', {
@@ -139,19 +146,21 @@ export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): P
     date: '2020-01-01',
     tags: [],
   })
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
-  return owner
 }
 
-async function registerByCalls(page: Page, app: RunningApp, { firstName, email, password }: Owner): Promise<void> {
-  const send = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/auth${path}`, { data })
-    expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-  }
-  await send('/sign-up/email', { name: firstName, email, password })
-  await send('/email-otp/verify-email', { email, otp: await newestCode(app.dataDir, email) })
-  await send('/sign-in/email', { email, password })
+export async function registerByCalls(page: Page, app: RunningApp, owner: Owner): Promise<void> {
+  const { firstName, email, password } = owner
+  await sendAuth(page, '/sign-up/email', { name: firstName, email, password })
+  await sendAuth(page, '/email-otp/verify-email', { email, otp: await newestCode(app.dataDir, email) })
+  await logInByCalls(page, owner)
+}
+
+export const logInByCalls = (page: Page, { email, password }: Owner) =>
+  sendAuth(page, '/sign-in/email', { email, password })
+
+async function sendAuth(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api/auth${path}`, { data })
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
 }
 
 const CONDITIONS = ['Too thin', 'Underweight', 'Ideal', 'Overweight', 'Obese']

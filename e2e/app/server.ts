@@ -9,17 +9,38 @@ import { inHouse, pinnedNode, root } from '../../scripts/setup/house.mjs'
 
 export type RunningApp = { readonly origin: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
+/** Where the link to the shop leads. */
+export const SHOP_URL = 'https://shop.example.org'
+
 /** The production server, as `npm start` runs it, on a free port and with an empty data folder. */
 export async function startApp(): Promise<RunningApp> {
+  const { app } = await launch([], {})
+  return app
+}
+
+export type AppWithClock = RunningApp & { readonly setClock: (instant: string) => Promise<void> }
+
+/** The same with a clock that stands still until it is set. */
+export async function startAppWithClock(instant: string): Promise<AppWithClock> {
+  const { app, server } = await launch(['--import', inHouse('e2e', 'app', 'server-clock.ts')], { CLOCK: instant })
+  const setClock = async (next: string) => {
+    server.send(next)
+    await once(server, 'message')
+  }
+  return { ...app, setClock }
+}
+
+async function launch(options: readonly string[], settings: Readonly<Record<string, string>>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodbowl-e2e-'))
   const port = await freePort()
-  const server = spawn(pinnedNode, [inHouse('src', 'server', 'main.ts')], {
+  const server = spawn(pinnedNode, [...options, inHouse('src', 'server', 'main.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, SHOP_URL, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await untilReady(server)
-  return { origin: `http://localhost:${port}`, dataDir, stop: () => stopApp(server, dataDir) }
+  const app: RunningApp = { origin: `http://localhost:${port}`, dataDir, stop: () => stopApp(server, dataDir) }
+  return { app, server }
 }
 
 /** The server says in one line that it is ready; one that ends instead has said why on stderr. */

@@ -19,11 +19,13 @@ const words = texts.pets
 
 export default function PetPage() {
   const { petId } = useParams()
-  const pet = usePets().find(({ id }) => id === petId)
+  const pets = usePets()
+  const pet = pets.find(({ id }) => id === petId)
   useEffect(() => {
     if (pet) selectPet(pet.id)
   }, [pet])
-  return pet ? <PetDetails key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+  if (pet) return <PetDetails key={pet.id} pet={pet} />
+  return <Navigate to={pets.length > 0 ? '/pets' : '/'} replace />
 }
 
 function PetDetails({ pet }: { pet: Pet }) {

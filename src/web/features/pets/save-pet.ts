@@ -44,23 +44,29 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
 
 async function savePreferences(petId: string, { before, now }: Edit): Promise<void> {
   if (isSameSet(before.exclude, now.exclude)) return
+  await toggleExcluded(petId, before.exclude, now.exclude)
+  showToast('success', texts.toast.preferencesUpdated)
+}
+
+/** Reads, applies what the owner ticked, and writes; once more when another phone wrote in between. */
+async function toggleExcluded(petId: string, before: ExcludeTag[], now: ExcludeTag[], tries = TRIES): Promise<void> {
+  const { data, etag } = await readPreferences(petId)
+  const exclude = withToggled(data.exclude, before, now)
   try {
-    await toggleExcluded(petId, before.exclude, now.exclude)
-    showToast('success', texts.toast.preferencesUpdated)
+    await call('putPreferences', { petId, ...data, exclude }, { ifMatch: etag ?? undefined })
   } catch (error) {
+    const isStale = error instanceof ApiError && error.status === 412
+    if (isStale && tries > 1) return toggleExcluded(petId, before, now, tries - 1)
     showToast('error', texts.toast.preferencesUpdateFailed)
     throw error
   }
 }
 
-/** Reads, applies what the owner ticked, and writes; once more when another phone wrote in between. */
-async function toggleExcluded(petId: string, before: ExcludeTag[], now: ExcludeTag[], tries = TRIES): Promise<void> {
-  const { data, etag } = await callWithEtag('getPreferences', { petId })
-  const exclude = withToggled(data.exclude, before, now)
+async function readPreferences(petId: string) {
   try {
-    await call('putPreferences', { petId, ...data, exclude }, { ifMatch: etag ?? undefined })
+    return await callWithEtag('getPreferences', { petId })
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 412) || tries <= 1) throw error
-    await toggleExcluded(petId, before, now, tries - 1)
+    showToast('error', texts.toast.preferencesFetchFailed)
+    throw error
   }
 }

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './app/accessible.ts'
+import { dayAgo } from './app/kitchen.ts'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const panels = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
+const panel = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+const bars = (chart: Locator) => chart.locator('[data-day]')
+const bandsOf = (chart: Locator) => bars(chart).evaluateAll((all) => all.map((bar) => bar.getAttribute('data-band')))
+
+/** Protein as it is for the tests: an RDA of 60 g, a target of 80 g, and these amounts from today back. */
+async function withProtein(page: Page, values: readonly (number | null)[]) {
+  await page.route('**/nutrition?*', async (route) => {
+    const answer = await route.fetch()
+    const intake = await answer.json()
+    const all = Array.from({ length: 30 }, (_, ago) => values[ago] ?? null)
+    const protein = { ...intake.protein, values: all, rda: 60, target: 80, max: null }
+    await route.fulfill({ response: answer, json: { ...intake, protein } })
+  })
+}
+
+const long = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+
+test('an empty diary leads to itself, and nutrients are filtered after a pause of 300 ms', async ({ page, app }) => {
+  await page.clock.install()
+  await arriveHome(page, app)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutritional dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To the diary' })).toHaveAttribute('href', '/diary')
+  await expect(panels(page)).not.toHaveCount(0)
+  const all = await panels(page).count()
+  expect(all).toBeGreaterThan(35)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const filter = page.getByRole('searchbox', { name: 'Filter nutrients' })
+  await filter.fill('ZIN')
+  await page.clock.runFor(299)
+  await expect(panels(page)).toHaveCount(all)
+  await page.clock.runFor(1)
+  await expect(panels(page)).toHaveText(['Zinc'])
+  await filter.fill('qqq')
+  await page.clock.runFor(300)
+  await expect(page.getByText('No nutrient of this name')).toBeVisible()
+})
+
+test('each day stands in the colour of its rule, for a week or a month, and says so in words', async ({
+  page,
+  app,
+}) => {
+  await arriveHome(page, app)
+  await withProtein(page, [59.99, 60, 79.99, 80, null, 120.4])
+  await page.goto('/dashboard')
+  const protein = panel(page, 'Protein')
+  await expect(protein.getByRole('definition')).toHaveText(['60 g', '80 g'])
+  await expect(protein.getByRole('img')).toHaveAttribute('aria-label', 'Protein, 7-day average: 80.1 g, target reached')
+  await expect(bars(protein)).toHaveCount(0)
+  const fold = protein.getByRole('button', { name: 'Protein' })
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(protein.getByText('*OF: Other food')).toBeVisible()
+  expect(await bandsOf(protein)).toEqual(['none', 'good', 'none', 'good', 'almost', 'almost', 'low'])
+  await expect(protein.getByRole('list', { name: 'Where these figures come from' })).not.toBeEmpty()
+  await protein.getByText('Month', { exact: true }).click()
+  await expect(bars(protein)).toHaveCount(30)
+  await protein.getByText('Week', { exact: true }).click()
+  await expect(bars(protein)).toHaveCount(7)
+
+  const withoutData = bars(protein).nth(2)
+  const words = `${long(dayAgo(4))}: You did not feed a Goodbowl recipe on this day.`
+  await withoutData.hover()
+  await expect(protein.getByText(words)).toBeVisible()
+  await expect(withoutData).toHaveAttribute('aria-label', words)
+  await bars(protein).last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(protein.getByText(`${long(dayAgo(1))}: 60 g, below the target`)).toBeVisible()
+
+  await protein.getByText('Show as a table').click()
+  const cells = protein.getByRole('table').getByRole('row')
+  await expect(cells).toHaveCount(8)
+  await expect(cells.nth(1)).toHaveText(new RegExp(`^${long(dayAgo(0))}60 gbelow the RDA$`))
+  await expect(cells.nth(5)).toHaveText(new RegExp(`^${long(dayAgo(4))}–other food$`))
+  await expectAccessible(page, '/dashboard, a nutrient unfolded')
+  await fold.click()
+  await expect(bars(protein)).toHaveCount(0)
+})
+
+test('the average of a week is red only when 1.01 times of it is below the RDA', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const average = panel(page, 'Protein').getByRole('img')
+  for (const [amount, band] of [
+    [59.4, 'low'],
+    [59.41, 'almost'],
+    [79.99, 'almost'],
+    [80, 'good'],
+  ] as const) {
+    await page.unrouteAll()
+    await withProtein(page, [amount, null, amount])
+    await page.goto('/dashboard')
+    await expect(average, `${amount} g`).toHaveAttribute('data-band', band)
+  }
+  await expect(panel(page, 'Protein')).toContainText('average of 2 days')
+})

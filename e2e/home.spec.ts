@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { arriveHome } from './app/owner.ts'
+import { SHOP_URL } from './app/server.ts'
+import { expect, test } from './app/test.ts'
+
+const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
+
+test('Home waits with a spinner, and then recommends before it tells what is saved', async ({ page, app }) => {
+  await arriveHome(page, app)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/history*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+  letGo()
+  await expect(recommended(page).getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recommended for Rex', 'Saved recipes'])
+  await page.getByRole('link', { name: 'View all saved recipes' }).click()
+  await expect(page).toHaveURL('/recipe/saved')
+  await expect(page.getByText('No saved recipes here')).toBeVisible()
+})
+
+test('recommendations that do not arrive say so, and another try brings them', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.route('**/history*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+  await page.reload()
+  await expect(page.getByText('The recommendations could not be loaded.')).toBeVisible()
+  await page.unroute('**/history*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(recommended(page)).toBeVisible()
+})
+
+/** The widest and the narrowest window of each number of cards. */
+const CARDS_BY_WIDTH = [
+  [360, 1],
+  [493, 1],
+  [494, 2],
+  [767, 2],
+  [768, 3],
+  [1024, 3],
+  [1025, 4],
+  [3000, 4],
+  [3001, 5],
+  [4000, 5],
+] as const
+
+test('the carousel shows as many recipes as the window has room for', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await expect(recommended(page).getByRole('article').first()).toBeVisible()
+  for (const [width, cards] of CARDS_BY_WIDTH) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => wholeCards(page), `${width} px`).toBe(cards)
+  }
+})
+
+test('the carousel moves on by its arrow and back again', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const cards = recommended(page).getByRole('article')
+  const back = page.getByRole('button', { name: 'Previous recipes' })
+  await expect(cards.first()).toBeInViewport({ ratio: 0.99 })
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Next recipes' }).click()
+  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  await expect(cards.first()).not.toBeInViewport({ ratio: 0.5 })
+  await back.click()
+  await expect(cards.first()).toBeInViewport({ ratio: 0.99 })
+})
+
+/** Cards of the carousel that stand wholly inside it. */
+const wholeCards = (page: Page) =>
+  recommended(page)
+    .getByRole('list')
+    .evaluate((track) => {
+      const frame = track.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const boxes = [...track.querySelectorAll('article')].map((card) => card.getBoundingClientRect())
+      return boxes.filter(({ left, right }) => left >= frame.left - 1 && right <= frame.right + 1).length
+    })
+
+test('the bar leads to every part, and to the shop outside', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const open = async (name: string) => {
+    await bar.getByRole('button', { name }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  }
+  for (const [menu, item, path] of [
+    ['Pet', 'Pet details', '/pets/rex'],
+    ['Pet', 'Dashboard', '/dashboard'],
+    ['Pet', 'Diary', '/diary'],
+    ['Shop', 'Shopping list', '/shopping-list'],
+  ] as const) {
+    await open(menu)
+    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await open('Shop')
+  await expect(page.getByRole('menuitem', { name: 'Shop', exact: true })).toHaveAttribute('href', SHOP_URL)
+  await page.keyboard.press('Escape')
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page).toHaveTitle('Home – Goodbowl')
+})
+
+test('an address that is not there leads home', async ({ page, app }) => {
+  await arriveHome(page, app)
+  for (const path of ['/', '/nowhere', '/recipe', '/diary/2026-11-21']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/home')
+  }
+})
+
+test('the year of the footer is the present one', async ({ page }) => {
+  await page.clock.setFixedTime('2031-05-05T12:00:00Z')
+  await page.goto('/new-pet')
+  await expect(page.getByRole('contentinfo')).toHaveText('© 2021–2031 Goodbowl')
+})

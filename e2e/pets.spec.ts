@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { ownersApi } from './app/kitchen.ts'
+import { addDogByCalls, arriveHome, rex } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const WENT_WRONG = 'Something went wrong! Please try again'
+
+test('the page of a dog says what was told, what the dog needs, and what to add', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.goto('/pets')
+  await expect(page).toHaveURL('/pets/rex')
+  await expect(page.getByText(/^[\d,]+ kcal a day$/)).toBeVisible()
+  const about = page.getByRole('region', { name: 'About Rex' })
+  for (const fact of [
+    'Labrador Retriever',
+    'Large',
+    '4 years, 6 months',
+    'Male',
+    'Yes',
+    '30.5 kg',
+    'Ideal',
+    'Moderate',
+  ])
+    await expect(about.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
+  await expect(about).toContainText('Health issues')
+  await expect(page.getByRole('region', { name: 'Dietary requirements' }).getByText('Protein').first()).toBeVisible()
+  const supplement = page.getByRole('region', { name: 'Recommended supplement' })
+  await expect(supplement).toContainText(/[\d.]+ g a day/)
+  await page.goto('/pets/nobody')
+  await expect(page).toHaveURL('/pets/rex')
+})
+
+test('a dog is modified, or left as it is', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.goto('/pets/rex')
+  await page.getByRole('link', { name: 'Modify info' }).click()
+  await expect(page).toHaveURL('/pets/edit/rex')
+  const weight = page.getByRole('textbox', { name: 'Weight' })
+  await weight.fill('28')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/pets/rex')
+  await expect(page.getByText('30.5 kg')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Modify info' }).click()
+  await expect(page.getByRole('radiogroup', { name: 'Meals per day' }).getByRole('radio')).toHaveCount(3)
+  await weight.fill('200.01')
+  await weight.blur()
+  await expect(page.getByText('Weight can be at most 200 kg')).toBeVisible()
+  await weight.fill('28')
+  await page.getByRole('checkbox', { name: 'Chicken' }).check({ force: true })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toast(page, 'Pet details were successfully updated!')).toBeVisible()
+  await expect(toast(page, 'Preferences were successfully updated!')).toBeVisible()
+  await expect(page).toHaveURL('/pets/rex')
+  await expect(page.getByText('28 kg')).toBeVisible()
+  await expect(page.getByText('Beef, Chicken')).toBeVisible()
+})
+
+test('what could not be changed about a dog is said, each part by itself', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.goto('/pets/edit/rex')
+  const refuse = (method: string) =>
+    page.route('**/api/v2/**', (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    )
+  const confirm = page.getByRole('button', { name: 'Confirm' })
+  await page.getByRole('checkbox', { name: 'Chicken' }).check({ force: true })
+  await refuse('PUT')
+  await confirm.click()
+  await expect(toast(page, 'Unable to update preferences. Please try again later.')).toBeVisible()
+  await refuse('GET')
+  await confirm.click()
+  await expect(toast(page, 'Unable to fetch preferences. Please try again later.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Weight' }).fill('28')
+  await refuse('PATCH')
+  await confirm.click()
+  await expect(toast(page, WENT_WRONG)).toBeVisible()
+  await expect(page).toHaveURL('/pets/edit/rex')
+  await page.unrouteAll()
+  await page.goto('/pets/rex')
+  await expect(page.getByText('30.5 kg')).toBeVisible()
+})
+
+test('a dog is deleted after a question, then another is shown, and after the last one Home', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await addDogByCalls(page, { ...rex, name: 'Bella' })
+  await page.goto('/pets/rex')
+  const remove = page.getByRole('button', { name: 'Delete pet' })
+  await remove.click()
+  await page.getByRole('dialog', { name: 'Delete Rex?' }).getByRole('button', { name: 'No, keep' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.route('**/api/pets/rex', (route) => route.fulfill({ status: 500, json: {} }))
+  await remove.click()
+  await page.getByRole('button', { name: 'Yes, delete Rex' }).click()
+  await expect(toast(page, WENT_WRONG)).toBeVisible()
+  await page.unroute('**/api/pets/rex')
+  await page.getByRole('button', { name: 'Yes, delete Rex' }).click()
+  await expect(toast(page, 'Pet was successfully deleted!')).toBeVisible()
+  await expect(page).toHaveURL('/pets/bella')
+  await expect(page.getByRole('button', { name: 'Selected pet: Bella' })).toBeVisible()
+
+  await remove.click()
+  await page.getByRole('button', { name: 'Yes, delete Bella' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: 'Choose a pet' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('selectedPet'))).toBeNull()
+  expect(await (await ownersApi(page))('GET', '/pets')).toEqual([])
+})
+
+test('a remembered dog that is no more is the first one instead', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await addDogByCalls(page, { ...rex, name: 'Bella' })
+  await page.evaluate(() => localStorage.setItem('selectedPet', 'bella'))
+  await page.reload()
+  await expect(page.getByText('Recommended for Bella')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('selectedPet', 'ghost'))
+  await page.reload()
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+})

@@ -1,0 +1,172 @@
+import type { Page, Route } from '@playwright/test'
+import { ownersApi, suitingRecipes } from './app/kitchen.ts'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search recipes by ingredient' })
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+/** On phones the box stands on the page of the results, elsewhere in the top bar of every page. */
+async function toSearchBox(page: Page) {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.goto('/recipe/search')
+}
+
+test('a search begins at three letters, leads to a recipe, and says when there is none', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await toSearchBox(page)
+  await expect(cards(page).first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/v2/search') asked.push(url.searchParams.get('q') ?? '')
+  })
+  await searchBox(page).fill('tu')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await searchBox(page).fill('tur')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked).toEqual(['tur'])
+  const name = await page.getByRole('option').first().locator('span').first().innerText()
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await toSearchBox(page)
+  await searchBox(page).fill('qqqqqq')
+  await expect(page.getByText('No results for the current search')).toBeVisible()
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/recipe/search?q=qqqqqq')
+  await expect(page.getByText('No recipes here')).toBeVisible()
+})
+
+test('ten results are shown, and ten more each time they are asked for', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.goto('/recipe/search')
+  await expect(cards(page)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  await expect(page).toHaveURL('/recipe/search?count=20')
+  await page.getByRole('button', { name: 'Show more results' }).click()
+  await expect(cards(page)).toHaveCount(30)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(30)
+})
+
+test('each recipe has the word of its score, and the list is best first', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const { results } = await api('GET', '/v2/search?pet=rex&count=200')
+  const expected = results.map(({ score, co2score }: { score: number; co2score: number }) => [
+    `Suitability ${Math.round(score)} of 100: ${score >= 90 ? 'Perfect' : score >= 70 ? 'Very good' : 'Good'}`,
+    `Carbon footprint: ${co2score >= 66 ? 'Low' : co2score >= 33 ? 'Medium' : 'High'}`,
+  ])
+  expect(results.length).toBeGreaterThan(100)
+  expect(new Set(expected.map(([, carbon]: string[]) => carbon)).size, 'bands of carbon').toBe(3)
+  await page.goto('/recipe/search?count=200')
+  await expect(cards(page)).toHaveCount(results.length)
+  const shown = await cards(page).evaluateAll((all) =>
+    all.map((card) => [...card.querySelectorAll('svg[role=img]')].map((picture) => picture.getAttribute('aria-label'))),
+  )
+  expect(shown).toEqual(expected)
+  const scores = results.map(({ score }: { score: number }) => score)
+  expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a))
+})
+
+test('a recipe is saved and let go, and says when it could not be', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
+  await page.goto(`/recipe/${recipeId}`)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const save = page.getByRole('button', { name: 'Save recipe' })
+  const saved = page.getByRole('button', { name: 'Saved: remove from saved recipes' })
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: {} })
+
+  await page.route('**/api/v2/stars/*', refuse)
+  await save.click()
+  await expect(toast(page, 'Unable to save recipe. Please try again later.')).toBeVisible()
+  await expect(save).toBeVisible()
+  await page.unroute('**/api/v2/stars/*')
+  await save.click()
+  await expect(toast(page, 'Recipe was successfully saved!')).toBeVisible()
+  await page.goto('/recipe/saved')
+  await expect(cards(page).getByRole('heading', { name })).toBeVisible()
+  await cards(page).getByRole('link', { name }).click()
+
+  await page.route('**/api/v2/stars/*', refuse)
+  await saved.click()
+  await expect(toast(page, 'Unable to remove recipe. Please try again later.')).toBeVisible()
+  await page.unroute('**/api/v2/stars/*')
+  await saved.click()
+  await expect(toast(page, 'Recipe was successfully removed!')).toBeVisible()
+  await page.goto('/recipe/saved')
+  await expect(page.getByText('No saved recipes here')).toBeVisible()
+})
+
+test('at least one meal is cooked, and the guide cooks as many as the page says', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
+  await page.goto(`/recipe/${recipeId}`)
+  const meals = page.getByLabel('Number of meals to cook')
+  for (const wrong of ['0', '', 'two']) {
+    await meals.fill(wrong)
+    await meals.blur()
+    await expect(meals).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveURL(`/recipe/${recipeId}`)
+  }
+  await meals.fill('3')
+  await meals.blur()
+  await expect(page).toHaveURL(`/recipe/${recipeId}?meals=3`)
+  await page.getByRole('link', { name: /^Cooking guide/ }).click()
+  await expect(page.getByText('3 meals for Rex')).toBeVisible()
+})
+
+test('Buddy is coming soon: from a recipe only, and who has subscribed is remembered', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
+  await page.goto(`/recipe/${recipeId}/cook`)
+  await expect(page).toHaveURL(`/recipe/${recipeId}`)
+  const toBuddy = page.getByRole('link', { name: /^Cook with Buddy/ })
+  await toBuddy.click()
+  await expect(page).toHaveURL(`/recipe/${recipeId}/cook`)
+  await expect(page.getByText('Coming soon')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Selected pet: Rex' })).toBeDisabled()
+
+  await page.route('**/subscriptions/buddy', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(toast(page, 'Unable to subscribe. Please try again later.')).toBeVisible()
+  await page.unroute('**/subscriptions/buddy')
+  await page.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(toast(page, 'You were successfully subscribed!')).toBeVisible()
+  const done = page.getByRole('button', { name: 'You are on the waiting list' })
+  await expect(done).toBeDisabled()
+  await page.getByRole('link', { name: 'Back to the recipe' }).click()
+  await page.reload()
+  await toBuddy.click()
+  await expect(done).toBeDisabled()
+})
+
+test('a message has its kind for a title, and goes by itself after five seconds', async ({ page, app }) => {
+  await page.clock.install()
+  await arriveHome(page, app)
+  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
+  await page.goto(`/recipe/${recipeId}`)
+  const save = page.getByRole('button', { name: 'Save recipe' })
+  await expect(save).toBeVisible()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  await page.route('**/api/v2/stars/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await save.click()
+  await expect(messages).toContainText('Error')
+  await page.clock.runFor(4_999)
+  await expect(messages).toContainText('Error')
+  await page.clock.runFor(1)
+  await expect(messages).toBeEmpty()
+
+  await page.unroute('**/api/v2/stars/*')
+  await save.click()
+  await expect(messages).toContainText('Success')
+  await page.clock.runFor(4_999)
+  await expect(messages).toContainText('Success')
+  await page.clock.runFor(1)
+  await expect(messages).toBeEmpty()
+})
