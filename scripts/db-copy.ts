@@ -3,9 +3,9 @@
  *   npm run db:copy -- --from data --to postgres://user:password@host/goodbowl
  * Stop the app first; start it again with the new DATABASE_URL and the same DATA_DIR, which holds the keys.
  */
-import { CopyError, copyDatabase } from '../src/server/db/copy-database.ts'
+import { copyDatabase } from '../src/server/db/copy-database.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
-import { hasSqlite, nameOf, readOptions, toPlace } from './database/places.ts'
+import { hasSqlite, nameOf, readOptions, told, toPlace } from './database/places.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 
 const USAGE = 'npm run db:copy -- --from <data folder or postgres://…> --to <data folder or postgres://…>'
@@ -17,12 +17,10 @@ await runAsScript(async () => {
   console.log(`From ${nameOf(source)}\nto   ${nameOf(target)}`)
   const [read, written] = [await openDatabase(source), await openDatabase(target)]
   try {
-    const proofs = await copyDatabase(read, written)
+    const proofs = await told(copyDatabase(read, written))
     for (const { table, rows, sum } of proofs) console.log(`${table.padEnd(20)}${String(rows).padStart(10)}  ${sum}`)
     console.log('Both hold the same rows: the counts and sums above are of both.')
     return 0
-  } catch (error) {
-    throw error instanceof CopyError ? new SetupError(error.message) : error
   } finally {
     await read.close()
     await written.close()

@@ -2,9 +2,9 @@
  * Spreads the owners' tables over the machines of a Citus cluster, by owner:
  *   npm run db:distribute -- --database postgres://user:password@coordinator/goodbowl
  */
-import { DistributeError, distributeByOwner } from '../src/server/db/distribute.ts'
+import { distributeByOwner } from '../src/server/db/distribute.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
-import { nameOf, readOptions, toPlace } from './database/places.ts'
+import { nameOf, readOptions, told, toPlace } from './database/places.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 
 const USAGE = 'npm run db:distribute -- --database postgres://…'
@@ -16,10 +16,8 @@ await runAsScript(async () => {
   const opened = await openDatabase(place)
   try {
     console.log(nameOf(place))
-    for (const line of await distributeByOwner(opened)) console.log(line)
+    for (const line of await told(distributeByOwner(opened))) console.log(line)
     return 0
-  } catch (error) {
-    throw error instanceof DistributeError ? new SetupError(error.message) : error
   } finally {
     await opened.close()
   }

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { BackupError } from '../../src/server/db/backup.ts'
+import { CopyError } from '../../src/server/db/copy-database.ts'
+import { DistributeError } from '../../src/server/db/distribute.ts'
+import { readEnv, SettingError } from '../../src/server/env.ts'
 import { SetupError } from '../setup/house.mjs'
 
 /** Where a database is: `postgres://…`, or the data folder that holds the SQLite file. */
@@ -10,6 +14,26 @@ export const toPlace = (text: string): Place =>
   /^postgres(ql)?:/.test(text)
     ? { dataDir: resolve('data'), databaseUrl: text }
     : { dataDir: resolve(text), databaseUrl: undefined }
+
+/** The place of the settings that the app runs with. */
+export function readHousehold(): Place {
+  try {
+    const { dataDir, databaseUrl } = readEnv(process.env)
+    return { dataDir, databaseUrl }
+  } catch (error) {
+    throw error instanceof SettingError ? new SetupError(error.message) : error
+  }
+}
+
+/** What is expected to go wrong becomes one line on the console. */
+export async function told<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const isExpected = [BackupError, CopyError, DistributeError].some((one) => error instanceof one)
+    throw isExpected ? new SetupError((error as Error).message) : error
+  }
+}
 
 /** For people: without the password. */
 export function nameOf({ databaseUrl, dataDir }: Place): string {

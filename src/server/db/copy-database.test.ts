@@ -95,7 +95,9 @@ test('a source that is written to meanwhile is noticed, and the target stays emp
     if (table === 'star') await app.db.insertInto('star').values(star).execute()
   }
   await withEmpty(undefined, async (target) => {
-    await expect(copyDatabase(source, target, inUse)).rejects.toThrow('changed while it was copied (star)')
+    await expect(copyDatabase(source, target, { onCopied: inUse })).rejects.toThrow(
+      'changed while it was copied (star)',
+    )
     expect((await proveTables(target)).every(({ rows }) => rows === 0)).toBe(true)
   })
   await app.close()

@@ -16,6 +16,12 @@ type ColumnTypes = ReadonlyMap<string, string>
 
 const ROWS_AT_ONCE = 500
 
+type CopySettings = {
+  readonly onCopied?: (table: string) => void | Promise<void>
+  /** The copy is of one moment, and what is written to the source after it is not missed: for a backup. */
+  readonly whileInUse?: boolean
+}
+
 /**
  * Copies every row of one database into an empty other, of the same or the other engine, and proves the copy by reading
  * both once more. Where the proof fails (the source was written to meanwhile) the target stays empty.
@@ -23,7 +29,7 @@ const ROWS_AT_ONCE = 500
 export function copyDatabase(
   from: OpenDatabase,
   to: OpenDatabase,
-  onCopied: (table: string) => void | Promise<void> = () => {},
+  { onCopied = () => {}, whileInUse = false }: CopySettings = {},
 ): Promise<readonly TableProof[]> {
   return bare(to)
     .transaction()
@@ -31,14 +37,15 @@ export function copyDatabase(
       await refuseUnlessEmpty(target)
       // Keys of tokens, made when the app was first opened on the new database: nobody can have used them.
       await target.deleteFrom('jwks').execute()
-      await readOnly(from, async (source) => {
+      const ofThatMoment = await readOnly(from, async (source) => {
         for (const table of ALL_TABLES) {
           await copyTable(source, from.kind, target, table)
           await onCopied(table)
         }
+        return whileInUse ? proveAll(source, from.kind) : undefined
       })
       const copied = await proveAll(target, to.kind)
-      refuseDifference(await proveTables(from), copied)
+      refuseDifference(ofThatMoment ?? (await proveTables(from)), copied)
       return copied
     })
 }

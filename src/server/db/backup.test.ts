@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { bestRecipeFor, cook, newId } from '../testing/kitchen.ts'
+import { addPet } from '../testing/pets.ts'
+import { makeTestDatabase } from '../testing/test-database.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+import { backUp, type Household, restore } from './backup.ts'
+
+/** From the engine under test into a backup and back into an empty place of the same engine. */
+
+let server: TestServer
+let ann: TestOwner
+let folder: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+  await cook(ann, { petId: 'rex', recipeId: await bestRecipeFor(ann), portions: 3, storageId: newId() })
+  await ann.send('PUT', '/v2/shopping-list', listOf('Before'))
+}, 60_000)
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'goodbowl-backup-'))
+  return () => rmSync(folder, { recursive: true })
+})
+afterAll(() => server.close())
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const listOf = (name: string) => ({ todo: [{ code: '13-001', name, quantity: 1 }], completed: [] })
+const backup = () => join(folder, 'backup')
+const makeBackup = () => backUp(server.env, backup(), NOW)
+
+async function withEmptyPlace(work: (place: Household) => Promise<void>): Promise<void> {
+  const { databaseUrl, drop } = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+  try {
+    await work({ dataDir: join(folder, 'new', 'data'), databaseUrl })
+  } finally {
+    await drop()
+  }
+}
+
+const PAGES = ['/state', '/pets', '/v2/storage', '/v2/shopping-list', '/v2/diary/rex']
+const pages = () => Promise.all(PAGES.map(async (path) => (await ann.send('GET', path)).body))
+
+test('a backup that is made while owners write is of one moment; restored, they find all as it was and stay signed in', async () => {
+  let over = false
+  const writing = (async () => {
+    for (let n = 0; !over; n++) await ann.send('PUT', `/v2/stars/${await bestRecipeFor(ann)}?${n}`)
+  })()
+  await makeBackup()
+  over = true
+  await writing
+  const before = await pages()
+  await ann.send('PUT', '/v2/shopping-list', listOf('After'))
+
+  await withEmptyPlace(async (place) => {
+    await restore(backup(), place, folder)
+    const app = await createApp({ env: { ...server.env, ...place }, webFolder: folder, say: () => {} })
+    const { token } = (await app.inject({ url: '/api/auth/token', headers: { cookie: ann.cookie } })).json()
+    const headers = { authorization: `Bearer ${token}` }
+    for (const [index, path] of PAGES.entries()) {
+      expect([path, (await app.inject({ url: `/api${path}`, headers })).json()]).toEqual([path, before[index]])
+    }
+    await app.close()
+  })
+  await ann.send('PUT', '/v2/shopping-list', listOf('Before'))
+}, 60_000)
+
+test('a backup is for its user alone and leaves nothing beside it', async () => {
+  await makeBackup()
+  expect(readdirSync(folder)).toEqual(['backup'])
+  expect(statSync(backup()).mode & 0o777).toBe(0o700)
+  const modes = readdirSync(backup()).map((name) => [name, (statSync(join(backup(), name)).mode & 0o777).toString(8)])
+  expect(modes.sort()).toEqual([
+    ['backup.json', '600'],
+    ['goodbowl.sqlite', '600'],
+    ['secret', '600'],
+  ])
+})
+
+test('nothing is overwritten, neither a backup nor a household', async () => {
+  await makeBackup()
+  await expect(makeBackup()).rejects.toThrow('is there already: nothing was overwritten')
+  await withEmptyPlace(async (place) => {
+    await restore(backup(), place, folder)
+    await expect(restore(backup(), place, folder)).rejects.toThrow('is there already: nothing was overwritten')
+    rmSync(place.dataDir, { recursive: true })
+    if (place.databaseUrl) await expect(restore(backup(), place, folder)).rejects.toThrow('The target is not empty')
+  })
+})
+
+test('a backup that was damaged, or is none, is refused', async () => {
+  await makeBackup()
+  const file = join(backup(), 'goodbowl.sqlite')
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  await withEmptyPlace(async (place) => {
+    await expect(restore(backup(), place, folder)).rejects.toThrow('it was damaged or changed')
+    await expect(restore(folder, place, folder)).rejects.toThrow('is not a backup')
+    await expect(backUp(place, join(folder, 'other'), NOW)).rejects.toThrow('There is no household in')
+  })
+})
