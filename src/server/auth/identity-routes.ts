@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
@@ -43,10 +44,25 @@ async function answer(
     await accountOf(operation, body, asked, settings),
     settings,
   )
+  const moment = ANSWERED_ALIKE.has(operation.path) ? delay(ANSWERED_AFTER_MS) : undefined
   const response = await settings.identity.handle(asked)
+  await moment
   if (response.ok) await giveBack()
   return send(reply, response, KEPT_SHORT.has(operation.path) ? operation.answer : undefined)
 }
+
+/**
+ * With a registered address these write a code or look for one, with another they do not: the answer waits for a moment
+ * by which either is done, so that its time does not tell which it was. Where a password is hashed, both hash.
+ */
+const ANSWERED_ALIKE: ReadonlySet<IdentityPath> = new Set([
+  '/email-otp/request-password-reset',
+  '/email-otp/send-verification-otp',
+  '/email-otp/reset-password',
+  '/email-otp/verify-email',
+  '/email-otp/request-email-change',
+])
+const ANSWERED_AFTER_MS = 50
 
 /** Of these the library tells more than a page needs: keys, tokens. */
 const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([

@@ -1,0 +1,65 @@
+/**
+ * How long the answers of identity take for addresses that are registered and for those that are not. Printed, not
+ * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes) and
+ * answers that differ only in a letter wait for the same moment.
+ *   npm run test:guessing -- --rounds 40
+ */
+import { parseArgs } from 'node:util'
+import { startTestServer, type TestServer } from '../src/server/testing/test-server.ts'
+
+const FLOWS: { readonly [what: string]: { readonly path: string; readonly body: object } } = {
+  'sign in': { path: '/sign-in/email', body: { password: 'wrong password' } },
+  'sign up': { path: '/sign-up/email', body: { name: 'Eve', password: 'wrong password' } },
+  'forgot password': { path: '/email-otp/request-password-reset', body: {} },
+  'another code': { path: '/email-otp/send-verification-otp', body: { type: 'email-verification' } },
+  'reset by a code': { path: '/email-otp/reset-password', body: { otp: '000000', password: 'wrong password' } },
+  'confirm by a code': { path: '/email-otp/verify-email', body: { otp: '000000' } },
+}
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } })
+const rounds = Number(values.rounds)
+let asked = 0
+const server = await startTestServer()
+const known: string[] = []
+for (let round = 0; round < rounds; round++) known.push((await server.newOwner()).email)
+
+console.log(`${rounds} rounds, milliseconds: median (5th to 95th of a hundred)`)
+console.log(`${'flow'.padEnd(20)}${'registered'.padEnd(28)}${'not registered'.padEnd(28)}difference of medians`)
+for (const [what, { path, body }] of Object.entries(FLOWS)) {
+  const [registered, unregistered]: [number[], number[]] = [[], []]
+  for (const [round, email] of known.entries()) {
+    const stranger = `stranger${round}@${what.replaceAll(' ', '-')}.example`
+    // By turns first and second, so that what is warm helps both.
+    const both = [
+      () => timed(server, path, { ...body, email }),
+      () => timed(server, path, { ...body, email: stranger }),
+    ]
+    for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const took = await both[place]?.()
+      ;(place === 0 ? registered : unregistered).push(took ?? Number.NaN)
+    }
+  }
+  const difference = at(registered, 0.5) - at(unregistered, 0.5)
+  console.log(what.padEnd(20) + spread(registered).padEnd(28) + spread(unregistered).padEnd(28) + difference.toFixed(1))
+}
+await server.close()
+
+async function timed({ inject }: TestServer, path: string, payload: object): Promise<number> {
+  asked += 1
+  const started = performance.now()
+  await inject({
+    method: 'POST',
+    url: `/api/auth${path}`,
+    payload,
+    remoteAddress: `100.64.${asked >> 8}.${asked & 255}`,
+  })
+  return performance.now() - started
+}
+
+function at(sample: readonly number[], share: number): number {
+  return sample.toSorted((a, b) => a - b)[Math.floor(share * (sample.length - 1))] ?? Number.NaN
+}
+
+function spread(sample: readonly number[]): string {
+  return `${at(sample, 0.5).toFixed(1)} (${at(sample, 0.05).toFixed(1)} to ${at(sample, 0.95).toFixed(1)})`
+}

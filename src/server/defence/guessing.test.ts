@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+
+/** Two processes on one database, and somebody with a thousand addresses and all the time there is. */
+
+const GUESSES = 1000
+
+let server: TestServer
+let second: FastifyInstance
+let apps: FastifyInstance[]
+beforeAll(async () => {
+  server = await startTestServer()
+  second = await createApp({ env: server.env, webFolder: server.dataDir, say: () => {} })
+  apps = [server.app, second]
+})
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
+
+type Told = { readonly status: number; readonly code: string | undefined }
+
+/** The n-th guess: by turns to each process, each from another network, with a forged list of forwarders. */
+async function guess(number: number, path: string, body: object): Promise<Told> {
+  const answer = await (apps[number % apps.length] as FastifyInstance).inject({
+    method: 'POST',
+    url: `/api/auth${path}`,
+    payload: body,
+    remoteAddress: `100.${64 + (number >> 8)}.${number & 255}.9`,
+    headers: { 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`, 'x-real-ip': `10.1.0.${number & 255}` },
+  })
+  return { status: answer.statusCode, code: answer.json().code }
+}
+
+const times = (told: readonly Told[], status: number) => told.filter((one) => one.status === status).length
+
+describe('a thousand guesses at one account, from a thousand networks, through two processes', () => {
+  test('of the password: ten are looked at, and then not even the right one opens', async () => {
+    const owner = await server.newOwner()
+    const told: Told[] = []
+    for (let number = 0; number < GUESSES; number++) {
+      const password = number >= 500 && number % 10 === 0 ? owner.password : `guess ${number}`
+      told.push(await guess(number, '/sign-in/email', { email: owner.email, password }))
+    }
+    expect([times(told, 401), times(told, 429), told.length]).toEqual([10, GUESSES - 10, GUESSES])
+  }, 120_000)
+
+  test('of the password, with the address written in ever other letters', async () => {
+    const owner = await server.newOwner()
+    const told: Told[] = []
+    for (let number = 0; number < 100; number++) {
+      const email = [...owner.email].map((sign, place) => ((number >> place) & 1 ? sign.toUpperCase() : sign)).join('')
+      told.push(await guess(number, '/sign-in/email', { email, password: `guess ${number}` }))
+    }
+    expect([times(told, 401), times(told, 429)]).toEqual([10, 90])
+  })
+
+  test.each([
+    ['to confirm the address', '/email-otp/verify-email', {}],
+    ['to set a new password', '/email-otp/reset-password', { password: 'taken over' }],
+  ])(
+    'of the code %s: five are looked at, and then not even the right one works',
+    async (_, path, more) => {
+      const email = await personWithCode(path)
+      const right = server.mailedCode(email) ?? ''
+      const told: Told[] = []
+      for (let number = 0; number < GUESSES; number++) {
+        const otp = number >= 5 && number % 10 === 5 ? right : wrongCode(right)
+        told.push(await guess(number, path, { email, otp, ...more }))
+      }
+      expect([times(told, 400), times(told, 429)]).toEqual([10, GUESSES - 10])
+      expect(new Set(told.filter(({ status }) => status === 400).map(({ code }) => code))).toEqual(
+        new Set(['INVALID_OTP']),
+      )
+    },
+    120_000,
+  )
+
+  test('and asking for ever new codes to have more tries gives five letters', async () => {
+    const { email } = await server.newOwner()
+    const told: Told[] = []
+    for (let number = 0; number < 100; number++) {
+      told.push(await guess(number, '/email-otp/request-password-reset', { email }))
+    }
+    expect([times(told, 200), times(told, 429)]).toEqual([5, 95])
+  })
+})
+
+/** Somebody to whom a code was mailed that this path takes. */
+async function personWithCode(path: string): Promise<string> {
+  if (path.endsWith('verify-email')) {
+    const email = 'unconfirmed@example.org'
+    await server.send('POST', '/auth/sign-up/email', { name: '', email, password: 'correct horse' })
+    return email
+  }
+  const { email } = await server.newOwner()
+  await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+  return email
+}
+
+function wrongCode(right: string): string {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return code === right ? wrongCode(right) : code
+}
+
+describe('whether an address is registered', () => {
+  let known: TestOwner
+  beforeAll(async () => {
+    known = await server.newOwner()
+  })
+  const unknown = 'stranger@example.org'
+
+  const PATHS: [string, string, object][] = [
+    ['signing in', '/sign-in/email', { password: 'wrong password' }],
+    ['registering', '/sign-up/email', { name: 'Eve', password: 'wrong password' }],
+    ['asking for a new password', '/email-otp/request-password-reset', {}],
+    ['setting a new password', '/email-otp/reset-password', { otp: '000000', password: 'wrong password' }],
+    ['confirming', '/email-otp/verify-email', { otp: '000000' }],
+    ['asking for another code', '/email-otp/send-verification-otp', { type: 'email-verification' }],
+  ]
+  test.each(PATHS)('cannot be told by %s', async (_, path, body) => {
+    const toKnown = await server.send('POST', `/auth${path}`, { ...body, email: known.email })
+    const toUnknown = await server.send('POST', `/auth${path}`, { ...body, email: unknown })
+    expect(asSeen(toUnknown)).toEqual(asSeen(toKnown))
+  })
+})
+
+/** All that an answer says, but for what is the asker's own or new with each answer. */
+function asSeen({ status, body, headers }: Awaited<ReturnType<TestServer['send']>>) {
+  const said = JSON.stringify(body)
+    .replaceAll(/[\w.]+@example\.org/g, 'address')
+    .replaceAll(/"id":"\w+"/g, '"id":"…"')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant')
+  const { 'x-request-id': _, date: __, 'content-length': ___, ...others } = headers
+  return { status, said, others }
+}
