@@ -127,7 +127,13 @@ export const recipeContract = {
         start: z.coerce.number().int().min(0).max(10_000).default(0),
       }),
     )
-    .output(page(SearchResult).extend({ obstacles: z.array(Obstacle) })),
+    .output(
+      page(SearchResult).extend({
+        obstacles: z.array(Obstacle),
+        /** Why a food that the text names is in no recipe: it harms dogs. */
+        warning: z.string().optional(),
+      }),
+    ),
   planRecipes: oc
     .route({ ...route, method: 'POST', path: '/recipe-planner-logged-in', summary: 'Register a dog and plan a week' })
     .input(

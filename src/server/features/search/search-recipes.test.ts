@@ -33,6 +33,12 @@ test('dishes that hold what was asked for come before those whose description on
   expect(found.indexOf('pink-borscht-bowl')).toBeGreaterThan(chicken.lastIndexOf(true))
 })
 
+test('a food that harms dogs is found nowhere, and the answer says why', async () => {
+  const onion = await search('pet=rex&q=spring onion')
+  expect(onion).toMatchObject({ totalResults: 0, warning: expect.stringContaining('red blood cells') })
+  expect(await search('pet=rex&q=chicken')).not.toHaveProperty('warning')
+})
+
 test('pages follow each other without a gap', async () => {
   const all = idsOf(await search('pet=rex&count=30'))
   const pages = [...idsOf(await search('pet=rex&count=20')), ...idsOf(await search('pet=rex&count=10&start=20'))]

@@ -1,3 +1,4 @@
+import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
@@ -26,10 +27,17 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
     start,
     results,
     obstacles: describeObstacles(obstacles),
+    ...warningOf(q),
   }
 }
 
 function whatSpeaksOf(q: string, dishes: readonly Dish[]): Dish[] {
   const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
   return [...recipeSearch.find(q, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+}
+
+/** Who looks for onion is told why there is none. */
+function warningOf(q: string): { warning?: string } {
+  const food = findUnsafeFood(q)
+  return food?.policy === 'never' ? { warning: food.why } : {}
 }

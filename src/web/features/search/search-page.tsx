@@ -53,14 +53,14 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery(recipeSearch(pet.id, q, count))
   if (!data) return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <PageSpinner />
-  const { results, totalResults, obstacles } = data
+  const { results, totalResults, obstacles, warning } = data
   const hasMore = results.length < totalResults && count < MOST_RESULTS
   const showMore = () =>
     navigate(searchAddress(q, Math.min(count + PAGE_SIZE, MOST_RESULTS)), { replace: true, preventScrollReset: true })
   return (
     <>
       {totalResults === 0 ? (
-        <NoResults pet={pet} q={q} />
+        <NoResults pet={pet} q={q} warning={warning} />
       ) : (
         <p className={classes.count} role="status">
           {texts.search.count(totalResults)}
@@ -82,11 +82,16 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   )
 }
 
-function NoResults({ pet, q }: { pet: Pet; q: string }) {
+function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string | undefined }) {
   return (
     <EmptyState text={texts.search.empty}>
       {q && (
         <>
+          {warning && (
+            <p>
+              <strong>{warning}</strong>
+            </p>
+          )}
           <p>{texts.search.emptyFor(q, pet.name)}</p>
           <Link to={searchAddress('')}>{texts.search.showAll(pet.name)}</Link>
         </>
