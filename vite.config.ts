@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { drawnPages } from './scripts/pages/drawn-pages.ts'
 import { PRODUCT_NAME } from './src/contract/product-name.ts'
 
 /** The server that `npm run dev:web` talks to while the web part is being worked on. */
@@ -93,11 +94,26 @@ function shapeOfAnswers(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
+/** Texts come in parts so that a first visit loads the parts it shows. */
+const LATER_TEXTS = /texts.en-gb.(new-pet|owner-pages)\.ts$/
+const SHARED_BY_OWNER_PAGES =
+  /src.(kitchen|web.app.(?!api|id-token)|web.texts.en-gb.owner-pages)|node_modules.(@tanstack|idb-keyval)/
+
+/** Few files: one for the first visit, one of what many pages behind the login share, one for each page. */
+const codeSplitting: Rolldown.CodeSplittingOptions = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'first-visit', tags: ['$initial'], test: (id) => !LATER_TEXTS.test(id) },
+    { name: 'owner', test: SHARED_BY_OWNER_PAGES, minShareCount: 3 },
+  ],
+}
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [
     react(),
+    drawnPages(),
     VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),
   ],
   define: { 'import.meta.env.SHAPE_OF_ANSWERS': JSON.stringify(shapeOfAnswers()) },
@@ -108,6 +124,7 @@ export default defineConfig({
     // Nothing becomes a data: URL: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     cssMinify: true,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { proxy: { '/api': apiOrigin } },
 })

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { compressFiles } from '../pages/compress.mjs'
 import { inHouse, pinnedNode, program, root, SetupError } from './house.mjs'
 import { runQuietly } from './run.mjs'
 
-const SOURCES = ['src/web', 'src/contract', 'src/nutrition', 'src/kitchen', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/nutrition',
+  'src/kitchen',
+  'scripts/pages',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const NOT_IN_THE_PAGES = /\.test\.tsx?$/
 // Beside the pages, not among them: what lies in dist/web is served.
 const STAMP = inHouse('dist', 'web.sources')
@@ -15,6 +24,7 @@ export async function buildPages() {
   if (sources === (await lastBuilt())) return
   console.log('Building the pages …')
   await buildWithVite()
+  await compressFiles(inHouse('dist', 'web'))
   await mkdir(inHouse('dist'), { recursive: true })
   await writeFile(STAMP, sources)
 }

@@ -2,9 +2,12 @@ import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
-import { checkSession, rememberSource, whenSessionEnds } from './app/session.ts'
+import { isOnline } from './app/online.ts'
+import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './app/session.ts'
+import { currentDraft } from './features/new-pet/draft.ts'
 
 /** A page that fails as soon as it is opened would fail again. */
 const RELOAD_NOT_BEFORE_MS = 10_000
@@ -28,8 +31,18 @@ void checkSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 )
+if (isAsDrawn(root)) hydrateRoot(root, app)
+else createRoot(root).render(app)
+
+/** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */
+function isAsDrawn({ dataset }: HTMLElement): boolean {
+  const isStranger = !isLoggedIn() && Object.keys(currentDraft()).length === 0
+  return dataset.drawn === window.location.pathname && isStranger && isOnline()
+}

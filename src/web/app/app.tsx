@@ -1,17 +1,17 @@
-import { BrowserRouter } from 'react-router'
 import { Toasts } from '../ui/toasts.tsx'
 import { Router } from './router.tsx'
 import { ErrorBoundary, OnceReachable } from './screens.tsx'
 
+/** Inside a router: the browser's, or that of `prerender.tsx`. */
 export function App() {
   return (
-    <BrowserRouter>
+    <>
       <ErrorBoundary>
         <OnceReachable>
           <Router />
         </OnceReachable>
       </ErrorBoundary>
       <Toasts />
-    </BrowserRouter>
+    </>
   )
 }

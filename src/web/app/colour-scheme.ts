@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts'
 export const COLOUR_SCHEMES = ['auto', 'light', 'dark'] as const
 export type ColourScheme = (typeof COLOUR_SCHEMES)[number]
 
-/** The same key and rule as public/colour-scheme.js, which sets the attribute before the first paint. */
+/** The same key and rule as public/early.js, which sets the attribute before the first paint. */
 const KEY = 'colourScheme'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 

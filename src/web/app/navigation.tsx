@@ -5,7 +5,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { texts } from '../texts/index.ts'
-import { BowlIcon, CalendarIcon, ChartIcon, FridgeIcon, HomeIcon, ListIcon, PawIcon, ShopIcon } from '../ui/icons.tsx'
+import {
+  BowlIcon,
+  CalendarIcon,
+  ChartIcon,
+  FridgeIcon,
+  HomeIcon,
+  ListIcon,
+  PawIcon,
+  ShopIcon,
+} from '../ui/page-icons.tsx'
 import { call } from './api.ts'
 import menu from './menu.module.css'
 import { useSelectedPet } from './pets.ts'

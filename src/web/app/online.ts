@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the device believes: whether it has a network at all. */
-export const isOnline = (): boolean => navigator.onLine
+/** What the device believes: whether it has a network at all. Where pages are drawn ahead, nothing is believed. */
+export const isOnline = (): boolean => navigator.onLine !== false
 
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribeToNetwork, isOnline)

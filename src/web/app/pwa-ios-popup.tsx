@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { texts } from '../texts/index.ts'
-import { CrossIcon, PlusIcon, ShareIcon } from '../ui/icons.tsx'
+import { CrossIcon } from '../ui/icons.tsx'
+import { PlusIcon, ShareIcon } from '../ui/page-icons.tsx'
 import { writeLocal } from './local-storage.ts'
 import classes from './pwa-ios-popup.module.css'
 import { HIDE_KEY } from './pwa-on-ios.ts'

@@ -8,7 +8,7 @@ import classes from './breed-picker.module.css'
 import type { ChosenBreed } from './chosen-breed.ts'
 import { type FoundBreed, useFoundBreeds } from './use-found-breeds.ts'
 
-const { breed: words } = texts.newPet
+const words = texts.newPet.breed
 
 type BreedPickerProps = {
   value?: ChosenBreed | undefined

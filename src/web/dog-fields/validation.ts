@@ -1,7 +1,9 @@
 import { texts } from '../texts/index.ts'
 import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../ui/units.ts'
 
-const { name, age, condition } = texts.newPet
+const name = texts.newPet.name
+const age = texts.newPet.age
+const condition = texts.newPet.condition
 
 const LONGEST_NAME = 20
 const MOST_YEARS = 30

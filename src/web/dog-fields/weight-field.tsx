@@ -5,7 +5,7 @@ import { BODY_UNITS } from '../ui/units.ts'
 import { weightTextIn } from './validation.ts'
 import classes from './weight-field.module.css'
 
-const { condition } = texts.newPet
+const condition = texts.newPet.condition
 
 type WeightFieldProps = Omit<TextFieldProps, 'label' | 'value' | 'onChange'> & {
   value?: string

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { texts } from '../texts/index.ts'
 import classes from './field.module.css'
 import { CautionIcon, EyeIcon, EyeOffIcon } from './icons.tsx'
@@ -19,6 +19,8 @@ export type TextFieldProps = InputProps & {
 /** One line of text with its label above, its hint and its error below, all of them read out with it. */
 export function TextField({ label, isOptional, hint, error, suffix, endControl, ...input }: TextFieldProps) {
   const id = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there when the page comes alive
+  useEffect(() => tellWhatStands(id, input.value), [])
   const describedBy =
     [suffix && `${id}-unit`, hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
@@ -50,6 +52,19 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )
+}
+
+/**
+ * What was typed, or filled in by the browser, while the page was drawn but not alive yet: nobody heard of it, so it is
+ * typed once more. React knows of values through the property of the field itself; that of all fields goes past it.
+ */
+function tellWhatStands(id: string, known: InputProps['value']): void {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement) || field.value === String(known ?? '')) return
+  const typed = field.value
+  field.value = ''
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endControl'>) {

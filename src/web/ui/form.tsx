@@ -1,19 +1,28 @@
-import type { FormEvent, FormEventHandler, ReactNode } from 'react'
+import { type FormEvent, type FormEventHandler, type ReactNode, useEffect, useRef } from 'react'
 
 type FormProps = { className?: string | undefined; onSubmit: FormEventHandler<HTMLFormElement>; children: ReactNode }
 
 /** A form that shows its own messages, and leads to the first field that was refused. */
 export function Form({ className, onSubmit, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => sendIfWaiting(form.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     onSubmit(event)
     requestAnimationFrame(() => focusFirstError(form))
   }
   return (
-    <form className={className} onSubmit={submit} noValidate>
+    <form ref={form} className={className} onSubmit={submit} noValidate>
       {children}
     </form>
   )
+}
+
+/** Sent before the page was alive (public/early.js): once the fields have told what was typed into them by then. */
+function sendIfWaiting(form: HTMLFormElement | null): void {
+  if (form?.dataset.isWaiting === undefined) return
+  delete form.dataset.isWaiting
+  setTimeout(() => form.requestSubmit())
 }
 
 function focusFirstError(form: HTMLFormElement): void {

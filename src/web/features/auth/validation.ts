@@ -1,6 +1,6 @@
 import { texts } from '../../texts/index.ts'
 
-const { auth } = texts
+const auth = texts.auth
 const MOST = 100
 const LONGEST_CODE = 10
 const SHORTEST_PASSWORD = 8

@@ -4,7 +4,7 @@ import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useT
 import { texts } from '../../texts/index.ts'
 import { BoldAmounts } from '../../ui/bold-amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
+import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/page-icons.tsx'
 import classes from './guide-step.module.css'
 
 const words = texts.guide

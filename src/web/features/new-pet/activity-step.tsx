@@ -9,7 +9,7 @@ import type { Draft } from './read-draft.ts'
 import { pathAfter } from './steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
-const { activity } = texts.newPet
+const activity = texts.newPet.activity
 
 const CHOICES = ACTIVITY_LEVEL_IDS.map((value) => ({
   value,

@@ -17,7 +17,7 @@ import { pathAfter } from './steps.ts'
 import classes from './wizard.module.css'
 import { WizardStep } from './wizard-step.tsx'
 
-const { condition } = texts.newPet
+const condition = texts.newPet.condition
 
 /** Beyond these the number is more often a slip than a dog. */
 const UNUSUALLY_LIGHT = 0.6

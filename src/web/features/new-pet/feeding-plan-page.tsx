@@ -16,7 +16,7 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './wizard.module.css'
 
-const { feedingPlan } = texts.newPet
+const feedingPlan = texts.newPet.feedingPlan
 
 const MEAL_CHOICES = MEALS_PER_DAY.map((meals) => ({ value: String(meals), label: feedingPlan.meals(meals) }))
 const FREQUENCY_CHOICES = FREQUENCIES.map((value) => ({

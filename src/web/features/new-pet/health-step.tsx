@@ -11,7 +11,7 @@ import { pathAfter } from './steps.ts'
 import classes from './wizard.module.css'
 import { WizardStep } from './wizard-step.tsx'
 
-const { health } = texts.newPet
+const health = texts.newPet.health
 
 /** For these the food is a vet's matter first (reference: health rules, decisions "refer" and "refer until stable"). */
 const VET_FIRST: ReadonlySet<HealthIssue> = new Set(['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis'])

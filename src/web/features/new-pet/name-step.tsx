@@ -1,7 +1,5 @@
-import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { type ChangeEventHandler, type FormEventHandler, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../app/api.ts'
 import { useSession } from '../../app/session.ts'
 import { nameError, petIdOf, tidyName } from '../../dog-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
@@ -10,19 +8,26 @@ import { keepAnswers, useDraft } from './draft.ts'
 import { pathAfter } from './steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
+/** One field, and the first that a visitor loads: it does without the library of the other forms. */
 export function NameStep() {
   const navigate = useNavigate()
   const draft = useDraft()
   const takenIds = useTakenIds()
-  const takenError = (name: string) => (takenIds.has(petIdOf(name)) ? texts.newPet.name.taken(tidyName(name)) : null)
+  const [name, setName] = useState(draft.name ?? '')
+  const [isJudged, setJudged] = useState(false)
+  const takenError = takenIds.has(petIdOf(name)) ? texts.newPet.name.taken(tidyName(name)) : null
+  const error = nameError(name) ?? takenError
 
-  const form = useForm({
-    initialValues: { name: draft.name ?? '' },
-    validateInputOnBlur: true,
-    validate: { name: (name) => nameError(name) ?? takenError(name) },
-    onValuesChange: ({ name }) => keepAnswers({ name: nameError(name) === null ? tidyName(name) : undefined }),
-  })
-  const submit = form.onSubmit(() => navigate(pathAfter('name')))
+  const change: ChangeEventHandler<HTMLInputElement> = ({ currentTarget: { value } }) => {
+    setName(value)
+    setJudged(false)
+    keepAnswers({ name: nameError(value) === null ? tidyName(value) : undefined })
+  }
+  const submit: FormEventHandler = (event) => {
+    event.preventDefault()
+    setJudged(true)
+    if (error === null) navigate(pathAfter('name'))
+  }
 
   return (
     <WizardStep id="name" title={texts.newPet.name.title} lead={texts.newPet.name.lead} onSubmit={submit}>
@@ -31,8 +36,10 @@ export function NameStep() {
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        {...form.getInputProps('name')}
-        error={form.errors.name ?? takenError(form.values.name)}
+        value={name}
+        onChange={change}
+        onBlur={() => setJudged(true)}
+        error={isJudged ? error : takenError}
       />
     </WizardStep>
   )
@@ -45,7 +52,9 @@ function useTakenIds(): ReadonlySet<string> {
   useEffect(() => {
     if (!isLoggedIn) return
     const abort = new AbortController()
-    call('listPets', undefined, { signal: abort.signal })
+    // Visitors do not wait for it.
+    import('../../app/api.ts')
+      .then(({ call }) => call('listPets', undefined, { signal: abort.signal }))
       .then((pets) => setIds(new Set(pets.flatMap((pet) => [pet.id, petIdOf(pet.name)]))))
       .catch(() => undefined)
     return () => abort.abort()

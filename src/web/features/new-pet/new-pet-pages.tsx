@@ -8,9 +8,21 @@ const loadBreedStep = () => import('./breed-step.tsx')
 const LaterSteps = lazy(loadLaterSteps)
 const BreedStep = lazy(loadBreedStep)
 
-/** The first question is there at once; the others come while the visitor types the name. */
+/** The first question is there at once; the others come as soon as the visitor turns to it. */
 export function NewPetPages() {
-  useEffect(() => whenIdle(() => void loadBreedStep().then(loadLaterSteps, () => undefined)), [])
+  useEffect(() => {
+    const loadOthers = () => void loadBreedStep().then(loadLaterSteps, () => undefined)
+    const signs = ['focusin', 'pointerdown', 'keydown'] as const
+    const leave = () => {
+      for (const sign of signs) removeEventListener(sign, begin)
+    }
+    const begin = () => {
+      leave()
+      loadOthers()
+    }
+    for (const sign of signs) addEventListener(sign, begin, { passive: true })
+    return leave
+  }, [])
   return (
     <Suspense fallback={<PageSpinner />}>
       <Routes>
@@ -20,10 +32,4 @@ export function NewPetPages() {
       </Routes>
     </Suspense>
   )
-}
-
-/** Not before the browser has nothing better to do; Safari cannot tell, so it gets a moment. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
-  else setTimeout(work, 1500)
 }

@@ -15,7 +15,7 @@ import { planRequestOf } from './plan-request.ts'
 import { pathOfField } from './steps.ts'
 import { WorkingBowl } from './working-bowl.tsx'
 
-const { done } = texts.newPet
+const done = texts.newPet.done
 
 /** Sends what the owner has told, then goes on to the supplement. Sent twice it makes one dog. */
 export default function PlanDog() {

@@ -7,7 +7,7 @@ import { keepAnswers, useDraft } from './draft.ts'
 import { pathAfter } from './steps.ts'
 import { WizardStep } from './wizard-step.tsx'
 
-const { preferences } = texts.newPet
+const preferences = texts.newPet.preferences
 
 const CHOICES = EXCLUDE_TAGS.map((value) => ({
   value,

@@ -3,7 +3,7 @@ import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import classes from './supplements-page.module.css'
 
-const { supplements } = texts.newPet
+const supplements = texts.newPet.supplements
 
 /** The open formula: every nutrient with its amount in a day's dose and in a gram. */
 export function SupplementComposition({ supplement }: { supplement: NonNullable<Pet['supplement']> }) {

@@ -11,7 +11,7 @@ import { currentDraft, forgetDraft } from './draft.ts'
 import { SupplementComposition } from './supplement-composition.tsx'
 import classes from './supplements-page.module.css'
 
-const { supplements } = texts.newPet
+const supplements = texts.newPet.supplements
 type Supplement = NonNullable<Pet['supplement']>
 
 /** The dog is registered: what it needs a day, and the supplement that fills the gap. */

@@ -28,7 +28,13 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 )
 
 function facts(pet: Pet, exclude: Preferences['exclude'], weight: string): [string, string][] {
-  const { breed, condition, activity, health, preferences, feedingPlan, sex } = texts.newPet
+  const breed = texts.newPet.breed
+  const condition = texts.newPet.condition
+  const activity = texts.newPet.activity
+  const health = texts.newPet.health
+  const preferences = texts.newPet.preferences
+  const feedingPlan = texts.newPet.feedingPlan
+  const sex = texts.newPet.sex
   const healthIssues = pet.healthIssues.map((issue) => health.labels[issue])
   return [
     [words.breed, pet.breed.name],

@@ -11,7 +11,14 @@ import classes from './edit-pet-page.module.css'
 import { mealChoices } from './pet-form-values.ts'
 import type { PetForm } from './use-pet-form.ts'
 
-const { age, activity, condition, feedingPlan, health, name, preferences, sex } = texts.newPet
+const age = texts.newPet.age
+const activity = texts.newPet.activity
+const condition = texts.newPet.condition
+const feedingPlan = texts.newPet.feedingPlan
+const health = texts.newPet.health
+const name = texts.newPet.name
+const preferences = texts.newPet.preferences
+const sex = texts.newPet.sex
 const words = texts.pets
 type FieldsProps = { readonly form: PetForm }
 

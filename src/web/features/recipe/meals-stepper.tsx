@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { MOST_MEALS } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
-import { MinusIcon, PlusIcon } from '../../ui/icons.tsx'
+import { MinusIcon, PlusIcon } from '../../ui/page-icons.tsx'
 import classes from './meals-stepper.module.css'
 
 const words = texts.recipe.cook

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { BoldAmounts } from '../../ui/bold-amounts.tsx'
-import { ClockIcon, ThermometerIcon } from '../../ui/icons.tsx'
+import { ClockIcon, ThermometerIcon } from '../../ui/page-icons.tsx'
 import classes from './method.module.css'
 
 const words = texts.recipe.method

@@ -13,3 +13,10 @@
   show()
   systemIsDark.addEventListener('change', show)
 })()
+
+// Some pages are there before the app is alive. A form that is sent by then waits for it (ui/form.tsx).
+document.addEventListener('submit', (event) => {
+  if (event.defaultPrevented) return
+  event.preventDefault()
+  event.target.dataset.isWaiting = ''
+})

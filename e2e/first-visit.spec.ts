@@ -1,0 +1,85 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './app/test.ts'
+
+const KB = 1000
+
+type Loaded = { readonly path: string; readonly bytes: number }
+
+/** What the page loads over the network until nothing more comes, as it travels. */
+async function loadsOf(page: Page, address: string): Promise<Loaded[]> {
+  const loaded: Promise<Loaded>[] = []
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname
+    loaded.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  return await Promise.all(loaded)
+}
+
+test('a first visit is light', async ({ page }) => {
+  const loaded = await loadsOf(page, '/new-pet')
+  const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path))
+  expect(code.length).toBeGreaterThan(1)
+  expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(90 * KB)
+  expect(loaded.length, loaded.map(({ path }) => path).join()).toBeLessThanOrEqual(12)
+})
+
+test('no file that is loaded later is heavy', async () => {
+  const folder = join(import.meta.dirname, '..', 'dist', 'web', 'assets')
+  const compressed = (await readdir(folder)).filter((file) => /\.(js|css)\.br$/.test(file))
+  const files = await Promise.all(
+    compressed.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
+  )
+  const heavy = files.filter(({ bytes }) => bytes > 30 * KB)
+  expect(files.length).toBeGreaterThan(30)
+  expect(heavy.map(({ name }) => name)).toEqual([expect.stringMatching(/^index-/)])
+})
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { address, heading, field } of [
+    { address: '/new-pet', heading: 'What is your dog’s name?', field: 'Name' },
+    { address: '/login', heading: 'Welcome back', field: 'Email' },
+    { address: '/register', heading: 'Create your account', field: 'First name' },
+  ]) {
+    test(`${address} shows its heading and its first field`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+      await expect(page.getByLabel(field)).toBeVisible()
+    })
+  }
+})
+
+test('what is typed and sent before the page comes alive is not lost', async ({ page }) => {
+  let comeAlive = () => {}
+  const held = new Promise<void>((resolve) => {
+    comeAlive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/new-pet', { waitUntil: 'commit' })
+  await page.getByLabel('Name').fill('Rex')
+  await page.getByRole('button', { name: 'Next' }).click()
+  comeAlive()
+  await expect(page).toHaveURL('/new-pet/breed')
+  await expect(page.getByRole('heading', { name: 'What breed is Rex?' })).toBeVisible()
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the drawn page is taken over as it stands', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto('/new-pet')
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+    await page.waitForLoadState('networkidle')
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+export * from './new-pet-start.ts'
+
+export const breed = {
+  title: (name: string) => `What breed is ${name}?`,
+  lead: 'Start typing. A mix or no idea? Try “mixed” or “unknown”.',
+  label: 'Breed',
+  placeholder: 'Labrador, Cockapoo, mixed…',
+  required: 'Please choose a breed from the list',
+  none: 'No breed like that. Try another spelling, “mixed” or “unknown”.',
+  failed: 'The list of breeds could not be loaded. Please try again.',
+  alsoCalled: (name: string) => `also called ${name}`,
+  found: (count: number) => (count === 1 ? '1 breed to choose' : `${count} breeds to choose from`),
+  sizes: {
+    Toy: 'Toy',
+    Small: 'Small',
+    Medium: 'Medium',
+    Large: 'Large',
+    Giant: 'Giant',
+  },
+}
+
+export const sex = {
+  title: (name: string) => `Is ${name} a boy or a girl?`,
+  lead: 'Neutered dogs need a little less energy.',
+  label: 'Sex',
+  male: 'Male',
+  female: 'Female',
+  required: 'Please select a value',
+  neutered: 'Neutered',
+  yes: 'Yes',
+  no: 'No',
+}
+
+export const activity = {
+  title: (name: string) => `How active is ${name}?`,
+  lead: 'Think of an ordinary day, not of the best Sunday.',
+  label: 'Activity',
+  required: 'Please select a value',
+  labels: {
+    activityLevel_1: 'Inactive',
+    activityLevel_2: 'Leisurely',
+    activityLevel_3: 'Moderate',
+    activityLevel_4: 'Active',
+    activityLevel_5: 'Very Active',
+    activityLevel_6: 'Working',
+  },
+  descriptions: {
+    activityLevel_1: 'Mostly sleeps. Out to the garden and back.',
+    activityLevel_2: 'Easy walks on the lead, under an hour a day.',
+    activityLevel_3: 'One to two hours of walks with some play.',
+    activityLevel_4: 'Two to three hours with running off the lead.',
+    activityLevel_5: 'Over three hours, or trains for a sport.',
+    activityLevel_6: 'Herds, hunts, pulls or searches for a living.',
+  },
+  overweightCheck: (name: string) =>
+    `Few dogs that carry extra weight move this much. If ${name} does, keep it: the food is worked out for slimming all the same.`,
+}
+
+export const health = {
+  title: (name: string) => `Does ${name} have any health issues?`,
+  lead: (name: string) => `Tick what a vet has found. If ${name} is well, just go on.`,
+  label: 'Health issues',
+  vetFirst: 'See your vet first',
+  labels: {
+    arthritis: 'Arthritis',
+    skin: 'Skin',
+    digestion: 'Digestion',
+    heart: 'Heart',
+    liver: 'Liver',
+    kidney: 'Kidney',
+    diabetes: 'Diabetes',
+    pancreatitis: 'Pancreatitis',
+  },
+  descriptions: {
+    arthritis: 'Stiff or sore joints',
+    skin: 'Dry, itchy or flaky',
+    digestion: 'A tender stomach',
+    heart: 'A murmur or heart disease',
+    liver: 'Liver disease',
+    kidney: 'Kidney disease',
+    diabetes: 'Treated with insulin',
+    pancreatitis: 'Had it, or tends to it',
+  },
+  notes: {
+    arthritis: 'We aim for more omega-3 and a slim figure. Ask your vet if your dog takes medicine.',
+    skin: 'We aim for more of the fats that skin needs. This is no elimination diet: with a suspected allergy, ask your vet first.',
+    digestion:
+      'We keep to gentle, moderate-fat meals. Vomiting, blood, weight loss or diarrhoea for more than a day or two needs a vet, not a recipe.',
+    heart:
+      'Fine with an early murmur. With an enlarged heart, medicine, coughing or fainting, your vet must plan the food.',
+    liver: 'Liver disease needs a recipe from a veterinary nutritionist. Use ours only when your vet has agreed to it.',
+    kidney:
+      'Kidney disease needs a recipe from a veterinary nutritionist. Use ours only when your vet has agreed to it.',
+    diabetes:
+      'Same food, same amount, same hours as the insulin. Change the food only together with your vet, who will adjust the dose.',
+    pancreatitis:
+      'Low-fat meals can suit a dog that has recovered, and only with your vet. After an attack in the last 8 weeks, wait.',
+  },
+  several: (name: string) =>
+    `With more than one condition the rules can pull in different directions. Please have your vet look at what we propose for ${name}.`,
+  puppy: (name: string) =>
+    `${name} is still growing. Please talk to your vet before changing the food of a puppy that is not well.`,
+}
+
+export const preferences = {
+  title: (name: string) => `Anything ${name} should not eat?`,
+  lead: 'Tick what to leave out of every recipe. Tick nothing if your dog eats it all.',
+  label: 'Ingredients to exclude',
+  labels: {
+    beef: 'Beef',
+    chicken: 'Chicken',
+    duck: 'Duck',
+    fish: 'Fish',
+    grain: 'Grain',
+    lamb: 'Lamb',
+    pork: 'Pork',
+    pulses: 'Pulses',
+    rabbit: 'Rabbit',
+    turkey: 'Turkey',
+  },
+  hints: {
+    beef: 'and bison, beef fat',
+    chicken: 'meat and liver, not eggs',
+    duck: 'meat and liver',
+    fish: 'shellfish and fish oil too',
+    grain: 'rice, oats, wheat, sweetcorn',
+    lamb: 'meat and offal',
+    pork: 'and lard, gelatine',
+    pulses: 'lentils, beans, peas, soya',
+    rabbit: 'all rabbit meat',
+    turkey: 'meat and liver',
+  },
+}
+
+export const done = {
+  working: (name: string) => `Working out what ${name} needs…`,
+  workingLead: 'We weigh every recipe against forty nutrients. This takes a moment.',
+  failed: 'The plan could not be made.',
+  tryAgain: 'Try again',
+  takenTitle: (name: string) => `You already have a dog called ${name}`,
+  takenLead: 'Give this one another name, everything else you told us is kept.',
+  changeName: 'Change the name',
+  refusedTitle: 'One answer needs another look',
+  changeAnswer: 'Change this answer',
+}
+
+export const supplements = {
+  title: (name: string) => `Congratulations! ${name} is all set`,
+  lead: (kcal: string) => `${kcal} kcal a day is a good place to start. Weigh your dog every two weeks and tell us.`,
+  recommend: (name: string) =>
+    `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
+  recommended: 'Recommended supplement',
+  perDay: 'a day',
+  grams: (grams: string) => `${grams} g`,
+  teaspoons: (count: string) => `about ${count} tsp`,
+  doseNote: 'For a day of homemade meals. Each recipe tells you how much goes into each meal.',
+  link: 'Where to get it',
+  composition: 'What’s in it',
+  nutrient: 'Nutrient',
+  amountPerDay: 'Per day',
+  amountPerGram: 'Per gram',
+  none: (name: string) => `${name} needs no supplement: the food alone is complete.`,
+  next: 'Next - feeding plan',
+  missing: 'There is no dog to show a supplement for yet.',
+}
+
+export const feedingPlan = {
+  title: (name: string) => `How does ${name} eat?`,
+  lead: 'We divide the day’s food by the meals you serve, and plan for the days you cook.',
+  mealsPerDay: 'Meals per day',
+  meals: (count: number) => (count === 1 ? '1 meal' : `${count} meals`),
+  required: 'Please select a value',
+  frequency: 'How often will you feed homemade food?',
+  frequencies: {
+    occasionally: 'Occasionally',
+    '1-2': '1–2 days a week',
+    '3-4': '3–4 days a week',
+    daily: 'Daily',
+  },
+  frequencyHints: {
+    occasionally: 'Now and then, as a treat of a day',
+    '1-2': 'A day or two each week',
+    '3-4': 'About every other day',
+    daily: 'Every meal, every day',
+  },
+  submit: 'View Recipes',
+}
