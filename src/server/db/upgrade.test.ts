@@ -70,9 +70,9 @@ test('a household of the first release signs in and finds all that it kept, and 
   const supper = { method: 'POST', url: '/api/v2/storage/batch/feed', headers } as const
   const fed = { date: '2026-11-21', fedSupplement: true }
   const again = await app.inject({ ...supper, payload: { ...fed, entryId: 'supper' } })
-  expect(again.json().storage.fridge.batch.portions).toBe(3)
+  expect(again.json()).toMatchObject({ storage: { fridge: { batch: { portions: 3 } } } })
   const breakfast = await app.inject({ ...supper, payload: { ...fed, entryId: 'breakfast' } })
-  expect(breakfast.json().storage.fridge.batch.portions).toBe(2)
+  expect(breakfast.json()).toMatchObject({ storage: { fridge: { batch: { portions: 2 } } } })
 })
 
 async function idToken(cookies: string | string[] | undefined): Promise<string> {
