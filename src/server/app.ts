@@ -9,6 +9,7 @@ import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret } from './auth/secret.ts'
+import { createWriteBudget } from './auth/write-budget.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
@@ -21,7 +22,7 @@ import { createMenus } from './menu/menus.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { speakPlainly } from './texts/input-sentences.ts'
-import { answerUnreadable } from './unreadable-requests.ts'
+import { answerUnreadable, BARE_HEADERS } from './unreadable-requests.ts'
 import { registerWebFiles } from './web-files.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -68,7 +69,9 @@ export async function createApp(settings: AppSettings) {
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
     const verifyIdToken = createIdTokenVerifier(db)
-    await registerApiRoutes(app, { db, env, menus: createMenus(), imageUrlOf: recipeImageUrl, verifyIdToken, now })
+    const spendWrite = createWriteBudget(db, () => new Date())
+    const menus = createMenus()
+    await registerApiRoutes(app, { db, env, menus, imageUrlOf: recipeImageUrl, verifyIdToken, spendWrite, now })
     await registerWebFiles(app, webFolder)
     drawPicturesAhead(app)
     await forgetOldHitsDaily(app, db)
@@ -118,7 +121,7 @@ function createFastify(env: Env, { headersMs, requestMs, checkEveryMs }: Patienc
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: HEADERS_LIMIT_BYTES },
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(BARE_HEADERS)),
   })
 }
 
@@ -129,6 +132,7 @@ async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env) },
     strictTransportSecurity: isHttps(env),
     referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
   })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler(answerProblem)
@@ -140,6 +144,7 @@ async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
     if (!request.url.startsWith('/api/')) return payload
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (reply.statusCode >= 400) reply.header('content-type', 'application/problem+json; charset=utf-8')

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract/index.ts'
 import type { Caller, VerifyIdToken } from './auth/id-token.ts'
+import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import type { ImageUrlOf } from './menu/dish.ts'
@@ -13,6 +14,7 @@ export type Services = {
   readonly menus: Menus
   readonly imageUrlOf: ImageUrlOf
   readonly verifyIdToken: VerifyIdToken
+  readonly spendWrite: SpendWrite
   readonly now: () => Date
 }
 
@@ -33,8 +35,9 @@ const api = implement(contract).$context<RequestContext>()
 export const publicApi = api
 
 /** For whoever carries a valid ID token. */
-export const ownerApi = api.use(async ({ context, next }) => {
+export const ownerApi = api.use(async ({ context, next, procedure }) => {
   const caller = await context.verifyIdToken(context.headers.authorization)
+  if (procedure['~orpc'].route.method !== 'GET') await context.spendWrite(caller.ownerId)
   return next({ context: { caller } })
 })
 

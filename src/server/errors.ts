@@ -33,6 +33,7 @@ export const petExists = (name: string, field: string) =>
   new Refusal(409, 'pet-exists', sentences.errors.petExists(name), {
     errors: [{ field, message: sentences.errors.petExists(name) }],
   })
+export const tooManyPets = (most: number) => new Refusal(409, 'too-many-pets', sentences.errors.tooManyPets(most))
 export const methodNotAllowed = (methods: readonly string[]) =>
   new Refusal(405, 'method-not-allowed', sentences.errors.methodNotAllowed(methods.join(', ')))
 export const accountNotEmpty = () => new Refusal(409, 'account-not-empty', sentences.errors.accountNotEmpty)

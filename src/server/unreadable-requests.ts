@@ -3,6 +3,13 @@ import type { Socket } from 'node:net'
 import { Refusal, toProblem } from './errors.ts'
 import { sentences } from './texts/en-gb.ts'
 
+/** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by nobody. */
+export const BARE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const
+
 /** What came over the wire and is no HTTP, too much of it, or too slowly: nothing behind this has seen it. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -14,8 +21,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'content-type: application/problem+json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'cache-control: no-store',
-      'x-content-type-options: nosniff',
+      ...Object.entries(BARE_HEADERS).map((header) => header.join(': ')),
       'connection: close',
       '',
       body,

@@ -44,7 +44,7 @@ async function answer(
     await accountOf(operation, body, asked, settings),
     settings,
   )
-  const moment = ANSWERED_ALIKE.has(operation.path) ? delay(ANSWERED_AFTER_MS) : undefined
+  const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
   const response = await settings.identity.handle(asked)
   await moment
   if (response.ok) await giveBack()
@@ -52,17 +52,17 @@ async function answer(
 }
 
 /**
- * With a registered address these write a code or look for one, with another they do not: the answer waits for a moment
- * by which either is done, so that its time does not tell which it was. Where a password is hashed, both hash.
+ * With a registered address these write other rows than with one that is not: the answer waits for a moment by which
+ * either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
  */
-const ANSWERED_ALIKE: ReadonlySet<IdentityPath> = new Set([
-  '/email-otp/request-password-reset',
-  '/email-otp/send-verification-otp',
-  '/email-otp/reset-password',
-  '/email-otp/verify-email',
-  '/email-otp/request-email-change',
-])
-const ANSWERED_AFTER_MS = 50
+const ANSWERED_AFTER_MS: { readonly [path in IdentityPath]?: number } = {
+  '/sign-up/email': 150,
+  '/email-otp/request-password-reset': 50,
+  '/email-otp/send-verification-otp': 50,
+  '/email-otp/reset-password': 50,
+  '/email-otp/verify-email': 50,
+  '/email-otp/request-email-change': 50,
+}
 
 /** Of these the library tells more than a page needs: keys, tokens. */
 const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([

@@ -8,16 +8,24 @@ export type Limit = { readonly name: string; readonly hits: number; readonly per
  * Counts one hit of `who` and refuses when the limit of this window is passed. The counting is one statement,
  * in the database, so that the limit holds across processes and restarts.
  */
-export async function countHit(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+export const countHit = (db: Db, limit: Limit, who: string, now: Date): Promise<void> =>
+  countHits(db, limit, who, { now, times: 1 })
+
+export async function countHits(
+  db: Db,
+  limit: Limit,
+  who: string,
+  { now, times }: { now: Date; times: number },
+): Promise<void> {
   const key = `${limit.name}:${who}`
   const nowMs = now.getTime()
   const windowMs = limit.perSeconds * 1000
   const row = await db
     .insertInto('rateLimit')
-    .values({ key, windowStart: nowMs, hits: 1 })
+    .values({ key, windowStart: nowMs, hits: times })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limit.window_start <= ${nowMs - windowMs} then 1 else rate_limit.hits + 1 end`,
+        hits: sql<number>`case when rate_limit.window_start <= ${nowMs - windowMs} then ${times} else rate_limit.hits + ${times} end`,
         windowStart: sql<number>`case when rate_limit.window_start <= ${nowMs - windowMs} then ${nowMs} else rate_limit.window_start end`,
       }),
     )

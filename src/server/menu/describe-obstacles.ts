@@ -4,15 +4,22 @@ import type { HealthIssue } from '../../nutrition/dog.ts'
 import type { Change, MenuObstacle } from '../../nutrition/menu.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import { amount } from '../dogs/figures.ts'
+import type { Profile } from '../dogs/profile.ts'
 import { sentences } from '../texts/en-gb.ts'
 
 /** Why a dog has few recipes or none, in words: which nutrient, which limit, what to change. */
-export function describeObstacles(obstacles: readonly MenuObstacle[]): z.infer<typeof WireObstacle>[] {
+export function describeObstacles(
+  obstacles: readonly MenuObstacle[],
+  { plan }: Pick<Profile, 'plan'>,
+): z.infer<typeof WireObstacle>[] {
+  const isUnusual = plan.energy.messages.includes('checkWeight')
   return obstacles.map((obstacle) => ({
     nutrient: 'nutrient' in obstacle ? obstacle.nutrient : null,
     recipes: obstacle.recipes,
     text: textOf(obstacle),
-    suggestion: obstacle.changes.map((change) => suggest(change, obstacle)).join(' '),
+    suggestion: changesFor(obstacle, isUnusual)
+      .map((change) => suggest(change, obstacle))
+      .join(' '),
   }))
 }
 
@@ -40,6 +47,12 @@ function textOf(obstacle: MenuObstacle): string {
     case 'scale':
       return words.scale
   }
+}
+
+/** Never nothing: a dog whose weight no dog of its breed has is the likeliest slip, else a vet helps. */
+function changesFor({ changes }: MenuObstacle, isUnusualWeight: boolean): readonly Change[] {
+  if (isUnusualWeight) return ['checkWeightAndCondition', ...changes.filter((one) => one !== 'checkWeightAndCondition')]
+  return changes.length > 0 ? changes : ['askVetNutritionist']
 }
 
 function suggest(change: Change, obstacle: MenuObstacle): string {

@@ -25,6 +25,8 @@ export const sentences = {
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
+    tooManyPets: (most: number) => `You have ${most} dogs already, which is as many as we can look after.`,
+    wishesContradict: (tags: string) => `You exclude and require the same at once: ${tags}`,
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
     bodyNotAnObject: 'The body must be a JSON object.',

@@ -37,6 +37,7 @@ test.each([
   ['no dog', { preferences: {} }, 'pet'],
   ['an unknown exclusion', planBody({}, { exclude: ['unicorn'] }), 'preferences.exclude.0'],
   ['an exclusion twice', planBody({}, { exclude: ['beef', 'beef'] }), 'preferences.exclude'],
+  ['the same excluded and required', planBody({}, { exclude: ['beef'], require: ['beef'] }), 'preferences.require'],
   ['a day that is none', planBody({}, undefined, '2026-02-30'), 'date'],
   ['a day before 2020', planBody({}, undefined, '2019-12-31'), 'date'],
   ['a day of year 10000', planBody({}, undefined, '10000-01-01'), 'date'],
@@ -51,6 +52,17 @@ test('several slips are all named at once', async () => {
   const answer = await plan(planBody({ name: '', weight: 0, sex: 'x' }))
   expect(fieldsOf(answer.body)).toEqual(['pet.name', 'pet.sex', 'pet.weight'])
 })
+
+test('the fifty-first dog is refused', async () => {
+  const kennel = await server.newOwner()
+  const names = Array.from(
+    { length: 51 },
+    (_, number) => `Dog ${String.fromCharCode(97 + (number % 26))}${'x'.repeat(number / 26)}`,
+  )
+  const statuses: number[] = []
+  for (const name of names) statuses.push((await kennel.send('POST', PLANNER, planBody({ name }))).status)
+  expect(statuses).toEqual([...Array(50).fill(200), 409])
+}, 60_000)
 
 test('after all of these, nothing is stored', async () => {
   expect((await ann.send('GET', '/state')).body).toEqual({ pets: [], preferences: {}, stars: [] })

@@ -1,8 +1,8 @@
-import type { PetInput, Preferences } from '../../../contract/pet.ts'
+import { MOST_PETS, type PetInput, type Preferences } from '../../../contract/pet.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Db } from '../../db/open-database.ts'
-import { addPet, findPet, type StoredPet } from '../../db/pets.ts'
+import { addPet, findPet, listPets, type StoredPet } from '../../db/pets.ts'
 import { findPlan, keepPlan, type Plan } from '../../db/plans.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
 import { againIfOvertaken } from '../../db/retry.ts'
@@ -10,7 +10,8 @@ import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
-import { changedMeanwhile, petExists } from '../../errors.ts'
+import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
+import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint, makePlan } from '../../menu/plan-week.ts'
 
 type Input = { readonly pet: PetInput; readonly preferences?: Preferences | undefined; readonly date: string }
@@ -25,6 +26,7 @@ const NO_DATE = '2020-01-01'
 export async function planRecipes(input: Input, context: OwnerContext) {
   const today = todayOf(context)
   const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
+  if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const dog = recordOf(input.pet, breedName, today)
   const registered = await againIfOvertaken(() => registerDog(dog, input.preferences, context))
   const plan = await planFor(registered, input.date === NO_DATE ? today : input.date, context)
@@ -71,6 +73,7 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
   if (known && isSameDog(known, dog, registration, enteredOn)) return known
   if (known) throw petExists(dog.name, 'pet.name')
   await requireFreeName(db, caller.ownerId, { name: dog.name, field: 'pet.name' })
+  if ((await listPets(db, caller.ownerId)).length >= MOST_PETS) throw tooManyPets(MOST_PETS)
   const added = await addPet(db, caller.ownerId, { id, record: dog, registration }, now())
   if (!added) throw changedMeanwhile()
   return { id, record: dog, registration, version: 1 }

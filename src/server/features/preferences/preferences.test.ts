@@ -27,6 +27,14 @@ test('preferences are replaced as a whole', async () => {
   expect((await ann.send('GET', '/state')).body.preferences).toEqual({ rex: sent })
 })
 
+test('what is excluded and required at once is refused, and both lists are named', async () => {
+  const { status, body } = await put({ exclude: ['beef', 'pork'], prefer: [], require: ['fish', 'beef'] })
+  expect([status, fieldsOf(body)]).toEqual([422, ['exclude', 'require']])
+  expect(body.detail).toContain('beef')
+  expect(body.detail).not.toContain('pork')
+  expect((await read()).exclude).toEqual(['lamb'])
+})
+
 test('put twice is as put once', async () => {
   await put({ exclude: ['beef'] })
   await put({ exclude: ['beef'] })

@@ -2,12 +2,14 @@ import type { Preferences } from '../../../contract/pet.ts'
 import type { OwnerContext } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
+import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
 export async function putPreferences(
   { petId, ...preferences }: { petId: string } & Preferences,
   { db, caller, headers, now, resHeaders }: OwnerContext,
 ) {
+  requirePossibleWishes(preferences)
   const written = await db.transaction().execute(async (transaction) => {
     await ownPet(transaction, caller.ownerId, petId)
     const { version } = await readPreferences(transaction, caller.ownerId, petId)

@@ -15,6 +15,14 @@ const search = async (query: string) => (await ann.send('GET', `/v2/search?${que
 type Result = { recipe: { id: string; score: number; co2score: number }; score: number; co2score: number }
 const idsOf = (body: { results: Result[] }) => body.results.map(({ recipe }) => recipe.id)
 
+test('an owner of a dog that weighs what no dog weighs is asked to look at the weight', async () => {
+  const owner = await server.newOwner()
+  await addPet(owner, { weight: 0.01 })
+  const { obstacles, totalResults } = (await owner.send('GET', '/v2/search?pet=rex')).body
+  expect([totalResults, obstacles.length > 0]).toEqual([0, true])
+  for (const { suggestion } of obstacles) expect(suggestion).toMatch(/^Check that the weight/)
+})
+
 test('without a text, all recipes that suit come, best first, ten at a time', async () => {
   const body = await search('pet=rex')
   expect(body).toMatchObject({ count: 10, start: 0, obstacles: [] })

@@ -14,7 +14,8 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
   const { db, caller, menus, imageUrlOf } = context
   const pet = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
-  const { dishes, obstacles } = await menus.menuFor(profileOf(pet.record, todayOf(context)), preferences)
+  const profile = profileOf(pet.record, todayOf(context))
+  const { dishes, obstacles } = await menus.menuFor(profile, preferences)
   const found = q === '' ? dishes : whatSpeaksOf(q, dishes)
   const results = found.slice(start, start + count).map((dish) => ({
     recipe: cardOf(dish, imageUrlOf),
@@ -26,7 +27,7 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
     count: results.length,
     start,
     results,
-    obstacles: describeObstacles(obstacles),
+    obstacles: describeObstacles(obstacles, profile),
     ...warningOf(q),
   }
 }

@@ -1,0 +1,29 @@
+import type { Db } from '../db/open-database.ts'
+import { accountHash } from './limits.ts'
+import { countHits, type Limit } from './rate-limit.ts'
+
+/**
+ * How much an owner may write in a day: hundreds of times what a household does, and too little to fill a disk. What
+ * has an end by itself (storage, lists, diary days) is bound by the contract; this is for what grows with each change.
+ */
+export const DAILY_WRITES: Limit = { name: 'owner-writes', hits: 50_000, perSeconds: 24 * 3600 }
+/** Counted here and told to the database by so many at once, so that counting is no second write to each write. */
+const TOLD_AT_ONCE = 20
+const MOST_OWNERS_KEPT = 10_000
+
+export type SpendWrite = (ownerId: string) => Promise<void>
+
+/** Counts the writes of each owner over all processes; each is ahead of the others by less than it tells at once. */
+export function createWriteBudget(db: Db, now: () => Date, limit: Limit = DAILY_WRITES): SpendWrite {
+  const untold = new Map<string, number>()
+  return async (ownerId) => {
+    const spent = (untold.get(ownerId) ?? 0) + 1
+    if (untold.size > MOST_OWNERS_KEPT) untold.clear()
+    untold.set(ownerId, spent)
+    if (spent < TOLD_AT_ONCE) return
+    // Counted first: whoever is over the limit is asked about at each further write, until the day is over.
+    untold.set(ownerId, TOLD_AT_ONCE - 1)
+    await countHits(db, limit, accountHash(ownerId), { now: now(), times: spent })
+    untold.delete(ownerId)
+  }
+}

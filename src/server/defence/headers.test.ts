@@ -1,0 +1,130 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ variables: { PUBLIC_URL: 'https://bowl.example.org' } })
+  mkdirSync(join(server.dataDir, 'web', 'assets'), { recursive: true })
+  writeFileSync(join(server.dataDir, 'web', 'index.html'), '<!doctype html><title>Goodbowl</title>')
+  writeFileSync(join(server.dataDir, 'web', 'assets', 'app-1a2b.js'), 'export {}')
+})
+afterAll(() => server.close())
+
+/** What a browser may do with an answer, whole: a directive that is loosened or added shows here. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  'upgrade-insecure-requests',
+]
+
+type Row = [
+  what: string,
+  method: 'GET' | 'POST' | 'OPTIONS' | 'TRACE',
+  url: string,
+  status: number,
+  contentType?: string,
+]
+const ANSWERS: Row[] = [
+  ['a page', 'GET', '/', 200],
+  ['a script', 'GET', '/assets/app-1a2b.js', 200],
+  ['a missing file', 'GET', '/assets/gone.js', 404],
+  ['an address that is too long', 'GET', `/api/v2/breeds?q=${'a'.repeat(5000)}`, 414],
+  ['a public operation', 'GET', '/api/v2/settings', 200],
+  ['a refusal', 'GET', '/api/state', 401],
+  ['another method', 'TRACE', '/api/state', 405],
+  ['the methods of an address', 'OPTIONS', '/api/state', 204],
+  ['an answer of identity', 'GET', '/api/auth/jwks', 200],
+  ['a refusal of identity', 'GET', '/api/auth/token', 401],
+  ['an input that identity refuses', 'POST', '/api/auth/sign-in/email', 422],
+  ['a body of another type', 'POST', '/api/auth/sign-in/email', 415, 'text/plain'],
+  ['the document', 'GET', '/api/openapi.json', 200],
+  ['the process', 'GET', '/healthz', 200],
+]
+
+test.each(ANSWERS)('%s carries every header that defends', async (_, method, url, status, contentType) => {
+  const body = contentType && { headers: { 'content-type': contentType }, payload: 'x' }
+  const answer = await server.inject({ method, url, ...body })
+  expect(answer.status).toBe(status)
+  expect(String(answer.headers['content-security-policy']).split(';')).toEqual(CONTENT_SECURITY_POLICY)
+  expect(answer.headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  // No other site may read an answer, and none is told what the server is made of.
+  for (const name of ['access-control-allow-origin', 'server', 'x-powered-by'])
+    expect(answer.headers).not.toHaveProperty(name)
+})
+
+test('an address that cannot be read is answered without anything that a browser could run or keep', async () => {
+  const { status, headers } = await server.inject({ method: 'GET', url: '/%E0%A4%A' })
+  expect([status, headers]).toMatchObject([
+    400,
+    {
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    },
+  ])
+})
+
+test('no answer of the API is kept by anybody on its way', async () => {
+  const { operations } = await readOpenApi(server)
+  const things = { petId: 'rex', recipeId: 'x', storageId: 'x', entryId: 'x', date: '2026-11-21' }
+  for (const operation of operations.filter(({ isPublic }) => !isPublic)) {
+    const { method, body, ...request } = goodRequest(operation, things)
+    const { headers } = await server.send(method, urlOf(request), body)
+    expect([operation.id, headers['cache-control']]).toEqual([operation.id, 'no-store'])
+  }
+})
+
+describe('the session’s cookie', () => {
+  async function cookiesOf(given: TestServer): Promise<string[]> {
+    const { email, password } = await given.newOwner()
+    const { headers } = await given.send('POST', '/auth/sign-in/email', { email, password })
+    return [headers['set-cookie']].flat().map(String)
+  }
+
+  test('is for the server alone, for this site alone, and on https for https alone', async () => {
+    const cookies = await cookiesOf(server)
+    expect(cookies.length).toBeGreaterThanOrEqual(1)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Secure-/)
+      const attributes = cookie.split('; ').slice(1)
+      expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+      expect(cookie).not.toMatch(/domain=/i)
+    }
+  })
+
+  test('on http at home it works too, and is hidden from scripts all the same', async () => {
+    const atHome = await startTestServer()
+    for (const cookie of await cookiesOf(atHome)) {
+      expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+      expect(cookie).not.toMatch(/Secure/)
+    }
+    await atHome.close()
+  })
+})
+
+test('what the server keeps is for its own user alone', () => {
+  const modeOf = (...path: string[]) => statSync(join(server.dataDir, ...path)).mode & 0o777
+  expect([modeOf('.'), modeOf('secret'), modeOf('outbox')]).toEqual([0o700, 0o600, 0o700])
+})
