@@ -95,6 +95,7 @@ export const Owner = z.object({
   /** Whether signing in asks for a code of the authenticator app too. */
   twoFactorEnabled: z.boolean().nullish(),
 })
+export type Owner = z.infer<typeof Owner>
 const Success = z.object({ success: z.boolean() })
 const Status = z.object({ status: z.boolean() })
 const SignedIn = z.object({ token: z.string(), user: Owner })

@@ -38,6 +38,8 @@ export const ROUTES = {
   putDiaryEntry: ['PUT', '/v2/diary/{petId}/{date}/{entryId}'],
   deleteDiaryEntry: ['DELETE', '/v2/diary/{petId}/{date}/{entryId}'],
   getIntake: ['GET', '/v2/pets/{petId}/nutrition'],
+  exportAccount: ['GET', '/v2/account/export'],
+  importAccount: ['POST', '/v2/account/import'],
   subscribeBuddy: ['POST', '/v2/subscriptions/buddy'],
 } as const satisfies { readonly [Name in keyof Contract]?: readonly [HttpRequest['method'], string] }
 

@@ -26,6 +26,7 @@ export function Router() {
         <Route path="/register" element={<Auth mode="register" />} />
         <Route path="/login" element={<Auth mode="login" />} />
         <Route path="/login/confirm" element={<Auth mode="confirm" />} />
+        <Route path="/login/second-factor" element={<Auth mode="second-factor" />} />
         <Route path="/login/forgotten" element={<Auth mode="forgotten-request" />} />
         <Route path="/login/set-password" element={<Auth mode="forgotten-confirm" />} />
         <Route path="*" element={<Protected page={<OwnerPages />} />} />

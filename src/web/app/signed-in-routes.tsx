@@ -12,6 +12,7 @@ const DashboardPage = lazy(() => import('../features/dashboard/dashboard-page.ts
 const DiaryPage = lazy(() => import('../features/diary/diary-page.tsx'))
 const ShoppingListPage = lazy(() => import('../features/shopping-list/shopping-list-page.tsx'))
 const SettingsPage = lazy(() => import('../features/settings/settings-page.tsx'))
+const AccountPage = lazy(() => import('../features/account/account-page.tsx'))
 const PetsPage = lazy(() => import('../features/pets/pets-page.tsx'))
 const PetPage = lazy(() => import('../features/pets/pet-page.tsx'))
 const EditPetPage = lazy(() => import('../features/pets/edit-pet-page.tsx'))
@@ -37,6 +38,7 @@ export const signedInRoutes = (
     <Route path="/diary" element={<DiaryPage />} />
     <Route path="/shopping-list" element={<ShoppingListPage />} />
     <Route path="/settings" element={<SettingsPage />} />
+    <Route path="/settings/account" element={<AccountPage />} />
     <Route path="/pets" element={<PetsPage />} />
     <Route path="/pets/:petId" element={<PetPage />} />
     <Route path="/pets/edit/:petId" element={<EditPetPage />} />

@@ -21,7 +21,7 @@ type AuthFormProps = {
   links?: ReactNode
 }
 
-/** What the five forms share: heading, the server's word in a warning, the fields, the button that says it is busy. */
+/** What the forms share: heading, the server's word in a warning, the fields, the button that says it is busy. */
 export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo, children, links }: AuthFormProps) {
   const { busy, error } = useAuth()
   useEffect(() => forgetAuthError, [])

@@ -9,6 +9,7 @@ import { ForgottenRequestForm } from './forgotten-request-form.tsx'
 import { type AuthMode, useAuth } from './identity.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | undefined }> } = {
   login: LoginForm,
@@ -16,12 +17,14 @@ const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | u
   confirm: ConfirmForm,
   'forgotten-request': ForgottenRequestForm,
   'forgotten-confirm': ForgottenConfirmForm,
+  'second-factor': SecondFactorForm,
 }
 
 /** The modes that need an address from the step before, and where that step is. */
 const NEEDS_EMAIL: { readonly [mode in AuthMode]?: string } = {
   confirm: '/login',
   'forgotten-confirm': '/login/forgotten',
+  'second-factor': '/login',
 }
 
 type AuthPageProps = {
@@ -32,7 +35,7 @@ type AuthPageProps = {
   dogName?: string | undefined
 }
 
-/** One screen, five modes. Each form says where its success leads; who is logged in is not asked again. */
+/** One screen, six modes. Each form says where its success leads; who is logged in is not asked again. */
 export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()

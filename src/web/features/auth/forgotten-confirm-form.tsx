@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useNavigate } from 'react-router'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
@@ -7,6 +8,7 @@ import { resetPassword, useAuth } from './identity.ts'
 import { codeError, emailError, newPasswordError } from './validation.ts'
 
 export function ForgottenConfirmForm() {
+  const navigate = useNavigate()
   const { email } = useAuth()
   const form = useForm({
     initialValues: { email, code: '', password: '' },
@@ -16,7 +18,8 @@ export function ForgottenConfirmForm() {
   useServerFieldErrors(form, { email: 'email', otp: 'code', password: 'password' })
 
   const submit = form.onSubmit(async (values) => {
-    await resetPassword(values.email.trim(), values.code.trim(), values.password)
+    const reached = await resetPassword(values.email.trim(), values.code.trim(), values.password)
+    if (reached === 'secondFactor') navigate('/login/second-factor')
   })
 
   return (

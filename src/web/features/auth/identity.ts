@@ -4,10 +4,10 @@ import { createStore, useStore } from '../../app/store.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm'
+export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
 
 /** Where the owner stands on the way in. */
-export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm'
+export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm' | 'secondFactor'
 
 export type AuthState = {
   readonly status: AuthStatus
@@ -40,12 +40,28 @@ export const forgetAuthError = () => change({ error: undefined })
 export const logIn = (email: string, password: string) =>
   attempt({ email, password }, async () => {
     try {
-      await post('/sign-in/email', { email, password })
+      return await signIn(email, password)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_VERIFIED') throw error
       rememberEmail(email)
       return { status: 'confirm', confirmed: false }
     }
+  })
+
+/** The device has made sure who holds it: there is nothing more to ask. */
+export const logInWithPasskey = () =>
+  attempt({}, async () => {
+    const { logInByPasskey } = await import('../../app/passkey.ts')
+    await logInByPasskey()
+    return await enter()
+  })
+
+export const finishByApp = (code: string) => finish('/two-factor/verify-totp', code)
+export const finishByBackupCode = (code: string) => finish('/two-factor/verify-backup-code', code)
+
+const finish = (path: string, code: string) =>
+  attempt({}, async () => {
+    await post(path, { code })
     return await enter()
   })
 
@@ -62,8 +78,7 @@ export const confirm = (email: string, code: string) =>
     await post('/email-otp/verify-email', { email, otp: code })
     const { password } = auth.get()
     if (password === '') return { status: 'confirmed', confirmed: true }
-    await post('/sign-in/email', { email, password })
-    return await enter()
+    return await signIn(email, password)
   })
 
 export const sendNewCode = (email: string) =>
@@ -82,8 +97,7 @@ export const requestPasswordReset = (email: string) =>
 export const resetPassword = (email: string, code: string, password: string) =>
   attempt({ email }, async () => {
     await post('/email-otp/reset-password', { email, otp: code, password })
-    await post('/sign-in/email', { email, password })
-    return await enter()
+    return await signIn(email, password)
   })
 
 /** Ends the session on the server and forgets who was here; false when the server could not be told. */
@@ -98,6 +112,13 @@ export async function logOut(): Promise<boolean> {
   auth.set({ ...NOBODY, email: '' })
   endSession()
   return true
+}
+
+/** Who has an authenticator app is not in yet. */
+async function signIn(email: string, password: string): Promise<Partial<AuthState>> {
+  const { data } = await post('/sign-in/email', { email, password })
+  if ((data as { twoFactorRedirect?: boolean }).twoFactorRedirect) return { status: 'secondFactor', password: '' }
+  return await enter()
 }
 
 async function enter(): Promise<Partial<AuthState>> {

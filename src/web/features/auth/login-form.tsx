@@ -5,8 +5,10 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
-import { logIn, useAuth } from './identity.ts'
+import { logIn, logInWithPasskey, useAuth } from './identity.ts'
 import { emailError, passwordError } from './validation.ts'
+
+const KNOWS_PASSKEYS = 'PublicKeyCredential' in globalThis
 
 export function LoginForm() {
   const navigate = useNavigate()
@@ -21,6 +23,7 @@ export function LoginForm() {
   const submit = form.onSubmit(async (values) => {
     const reached = await logIn(values.email.trim(), values.password)
     if (reached === 'confirm') navigate('/login/confirm')
+    if (reached === 'secondFactor') navigate('/login/second-factor')
   })
 
   const forgotten = `/login/forgotten?${new URLSearchParams({ email: form.values.email.trim() })}`
@@ -29,9 +32,16 @@ export function LoginForm() {
       mode="login"
       onSubmit={submit}
       links={
-        <Link className={classes.link} to="/register">
-          {texts.auth.notAMember}
-        </Link>
+        <>
+          {KNOWS_PASSKEYS && (
+            <button type="button" className={classes.link} onClick={() => void logInWithPasskey()}>
+              {texts.auth.withPasskey}
+            </button>
+          )}
+          <Link className={classes.link} to="/register">
+            {texts.auth.notAMember}
+          </Link>
+        </>
       }
     >
       {status === 'confirmed' && <Note kind="info">{texts.auth.confirmed}</Note>}

@@ -7,6 +7,7 @@ import {
 import { usePageTitle } from '../../app/page-title.ts'
 import { chooseUnits, useUnits } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { BODY_UNITS, type BodyUnit, FOOD_UNITS, type FoodUnit } from '../../ui/units.ts'
@@ -67,6 +68,13 @@ export default function SettingsPage() {
           value={colours}
           onChange={chooseColourScheme}
         />
+      </section>
+      <section className={classes.card} aria-labelledby="account">
+        <h2 id="account">{words.account}</h2>
+        <p>{words.accountLead}</p>
+        <ButtonLink look="quiet" to="/settings/account">
+          {words.toAccount}
+        </ButtonLink>
       </section>
     </div>
   )

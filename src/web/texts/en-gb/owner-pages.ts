@@ -428,4 +428,7 @@ export const settings = {
   bodyExamples: { kg: 'such as 30.5 kg', lb: 'such as 67.24 lb' },
   scales: 'Recipes are worked out in grams: a scale that shows grams is the most exact.',
   colours: 'Colours',
+  account: 'Account',
+  accountLead: 'Email, password, passkeys, devices and your data.',
+  toAccount: 'Open my account',
 }

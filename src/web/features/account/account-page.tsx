@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePageTitle } from '../../app/page-title.ts'
+import { texts } from '../../texts/index.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
+import classes from './account-page.module.css'
+import { DataCard } from './data-card.tsx'
+import { DeleteCard } from './delete-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { session } from './queries.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
+
+const words = texts.account
+
+/** Who the owner is, how they log in, and what is kept of them. */
+export default function AccountPage() {
+  usePageTitle(words.title)
+  const { data, error, refetch } = useQuery(session)
+  const owner = data?.user
+  return (
+    <div className={classes.page}>
+      <PageHeading>{words.title}</PageHeading>
+      <p className={classes.lead}>{words.lead}</p>
+      {!owner && (error ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />)}
+      {owner && (
+        <>
+          <EmailCard email={owner.email} />
+          <PasswordCard />
+          <SecondFactorCard isOn={owner.twoFactorEnabled === true} />
+          <PasskeysCard />
+          <DevicesCard />
+          <DataCard />
+          <DeleteCard />
+        </>
+      )}
+    </div>
+  )
+}

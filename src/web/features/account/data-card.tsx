@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, type Input } from '../../app/api.ts'
+import { ApiError } from '../../app/http.ts'
+import { useToday } from '../../app/today.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { Refusal } from './refusal.tsx'
+import { useStep } from './use-step.ts'
+
+const words = texts.account.data
+
+export function DataCard() {
+  const client = useQueryClient()
+  const today = useToday()
+  const chooser = useRef<HTMLInputElement>(null)
+  const download = useStep(
+    () => call('exportAccount'),
+    (file) => saveAs(words.fileName(today), JSON.stringify(file, null, 2)),
+  )
+  const upload = useStep(fillFrom, ({ dogs }) => {
+    void client.invalidateQueries()
+    showToast('success', words.filled(dogs))
+  })
+  return (
+    <section className={classes.card} aria-labelledby="account-data">
+      <h2 id="account-data">{words.title}</h2>
+      <p>{words.lead}</p>
+      <Refusal error={download.error ?? upload.error} />
+      <div className={classes.buttons}>
+        <Button
+          look="quiet"
+          busyText={download.isBusy ? texts.common.processing : undefined}
+          onClick={() => download.run(undefined)}
+        >
+          {words.download}
+        </Button>
+        <Button
+          look="bare"
+          busyText={upload.isBusy ? texts.common.processing : undefined}
+          onClick={() => chooser.current?.click()}
+        >
+          {words.upload}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="application/json,.json"
+        aria-label={words.upload}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) upload.run(file)
+          // The same file may be chosen again once it is mended.
+          currentTarget.value = ''
+        }}
+      />
+    </section>
+  )
+}
+
+/** What is not ours is said before it is sent; of what is, the server reads every field. */
+async function fillFrom(file: File) {
+  const { format, version, content } = await readJson(file)
+  try {
+    return await call('importAccount', { format, version, content } as Input<'importAccount'>)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const [wrong] = Object.entries(error.fieldErrors)
+    throw wrong ? new ApiError(error.status, 'wrong-field', words.wrongAt(...wrong)) : error
+  }
+}
+
+async function readJson(file: File): Promise<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(await file.text())
+    if (typeof read === 'object' && read !== null && 'content' in read) return { ...read }
+  } catch {
+    // Said below.
+  }
+  throw new ApiError(0, 'not-a-file', words.notAFile)
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,104 @@
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DELETE_CONFIRMATION } from '../../../contract/delete-confirmation.ts'
+import type { Owner } from '../../../contract/identity.ts'
+import { ApiError, send } from '../../app/http.ts'
+import { selectPet } from '../../app/pets.ts'
+import { currentOwner, endSession } from '../../app/session.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { passkeys, post } from './queries.ts'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+import { passwordError } from './validation.ts'
+
+const words = texts.account.deletion
+
+export function DeleteCard() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes.card} aria-labelledby="account-delete">
+      <h2 id="account-delete">{words.title}</h2>
+      <p>{words.lead}</p>
+      <Button className={classes.danger} onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && <DeleteAccount onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+type Values = { password: string; confirmation: string }
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { data: known = [] } = useQuery(passkeys)
+  const [isByPasskey, setByPasskey] = useState(false)
+  const step = useStep(isByPasskey ? deleteByPasskey : deleteByPassword, () => {
+    selectPet(undefined)
+    endSession()
+    showToast('success', words.deleted)
+  })
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validateInputOnBlur: true,
+    validate: {
+      password: (password: string) => (isByPasskey ? null : passwordError(password)),
+      confirmation: (typed: string) =>
+        asTyped(typed) === DELETE_CONFIRMATION ? null : words.type(DELETE_CONFIRMATION),
+    },
+  })
+  return (
+    <Dialog title={words.dialogTitle} onClose={onClose}>
+      <StepForm
+        lead={words.lead}
+        step={step}
+        submit={words.confirm}
+        isDangerous
+        onSubmit={form.onSubmit(step.run)}
+        onCancel={onClose}
+      >
+        {isByPasskey ? (
+          <p>{words.byPasskey}</p>
+        ) : (
+          <PasswordField
+            label={texts.account.password}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+        )}
+        {known.length > 0 && (
+          <Button look="bare" onClick={() => setByPasskey(!isByPasskey)}>
+            {isByPasskey ? words.useOther : words.usePasskey}
+          </Button>
+        )}
+        <TextField
+          label={words.type(DELETE_CONFIRMATION)}
+          hint={words.typeHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.getInputProps('confirmation')}
+        />
+      </StepForm>
+    </Dialog>
+  )
+}
+
+const asTyped = (text: string) => text.trim().toLowerCase()
+
+const deleteByPassword = ({ password, confirmation }: Values) =>
+  post('/delete-user', { password, confirmation: asTyped(confirmation) })
+
+/** Who has just logged in with a passkey need not say a password. */
+async function deleteByPasskey({ confirmation }: Values) {
+  const { logInByPasskey } = await import('../../app/passkey.ts')
+  await logInByPasskey()
+  const now = await send({ method: 'GET', path: '/auth/get-session' })
+  // Two owners of one device: only the account of this page is meant.
+  if ((now.data as { user: Owner }).user.id !== currentOwner()?.id) throw new ApiError(0, 'no-passkey', '')
+  return post('/delete-user', { confirmation: asTyped(confirmation) })
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Device } from '../../../contract/identity.ts'
+import { dayOf } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { devices, post } from './queries.ts'
+import { Refusal } from './refusal.tsx'
+import { useStep } from './use-step.ts'
+
+const words = texts.account.devices
+
+export function DevicesCard() {
+  const { data = [] } = useQuery(devices)
+  const step = useStep(
+    () => post('/revoke-other-sessions'),
+    () => showToast('success', words.othersSignedOut),
+  )
+  const thisOneFirst = data.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
+  return (
+    <section className={classes.card} aria-labelledby="account-devices">
+      <h2 id="account-devices">{words.title}</h2>
+      <p>{words.lead}</p>
+      <ul className={classes.list} aria-labelledby="account-devices">
+        {thisOneFirst.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <Refusal error={step.error} />
+      {data.length > 1 && (
+        <Button
+          look="quiet"
+          busyText={step.isBusy ? texts.common.processing : undefined}
+          onClick={() => step.run(undefined)}
+        >
+          {words.signOutOthers}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const step = useStep(
+    () => post('/devices/sign-out', { id: device.id }),
+    () => showToast('success', words.signedOut),
+  )
+  const name = nameOf(device)
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        {name}
+        <span className={classes.small}>
+          {device.isThisOne ? words.thisOne : words.lastUsed(plainDate(dayOf(new Date(device.lastUsedAt))))}
+        </span>
+        <Refusal error={step.error} />
+      </div>
+      {!device.isThisOne && (
+        <Button
+          look="bare"
+          aria-label={words.signOutOf(name)}
+          busyText={step.isBusy ? texts.common.processing : undefined}
+          onClick={() => step.run(undefined)}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function nameOf({ browser, system }: Device): string {
+  if (browser && system) return words.name(browser, system)
+  return browser ?? system ?? words.unknown
+}

@@ -1,0 +1,110 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { forgetIdToken } from '../../app/id-token.ts'
+import { checkSession } from '../../app/session.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { post } from './queries.ts'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+import { codeError, passwordError, required } from './validation.ts'
+
+const words = texts.account.email
+
+export function EmailCard({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [newEmail, setNewEmail] = useState<string>()
+  const close = () => {
+    setOpen(false)
+    setNewEmail(undefined)
+  }
+  return (
+    <section className={classes.card} aria-labelledby="account-email">
+      <h2 id="account-email">{words.title}</h2>
+      <p className={classes.value}>{email}</p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {words.change}
+      </Button>
+      {isOpen && (
+        <Dialog title={words.change} onClose={close}>
+          {newEmail === undefined ? (
+            <AskForCode onSent={setNewEmail} onCancel={close} />
+          ) : (
+            <EnterCode newEmail={newEmail} onDone={close} />
+          )}
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+type NewAddress = { newEmail: string; password: string }
+
+function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; onCancel: () => void }) {
+  const step = useStep(
+    (values: NewAddress) => post('/email-otp/request-email-change', values),
+    (_, { newEmail }) => onSent(newEmail),
+  )
+  const form = useForm({
+    initialValues: { newEmail: '', password: '' },
+    validateInputOnBlur: true,
+    validate: { newEmail: required(texts.account.emailRequired), password: passwordError },
+  })
+  return (
+    <StepForm
+      lead={words.lead}
+      step={step}
+      submit={words.send}
+      onSubmit={form.onSubmit(({ newEmail, password }) => step.run({ newEmail: newEmail.trim(), password }))}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={words.newEmail}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.getInputProps('newEmail')}
+      />
+      <PasswordField
+        label={texts.account.password}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+    </StepForm>
+  )
+}
+
+function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void }) {
+  const step = useStep(
+    (otp: string) => post('/email-otp/change-email', { newEmail, otp }),
+    () => {
+      // It says the old address.
+      forgetIdToken()
+      void checkSession()
+      showToast('success', words.changed)
+      onDone()
+    },
+  )
+  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
+  return (
+    <StepForm
+      lead={words.codeLead(newEmail)}
+      step={step}
+      submit={words.confirm}
+      onSubmit={form.onSubmit(({ code }) => step.run(code.trim()))}
+      onCancel={onDone}
+    >
+      <TextField
+        label={texts.account.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+      />
+    </StepForm>
+  )
+}

@@ -1,0 +1,105 @@
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Passkey } from '../../../contract/identity.ts'
+import { dayOf } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { passkeys, post } from './queries.ts'
+import { Refusal } from './refusal.tsx'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+import { passwordError, required } from './validation.ts'
+
+const words = texts.account.passkeys
+const isKnownHere = 'PublicKeyCredential' in globalThis
+
+export function PasskeysCard() {
+  const { data = [] } = useQuery(passkeys)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes.card} aria-labelledby="account-passkeys">
+      <h2 id="account-passkeys">{words.title}</h2>
+      <p>{words.lead}</p>
+      {data.length === 0 ? (
+        <p className={classes.small}>{words.none}</p>
+      ) : (
+        <ul className={classes.list} aria-labelledby="account-passkeys">
+          {data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isKnownHere ? (
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {words.add}
+        </Button>
+      ) : (
+        <p className={classes.small}>{words.notHere}</p>
+      )}
+      {isOpen && <AddPasskey onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
+  const step = useStep(
+    () => post('/passkey/delete-passkey', { id }),
+    () => showToast('success', words.removed),
+  )
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        {name ?? words.title}
+        {createdAt && <span className={classes.small}>{words.addedOn(plainDate(dayOf(new Date(createdAt))))}</span>}
+        <Refusal error={step.error} />
+      </div>
+      <Button
+        look="bare"
+        aria-label={words.removeOf(name ?? '')}
+        busyText={step.isBusy ? texts.common.processing : undefined}
+        onClick={() => step.run(undefined)}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  )
+}
+
+function AddPasskey({ onClose }: { onClose: () => void }) {
+  const step = useStep(
+    async (values: { name: string; password: string }) => (await import('./make-passkey.ts')).makePasskey(values),
+    () => {
+      showToast('success', words.added)
+      onClose()
+    },
+  )
+  const form = useForm({
+    initialValues: { name: '', password: '' },
+    validateInputOnBlur: true,
+    validate: { name: required(words.nameRequired), password: passwordError },
+  })
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <StepForm
+        lead={texts.account.passwordAsked}
+        step={step}
+        submit={words.create}
+        onSubmit={form.onSubmit(({ name, password }) => step.run({ name: name.trim(), password }))}
+        onCancel={onClose}
+      >
+        <TextField label={words.name} hint={words.nameHint} maxLength={50} {...form.getInputProps('name')} />
+        <PasswordField
+          label={texts.account.password}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+      </StepForm>
+    </Dialog>
+  )
+}

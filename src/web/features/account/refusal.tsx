@@ -1,0 +1,14 @@
+import type { ApiError } from '../../app/http.ts'
+import { texts } from '../../texts/index.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** The server's word, of single fields too: a form here has two at most. */
+export function Refusal({ error }: { error: ApiError | null }) {
+  if (!error) return null
+  const [ofField] = Object.values(error.fieldErrors)
+  return (
+    <Note kind="warning" role="alert">
+      {texts.account.refusals[error.code] ?? ofField ?? error.message}
+    </Note>
+  )
+}

@@ -1,0 +1,72 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { texts } from '../../texts/index.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { BackupCodes } from './backup-codes.tsx'
+import { PasswordOnly } from './password-only.tsx'
+import { post } from './queries.ts'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+import { codeError } from './validation.ts'
+
+const words = texts.account.secondFactor
+
+type Secret = { readonly totpURI: string; readonly backupCodes: readonly string[] }
+
+/** The password, then the QR code with the first code of the app, then the backup codes. */
+export function SetUpApp({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState<Secret>()
+  const [isOn, setOn] = useState(false)
+  const step = useStep((password: string) => post<Secret>('/two-factor/enable', { password }), setSecret)
+  if (secret && isOn) return <BackupCodes codes={secret.backupCodes} onClose={onClose} />
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {secret ? (
+        <Scan uri={secret.totpURI} onConfirmed={() => setOn(true)} onCancel={onClose} />
+      ) : (
+        <PasswordOnly lead={texts.account.passwordAsked} step={step} submit={words.next} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Scan({ uri, onConfirmed, onCancel }: { uri: string; onConfirmed: () => void; onCancel: () => void }) {
+  const step = useStep(
+    (code: string) => post('/two-factor/verify-totp', { code }),
+    () => {
+      showToast('success', words.switchedOn)
+      onConfirmed()
+    },
+  )
+  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
+  return (
+    <StepForm
+      lead={words.scan}
+      step={step}
+      submit={words.confirm}
+      onSubmit={form.onSubmit(({ code }) => step.run(code.replaceAll(' ', '')))}
+      onCancel={onCancel}
+    >
+      <QrCode text={uri} />
+      <p>
+        {words.orType} <span className={classes.key}>{new URL(uri).searchParams.get('secret')}</span>
+      </p>
+      <TextField
+        label={texts.account.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+      />
+    </StepForm>
+  )
+}
+
+/** Drawn here: the secret goes nowhere else. */
+function QrCode({ text }: { text: string }) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 1 }))}`
+  return <img className={classes.code} src={picture} alt={words.qrCode} width={224} height={224} />
+}
