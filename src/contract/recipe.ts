@@ -111,22 +111,22 @@ export const Plan = z.object({
   days: z.array(z.object({ date: Day, meals: z.array(PlannedMeal) })),
 })
 
+export const SearchInput = z.object({
+  pet: PetId,
+  q: plainText(100)
+    .transform((q) => q.trim())
+    .refine((q) => q.length === 0 || q.length >= 3, 'Search starts at 3 characters')
+    .default(''),
+  count: z.coerce.number().int().min(1).max(200).default(10),
+  start: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+
 const route = { tags: ['Recipes'] }
 
 export const recipeContract = {
   search: oc
     .route({ ...route, method: 'GET', path: '/v2/search', summary: 'Recipes that suit a dog, best first' })
-    .input(
-      z.object({
-        pet: PetId,
-        q: plainText(100)
-          .transform((q) => q.trim())
-          .refine((q) => q.length === 0 || q.length >= 3, 'Search starts at 3 characters')
-          .default(''),
-        count: z.coerce.number().int().min(1).max(200).default(10),
-        start: z.coerce.number().int().min(0).max(10_000).default(0),
-      }),
-    )
+    .input(SearchInput)
     .output(
       page(SearchResult).extend({
         obstacles: z.array(Obstacle),

@@ -2,8 +2,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from './context.ts'
+import type { RequestContext, Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
+import { registerSearch } from './features/search/kept-pages.ts'
 import { openApiDocument } from './openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
 import { router } from './router.ts'
@@ -34,23 +35,24 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
 
   const methodsOf = createMethodsOf(document)
 
+  const contextOf = (request: FastifyRequest): RequestContext => {
+    const { authorization, 'if-match': ifMatch } = request.headers
+    return {
+      ...services,
+      headers: { authorization, ifMatch },
+      resHeaders: new Headers(),
+      nameOperation: (name) => nameOperation(request, name),
+    }
+  }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // Answered as a GET whose body is left out on its way.
     if (request.method === 'HEAD') request.raw.method = 'GET'
     refuseOtherThanObjects(request)
-    const { authorization, 'if-match': ifMatch } = request.headers
-    const { matched } = await handler.handle(request, reply, {
-      prefix: '/api',
-      context: {
-        ...services,
-        headers: { authorization, ifMatch },
-        resHeaders: new Headers(),
-        nameOperation: (name) => nameOperation(request, name),
-      },
-    })
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: contextOf(request) })
     return matched ? reply : answerUnmatched(request, reply, methodsOf(request.url))
   }
   app.all('/api/*', answer)
+  registerSearch(app, { operation: router.search, contextOf, answer })
   const isOwner = async ({ headers }: FastifyRequest) => void (await services.verifyIdToken(headers.authorization))
   // A household of years is large; nobody but an owner makes the server read so much.
   app.post('/api/v2/account/import', { bodyLimit: IMPORT_LIMIT_BYTES, onRequest: isOwner }, answer)

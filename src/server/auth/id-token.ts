@@ -9,12 +9,17 @@ export const ID_TOKEN_AUDIENCE = `${ID_TOKEN_ISSUER}-api`
 /** An unknown key makes the keys be read again, but not more often than this: a forged token costs no query. */
 const REREAD_AFTER_MS = 10_000
 
+/** Checking a signature takes longer than most answers, and a page asks several times in a row. */
+const KEPT_MS = 60_000
+const CALLERS_KEPT = 5000
+
 export type Caller = { readonly ownerId: string; readonly email: string }
 export type VerifyIdToken = (authorization: string | undefined) => Promise<Caller>
 
 /** Verifies ID tokens with the public keys kept in memory: no query but for a key never seen before. */
 export function createIdTokenVerifier(db: Db): VerifyIdToken {
   let keys: JWTVerifyGetKey | undefined
+  const kept = new Map<string, { readonly caller: Caller; readonly untilMs: number }>()
   let readAt = Number.NEGATIVE_INFINITY
 
   async function currentKeys(): Promise<JWTVerifyGetKey> {
@@ -34,12 +39,29 @@ export function createIdTokenVerifier(db: Db): VerifyIdToken {
       clockTolerance: 5,
     })
     if (!payload.sub) throw notSignedIn()
-    return { ownerId: payload.sub, email: String(payload.email ?? '') }
+    const caller = { ownerId: payload.sub, email: String(payload.email ?? '') }
+    keep(token, caller, (payload.exp ?? 0) * 1000)
+    return caller
+  }
+
+  /** By the whole token, for a minute and never beyond its own end. */
+  function keep(token: string, caller: Caller, endsAtMs: number): void {
+    if (kept.size >= CALLERS_KEPT) kept.clear()
+    kept.set(token, { caller, untilMs: Math.min(endsAtMs, Date.now() + KEPT_MS) })
+  }
+
+  function findKept(token: string): Caller | undefined {
+    const known = kept.get(token)
+    if (known && known.untilMs > Date.now()) return known.caller
+    kept.delete(token)
+    return undefined
   }
 
   return async (authorization) => {
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1]
     if (!token) throw notSignedIn()
+    const known = findKept(token)
+    if (known) return known
     try {
       return await verify(token)
     } catch (error) {

@@ -33,20 +33,31 @@ function openSqlite(file: string): SqliteDatabase {
   closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => db.close(),
     prepare: (text) => {
       if (text === 'rollback' && !db.isTransaction) return NOTHING_TO_DO
-      const statement = db.prepare(text)
-      const bind = (parameters: readonly unknown[]) => parameters.map(toSqlite) as never[]
-      return {
-        reader: statement.columns().length > 0,
-        // Rows come without a prototype; spreading gives plain objects.
-        all: (parameters) => statement.all(...bind(parameters)).map((row) => ({ ...row })),
-        run: (parameters) => statement.run(...bind(parameters)),
-        iterate: (parameters) => statement.iterate(...bind(parameters)),
-      }
+      const statement = prepared.get(text) ?? prepare(db, text)
+      if (prepared.size >= STATEMENTS_KEPT) prepared.clear()
+      prepared.set(text, statement)
+      return statement
     },
+  }
+}
+
+/** The product has about a hundred queries; those made up as they go must not pile up. */
+const STATEMENTS_KEPT = 300
+
+function prepare(db: DatabaseSync, text: string): SqliteStatement {
+  const statement = db.prepare(text)
+  const bind = (parameters: readonly unknown[]) => parameters.map(toSqlite) as never[]
+  return {
+    reader: statement.columns().length > 0,
+    // Rows come without a prototype; spreading gives plain objects.
+    all: (parameters) => statement.all(...bind(parameters)).map((row) => ({ ...row })),
+    run: (parameters) => statement.run(...bind(parameters)),
+    iterate: (parameters) => statement.iterate(...bind(parameters)),
   }
 }
 

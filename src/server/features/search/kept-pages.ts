@@ -1,0 +1,61 @@
+import { call } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { SearchInput } from '../../../contract/recipe.ts'
+import { type RequestContext, todayOf } from '../../context.ts'
+import { ownPet } from '../../db/pets.ts'
+import { readPreferences } from '../../db/preferences.ts'
+import type { router } from '../../router.ts'
+
+/** About 10 KB each. */
+const PAGES_KEPT = 500
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type Search = {
+  readonly operation: (typeof router)['search']
+  readonly contextOf: (request: FastifyRequest) => RequestContext
+  /** The way of every operation, for whatever is not a plain question. */
+  readonly answer: Answer
+}
+
+type Input = z.infer<typeof SearchInput>
+
+/**
+ * Every pause in typing asks for a page of recipes, so pages are kept as they are sent, by all that they are made of:
+ * the dog, the preferences, the day and the question. Each was judged by the contract when it was made. They belong to
+ * this process and go with it, or when newer ones take their place.
+ */
+export function registerSearch(app: FastifyInstance, { operation, contextOf, answer }: Search): void {
+  const kept = new Map<string, string>()
+
+  async function pageFor(input: Input, context: RequestContext): Promise<string> {
+    const key = await partsOf(input, context)
+    const page = kept.get(key) ?? JSON.stringify(await call(operation, input, { context, path: ['search'] }))
+    // A dog that was changed meanwhile has another page.
+    if (kept.delete(key) || key === (await partsOf(input, context))) kept.set(key, page)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= PAGES_KEPT) break
+      kept.delete(oldest)
+    }
+    return page
+  }
+
+  app.get('/api/v2/search', { exposeHeadRoute: false }, async (request, reply) => {
+    // oRPC reads brackets in a query as lists and objects.
+    const isPlain = !/\[|%5b/i.test(request.url)
+    const { data: input } = SearchInput.safeParse(request.query)
+    if (!isPlain || !input) return answer(request, reply)
+    const context = contextOf(request)
+    context.nameOperation('search')
+    return reply.type('application/json').send(await pageFor(input, context))
+  })
+}
+
+/** All that a page is made of, from the caller's own rows. */
+async function partsOf(input: Input, context: RequestContext): Promise<string> {
+  const { db, verifyIdToken, headers } = context
+  const { ownerId } = await verifyIdToken(headers.authorization)
+  const { record } = await ownPet(db, ownerId, input.pet)
+  const { preferences } = await readPreferences(db, ownerId, input.pet)
+  return JSON.stringify([record, preferences, todayOf(context), input])
+}
