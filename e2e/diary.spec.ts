@@ -94,3 +94,25 @@ test('the picker offers ten recent recipes and then the saved ones, each once', 
   await slots(page).first().click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12)
 })
+
+test('a day that another phone has filled meanwhile says so, and then shows what is in it', async ({ page, app }) => {
+  await arriveHome(page, app)
+  const api = await ownersApi(page)
+  const [first = '', second = ''] = await suitingRecipes(api, 'rex', 2)
+  await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: first } })
+  await page.goto('/diary')
+  const today = days(page).first()
+  await today
+    .getByRole('button', { name: /^Daily meal slot/ })
+    .first()
+    .click()
+  for (const [entryId, id] of [
+    ['two', first],
+    ['three', second],
+  ])
+    await api('PUT', `/v2/diary/rex/${dayAgo(0)}/${entryId}`, { recipe: { id } })
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await expect(toast(page, 'This day has all its 2 meals in the diary already.')).toBeVisible()
+  await expect(today.getByRole('article')).toHaveCount(2)
+  await expect(today.getByRole('button', { name: /^Daily meal slot/ })).toHaveCount(0)
+})
