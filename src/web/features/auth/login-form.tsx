@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -8,11 +9,10 @@ import classes from './auth-page.module.css'
 import { logIn, logInWithPasskey, useAuth } from './identity.ts'
 import { emailError, passwordError } from './validation.ts'
 
-const KNOWS_PASSKEYS = 'PublicKeyCredential' in globalThis
-
 export function LoginForm() {
   const navigate = useNavigate()
   const { email, status } = useAuth()
+  const knowsPasskeys = useKnowsPasskeys()
   const form = useForm({
     initialValues: { email, password: '' },
     validateInputOnBlur: true,
@@ -33,7 +33,7 @@ export function LoginForm() {
       onSubmit={submit}
       links={
         <>
-          {KNOWS_PASSKEYS && (
+          {knowsPasskeys && (
             <button type="button" className={classes.link} onClick={() => void logInWithPasskey()}>
               {texts.auth.withPasskey}
             </button>
@@ -60,3 +60,11 @@ export function LoginForm() {
     </AuthForm>
   )
 }
+
+/** Where the page is drawn ahead, nobody knows which browser will show it. */
+const useKnowsPasskeys = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => 'PublicKeyCredential' in globalThis,
+    () => false,
+  )
