@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 /**
  * npm run bench: runs every measurement of scripts/bench, one after the other so that none disturbs another, and
- * writes what they print to docs/bench.md. A measurement is a program of its own; one that misses its bound ends with
- * an exit code other than 0, and so does this.
+ * writes what they print to docs/bench.md. A measurement is a program of its own; of one that misses its bound the page
+ * says so, but nothing fails: a busy machine is no fault.
  */
 const folder = join(import.meta.dirname, 'bench')
 const report = join(import.meta.dirname, '..', 'docs', 'bench.md')
@@ -19,7 +19,6 @@ for (const file of readdirSync(folder).filter(isMeasurement).sort()) measurement
 
 writeFileSync(report, `${[head(), ...measurements.map(section)].join('\n\n')}\n`)
 console.log(`Written to docs/bench.md`)
-process.exitCode = measurements.some(({ isMissed }) => isMissed) ? 1 : 0
 
 function isMeasurement(file: string): boolean {
   return file.endsWith('.ts') && !file.endsWith('.test.ts')

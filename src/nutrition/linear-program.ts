@@ -35,7 +35,7 @@ const TIE_BREAK = 1e-7
 
 /** @throws when the program does not end within a number of pivots that no real recipe comes near. */
 export function solveLinearProgram(program: LinearProgram): LinearSolution {
-  const tableau = new Tableau(program)
+  const tableau = tableauFor(program)
   const mostPivots = 50 * (program.start.length + program.rows.length)
   for (let pivots = 0; pivots < mostPivots; pivots++) {
     const row = tableau.mostBrokenRow()
@@ -43,6 +43,15 @@ export function solveLinearProgram(program: LinearProgram): LinearSolution {
     if (!tableau.mend(row)) return { status: 'infeasible' }
   }
   throw new Error(`Linear program did not end within ${mostPivots} pivots`)
+}
+
+/** Laid out anew for each program: to make its arrays takes longer than half of the programs. Never more than one. */
+let kept: Tableau | undefined
+
+function tableauFor(program: LinearProgram): Tableau {
+  if (!kept?.hasRoomFor(program)) kept = new Tableau(program.start.length + 8, program.rows.length + 32)
+  kept.begin(program)
+  return kept
 }
 
 const AT_LOWER = 0
@@ -54,8 +63,8 @@ const AT_UPPER = 2
  * variable is `value[row]` now and grows by `entries[row · n + column]` per unit of that column's nonbasic variable.
  */
 class Tableau {
-  private readonly n: number
-  private readonly m: number
+  private n = 0
+  private m = 0
   private readonly lower: Float64Array
   private readonly upper: Float64Array
   private readonly start: Float64Array
@@ -70,23 +79,39 @@ class Tableau {
   private readonly position: Uint8Array
   /** What the basic variables' cost grows by per unit of the column's variable. */
   private readonly gradient: Float64Array
+  private readonly mostColumns: number
+  private readonly mostRows: number
 
-  constructor({ start, weight, lower, upper, rows, rowLower, rowUpper }: LinearProgram) {
+  constructor(mostColumns: number, mostRows: number) {
+    this.mostColumns = mostColumns
+    this.mostRows = mostRows
+    const mostVariables = mostColumns + mostRows
+    this.lower = new Float64Array(mostVariables)
+    this.upper = new Float64Array(mostVariables)
+    this.start = new Float64Array(mostVariables)
+    this.weight = new Float64Array(mostVariables)
+    this.entries = new Float64Array(mostColumns * mostRows)
+    this.value = new Float64Array(mostRows)
+    this.basic = new Int32Array(mostRows)
+    this.side = new Int8Array(mostRows)
+    this.nonbasic = new Int32Array(mostColumns)
+    this.position = new Uint8Array(mostColumns)
+    this.gradient = new Float64Array(mostColumns)
+  }
+
+  hasRoomFor({ start, rows }: LinearProgram): boolean {
+    return start.length <= this.mostColumns && rows.length <= this.mostRows
+  }
+
+  /** Lays the program out: every amount at its start, every row basic. */
+  begin({ start, weight, lower, upper, rows, rowLower, rowUpper }: LinearProgram): void {
     const n = start.length
     const m = rows.length
     this.n = n
     this.m = m
-    this.lower = new Float64Array(n + m)
-    this.upper = new Float64Array(n + m)
-    this.start = new Float64Array(n + m)
-    this.weight = new Float64Array(n + m)
-    this.entries = new Float64Array(m * n)
-    this.value = new Float64Array(m)
-    this.basic = new Int32Array(m)
-    this.side = new Int8Array(m)
-    this.nonbasic = new Int32Array(n)
-    this.position = new Uint8Array(n).fill(AT_START)
-    this.gradient = new Float64Array(n)
+    this.side.fill(0, 0, m)
+    this.position.fill(AT_START, 0, n)
+    this.gradient.fill(0, 0, n)
     for (let j = 0; j < n; j++) {
       this.lower[j] = lower[j] as number
       this.upper[j] = upper[j] as number
@@ -103,6 +128,8 @@ class Tableau {
       }
       this.value[i] = value
       this.basic[i] = n + i
+      this.start[n + i] = 0
+      this.weight[n + i] = 0
       this.lower[n + i] = rowLower[i] as number
       this.upper[n + i] = rowUpper[i] as number
     }
