@@ -49,9 +49,8 @@ export async function needed(asked: Promise<Answer>): Promise<Answer> {
 }
 
 /** An owner with a confirmed address. @returns the cookies of the session, which outlives the server */
-export async function signUp(address: string, dataDir: string): Promise<string> {
+export async function signUp(address: string, dataDir: string, email = 'ann@example.org'): Promise<string> {
   const send = askAt(address)
-  const email = 'ann@example.org'
   await needed(send('POST', '/auth/sign-up/email', { name: 'Ann', email, password: PASSWORD }))
   await needed(send('POST', '/auth/email-otp/verify-email', { email, otp: mailedCode(dataDir) }))
   const { headers } = await needed(send('POST', '/auth/sign-in/email', { email, password: PASSWORD }))

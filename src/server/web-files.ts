@@ -9,22 +9,24 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /**
  * The built web app, compressed when it was built. Files under `assets/` carry a hash in their names and never change.
  * Of the pages some come drawn (`/login` as `login.html`); every other address is the one page, which finds its way by
- * itself.
+ * itself. A page that was open when the pages were built anew still finds the files of the build before.
  */
 export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const before = `${folder}.last`
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const lasting = path.startsWith(join(folder, 'assets'))
+      const lasting = [folder, before].some((one) => path.startsWith(join(one, 'assets')))
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
   app.get('/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (isFile(folder, path)) return reply.sendFile(path)
+    if (path.startsWith('assets/') && isFile(before, path)) return reply.sendFile(path, before)
     if (isFile(folder, `${path}.html`)) return reply.sendFile(`${path}.html`)
     if (/\.[a-z0-9]+$/i.test(path) || !isFile(folder, 'index.html')) throw notFound('page')
     return reply.sendFile('index.html')

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestServer } from './testing/test-server.ts'
+
+test('after a new build an open page still finds the files of the build before, and nothing else of it', async () => {
+  const server = await startTestServer()
+  const lay = (folder: string, name: string) => {
+    mkdirSync(join(server.dataDir, folder, 'assets'), { recursive: true })
+    writeFileSync(join(server.dataDir, folder, name), `${folder} ${name}`)
+  }
+  lay('web', 'index.html')
+  lay('web', 'assets/page-new.js')
+  lay('web.last', 'index.html')
+  lay('web.last', 'old.txt')
+  lay('web.last', 'assets/page-old.js')
+  const get = (url: string) => server.inject({ method: 'GET', url })
+
+  expect((await get('/home')).body).toBe('web index.html')
+  expect((await get('/assets/page-new.js')).body).toBe('web assets/page-new.js')
+  const old = await get('/assets/page-old.js')
+  expect([old.body, old.headers['cache-control']]).toEqual([
+    'web.last assets/page-old.js',
+    'public, max-age=31536000, immutable',
+  ])
+  expect([(await get('/old.txt')).status, (await get('/assets/../old.txt')).status]).toEqual([404, 404])
+  await server.close()
+})
