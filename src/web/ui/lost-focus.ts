@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The heading of a list. When an item goes, and with it the button that had the focus, the focus goes to the heading,
- * not to nowhere.
+ * The heading of a list, told of its items by their count or as a text. When an item comes or goes, and with it goes
+ * the button that had the focus, the focus goes to the heading, not to nowhere.
  */
-export function useHeadingForLostFocus(count: number) {
+export function useHeadingForLostFocus(items: number | string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(count)
+  const before = useRef(items)
   useEffect(() => {
-    const isFewer = count < before.current
-    before.current = count
-    if (isFewer && document.activeElement === document.body) heading.current?.focus()
-  }, [count])
+    const isOther = items !== before.current
+    before.current = items
+    if (isOther && document.activeElement === document.body) heading.current?.focus()
+  }, [items])
   return heading
 }

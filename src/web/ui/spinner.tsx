@@ -13,7 +13,7 @@ export function Spinner({ text }: { text: string }) {
 /** In place of a page that is on its way. */
 export function PageSpinner() {
   return (
-    <div className={classes.page} role="status">
+    <div className={classes.page} role="status" aria-busy="true">
       <span className={classes.ring} aria-hidden="true" />
       <span className="visually-hidden">{texts.common.loading}</span>
     </div>

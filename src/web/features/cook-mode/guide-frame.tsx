@@ -5,6 +5,7 @@ import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, CrossIcon } from '../../ui/icons.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
 import { SunIcon } from '../../ui/page-icons.tsx'
 import classes from './guide-page.module.css'
 import type { Stage } from './stages.ts'
@@ -35,7 +36,7 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
           <CrossIcon />
         </Link>
         <div className={classes.what}>
-          <h1 className={classes.recipe}>{recipe.name}</h1>
+          <PageHeading className={classes.recipe}>{recipe.name}</PageHeading>
           <p className={classes.forMeals}>{words.forMeals(recipe.batch.meals, pet.name)}</p>
         </div>
         <Awake />

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BandLegend } from './band-legend.tsx'
 import classes from './dashboard-page.module.css'
 import { NutrientPanel } from './nutrient-panel.tsx'
@@ -49,7 +49,8 @@ function Intake({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(intake(pet.id, today))
   const [filter, setFilter] = useState('')
   const [appliedFilter] = useDebouncedValue(filter, FILTER_DELAY_MS)
-  if (!data) return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+  if (!data)
+    return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="panels" />
   const groups = groupsOf(data, appliedFilter)
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   return (

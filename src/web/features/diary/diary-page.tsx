@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { DiaryDay } from './diary-day.tsx'
 import classes from './diary-page.module.css'
 import { RecipePicker } from './recipe-picker.tsx'
@@ -46,7 +46,8 @@ function Days({ pet }: { pet: Pet }) {
   const today = useToday()
   const [pickingFor, setPickingFor] = useState<Day | undefined>()
   const chooseRecipe = useChooseRecipe(data, setPickingFor)
-  if (!data) return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+  if (!data)
+    return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
   return (
     <>
       {lastDays(today, DIARY_DAYS).map((day, ago) => (

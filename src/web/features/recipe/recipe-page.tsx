@@ -11,7 +11,7 @@ import { AdviceList } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
 import { Hero } from './hero.tsx'
 import { Method } from './method.tsx'
@@ -42,7 +42,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
     navigate(count === 1 ? '?' : `?meals=${count}`, { replace: true, preventScrollReset: true })
 
   if (error && !data) return <NoRecipe pet={pet} error={error} onAgain={() => void refetch()} />
-  if (!data) return <PageSpinner />
+  if (!data) return <Skeleton of="recipe" />
   return (
     <article className={classes.page}>
       <Hero recipe={data} pet={pet}>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './saved-page.module.css'
 
 /** The owner's saved recipes, in the numbers of the selected dog. */
@@ -29,7 +29,11 @@ export default function SavedPage() {
 function Saved({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(savedRecipes(pet.id))
   if (!data)
-    return isError ? <LoadFailed text={texts.home.savedFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+    return isError ? (
+      <LoadFailed text={texts.home.savedFailed} onAgain={() => void refetch()} />
+    ) : (
+      <Skeleton of="cards" />
+    )
   const recipes = data.results.map(({ recipe }) => recipe)
   const others = recipes.filter((recipe) => !isForThisDog(recipe))
   if (recipes.length === 0) return <NothingSaved />

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { countFrom, isSearchable, MOST_RESULTS, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
 import { RecipeSearchBox } from './recipe-search-box.tsx'
@@ -52,7 +52,8 @@ function SearchFor({ pet }: { pet: Pet }) {
 function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery(recipeSearch(pet.id, q, count))
-  if (!data) return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <PageSpinner />
+  if (!data)
+    return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
   const { results, totalResults, obstacles, warning } = data
   const hasMore = results.length < totalResults && count < MOST_RESULTS
   const showMore = () =>

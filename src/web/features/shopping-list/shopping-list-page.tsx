@@ -12,7 +12,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import classes from './shopping-list-page.module.css'
 
@@ -25,7 +25,8 @@ export default function ShoppingListPage() {
     <div className={classes.page}>
       <PageHeading>{words.title}</PageHeading>
       {list && <Items list={list} waiting={waiting} />}
-      {!list && (isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />)}
+      {!list &&
+        (isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />)}
     </div>
   )
 }
@@ -45,20 +46,21 @@ function Items({ list: { todo, completed }, waiting }: ItemsProps) {
         <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
       </EmptyState>
     )
+  const all = `${todo.length} ${completed.length}`
   return (
     <>
       <p className={classes.progress} role="status">
         {words.progress(completed.length, todo.length + completed.length)}
       </p>
       {waiting.size > 0 && <Note kind="check">{words.waitingNote(waiting.size)}</Note>}
-      <ItemList title={words.todo} items={todo} waiting={waiting} isTicked={false} />
+      <ItemList title={words.todo} items={todo} all={all} waiting={waiting} isTicked={false} />
       {todo.length === 0 && <p className={classes.allDone}>{words.allDone}</p>}
       {completed.length > 0 && (
         <Switch label={words.showCompleted} isOn={isCompletedShown} onChange={setCompletedShown} />
       )}
       {completed.length > 0 && isCompletedShown && (
         <>
-          <ItemList title={words.completed} items={completed} waiting={waiting} isTicked />
+          <ItemList title={words.completed} items={completed} all={all} waiting={waiting} isTicked />
           <ClearCompleted />
         </>
       )}
@@ -83,13 +85,15 @@ function ClearCompleted() {
 type ItemListProps = {
   readonly title: string
   readonly items: readonly ShoppingItem[]
+  /** How many are in this list and in the other: with the last of either goes what had the focus. */
+  readonly all: string
   readonly waiting: ReadonlySet<string>
   readonly isTicked: boolean
 }
 
-function ItemList({ title, items, waiting, isTicked }: ItemListProps) {
+function ItemList({ title, items, all, waiting, isTicked }: ItemListProps) {
   const id = useId()
-  const heading = useHeadingForLostFocus(items.length)
+  const heading = useHeadingForLostFocus(all)
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>

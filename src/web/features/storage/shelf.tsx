@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import classes from './shelf.module.css'
 import type { ShelvedMeal } from './shelved-meal.ts'
@@ -23,12 +24,11 @@ export function Shelf({ name, icon, meals, empty }: ShelfProps) {
         {name}
       </h2>
       {meals.length === 0 ? (
-        <div className={classes.empty}>
-          <p>{empty}</p>
+        <EmptyState text={empty}>
           <ButtonLink look="quiet" to="/recipe/search">
             {texts.storage.findRecipe}
           </ButtonLink>
-        </div>
+        </EmptyState>
       ) : (
         <ul className={classes.meals}>
           {meals.map((meal) => (

@@ -6,7 +6,7 @@ import { texts } from '../../texts/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { FridgeIcon, SnowflakeIcon } from '../../ui/page-icons.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Shelf } from './shelf.tsx'
 import { inFreezer, inFridge } from './shelved-meal.ts'
 import classes from './storage-page.module.css'
@@ -27,7 +27,8 @@ export default function StoragePage() {
 function Shelves() {
   const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
-  if (!data) return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />
+  if (!data)
+    return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
   const { fridge, freezer } = data.content
   return (
     <>
