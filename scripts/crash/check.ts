@@ -14,15 +14,18 @@ export async function findFaults(
   place: { dataDir: string; databaseUrl: string | undefined },
   ledger: Ledger,
 ): Promise<string[]> {
+  try {
+    return [...ledger.faults, ...(await faultsOfDatabase(place, ledger))]
+  } catch (error) {
+    return [...ledger.faults, `the database does not open, or lacks what every check needs: ${error}`]
+  }
+}
+
+async function faultsOfDatabase(place: Parameters<typeof openDatabase>[0], ledger: Ledger): Promise<string[]> {
   const database = await openDatabase(place)
   try {
     const kept = await readAll(database.allOwners)
-    return [
-      ...ledger.faults,
-      ...(await faultsOfFile(database)),
-      ...faultsOfWrites(kept, ledger),
-      ...faultsOfMeals(kept, ledger),
-    ]
+    return [...(await faultsOfFile(database)), ...faultsOfWrites(kept, ledger), ...faultsOfMeals(kept, ledger)]
   } finally {
     await database.close()
   }
