@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds what is stale, then runs the server until it is told to stop.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { inHouse, pinnedNode, root, runAsScript } from './setup/house.mjs'
+import { COMPILED_SOURCES, inHouse, pinnedNode, root, runAsScript, SERVER_FLAGS } from './setup/house.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 
@@ -17,8 +17,9 @@ await runAsScript(async () => {
  * @returns {Promise<number>} the server's exit code
  */
 function runServer() {
-  const server = spawn(pinnedNode, [inHouse('src', 'server', 'main.ts')], {
+  const server = spawn(pinnedNode, [...SERVER_FLAGS, inHouse('src', 'server', 'main.ts')], {
     cwd: root,
+    env: { NODE_COMPILE_CACHE: COMPILED_SOURCES, ...process.env },
     stdio: 'inherit',
     detached: true,
   })

@@ -11,6 +11,15 @@ export const inHouse = (...parts) => join(root, ...parts)
 /** The Node that the project is written for, brought by the `node` package. */
 export const pinnedNode = inHouse('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/**
+ * How the server is run. Node takes young objects' room by the machine's memory; with this it needs a third less, and
+ * is as quick.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=8']
+
+/** Here Node keeps what it made of the sources, so that the next start is sooner. */
+export const COMPILED_SOURCES = inHouse('.cache', 'node')
+
 export const hasPinnedNode = () => existsSync(pinnedNode)
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppProcess, startAppProcess } from '../../../src/server/testing/app-process.ts'
 import { planBody } from '../../../src/server/testing/pets.ts'
+import { COMPILED_SOURCES, SERVER_FLAGS } from '../../setup/house.mjs'
 
 const PASSWORD = 'three brown dogs by the river'
 
@@ -23,7 +24,14 @@ export type BenchOwner = {
 /** The production server on a data folder: its own and new, unless told. */
 export async function startBenchApp(variables: Record<string, string> = {}): Promise<BenchApp> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'goodbowl-bench-')))
-  const app = startAppProcess({ ...variables, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const NODE_OPTIONS = [...SERVER_FLAGS, variables.NODE_OPTIONS].join(' ')
+  const app = startAppProcess({
+    NODE_COMPILE_CACHE: COMPILED_SOURCES,
+    ...variables,
+    NODE_OPTIONS,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  })
   const origin = await app.ready
   return {
     origin,
