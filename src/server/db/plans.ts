@@ -37,6 +37,34 @@ export async function keepPlan(
     )
     .execute()
   await recommend(db, ownerId, petId, plan)
+  await forgetOldPlans(db, ownerId, petId)
+}
+
+/** A plan can be made again at any time; kept for every day that there is, they would fill the disk. */
+const MOST_PLANS = 100
+
+async function forgetOldPlans(db: Db, ownerId: string, petId: string): Promise<void> {
+  const old = await db
+    .selectFrom('plan')
+    .select('date')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('date', 'desc')
+    .limit(MOST_PLANS)
+    .offset(MOST_PLANS)
+    .execute()
+  if (old.length === 0) return
+  await db
+    .deleteFrom('plan')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where(
+      'date',
+      'in',
+      old.map(({ date }) => date),
+    )
+    .execute()
 }
 
 async function recommend(db: Db, ownerId: string, petId: string, plan: Plan): Promise<void> {
