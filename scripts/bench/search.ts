@@ -4,7 +4,6 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { cpuMsOf, startBenchApp } from './app/bench-app.ts'
 import { type Loaded, load } from './app/load.ts'
 
@@ -35,7 +34,7 @@ async function benchSearch(requests: number): Promise<{ search: Measured; bare: 
 const ratioOf = ({ search, bare }: { search: Measured; bare: Measured }) => search.cpuMsPer1000 / bare.cpuMsPer1000
 
 async function startBareServer(body: string) {
-  const child = fork(join(import.meta.dirname, 'peers', 'bare-server.ts'))
+  const child = fork(new URL('./peers/bare-server.ts', import.meta.url))
   child.send(body)
   const [port] = await once(child, 'message')
   return { address: `http://127.0.0.1:${port}/`, pid: child.pid as number, stop: () => child.disconnect() }
