@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { compressFiles } from '../pages/compress.mjs'
 import { inHouse, pinnedNode, program, root, SetupError } from './house.mjs'
@@ -17,20 +17,38 @@ const SOURCES = [
 const NOT_IN_THE_PAGES = /\.test\.tsx?$/
 // Beside the pages, not among them: what lies in dist/web is served.
 const STAMP = inHouse('dist', 'web.sources')
+const SERVED = inHouse('dist', 'web')
+const NEXT = inHouse('dist', 'web.next')
+/** The build before: pages that are open in a browser still ask for its files (`src/server/web-files.ts`). */
+const LAST = inHouse('dist', 'web.last')
 
-/** Builds the pages into dist/web, when their sources are not those of the last build. */
+/**
+ * Builds the pages into dist/web, when their sources are not those of the last build. They are built beside and take
+ * their place when they are whole: a server that is running goes on serving.
+ */
 export async function buildPages() {
   const sources = await fingerprint()
   if (sources === (await lastBuilt())) return
   console.log('Building the pages …')
   await buildWithVite()
-  await compressFiles(inHouse('dist', 'web'))
-  await mkdir(inHouse('dist'), { recursive: true })
+  await compressFiles(NEXT)
+  await takePlace()
   await writeFile(STAMP, sources)
 }
 
+async function takePlace() {
+  await rm(LAST, { recursive: true, force: true })
+  await rename(SERVED, LAST).catch(unlessMissing)
+  await rename(NEXT, SERVED)
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function unlessMissing(error) {
+  if (error.code !== 'ENOENT') throw error
+}
+
 async function buildWithVite() {
-  const vite = [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  const vite = [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--outDir', NEXT, '--emptyOutDir']
   const { code, output } = await runQuietly(pinnedNode, vite, { env: { ...process.env, NODE_ENV: 'production' } })
   if (code !== 0) throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason is above.`)
 }
