@@ -43,7 +43,7 @@ const OneTimeCode = z.object({ code: z.string().regex(/^\d{6}$/, 'The code is si
 const BackupCode = z.object({
   code: z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'A backup code is five signs, a hyphen and five more'),
 })
-const RowId = z.string().min(1).max(64)
+const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id of a session or a passkey')
 const ById = z.object({ id: RowId })
 const PasskeyName = plainText(50, 'Name is too long').min(1, 'Please enter a name')
 /** What a browser hands over in base64url; a passkey's largest part is its certificate chain. */
