@@ -5,6 +5,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { usePets, usePreferences } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { petAddress } from './addresses.ts'
 import classes from './edit-pet-page.module.css'
@@ -32,7 +33,7 @@ function EditPet({ pet }: { pet: Pet }) {
       { onSuccess: () => navigate(petAddress(pet.id)), onError: (error) => showRefusal(form, error) },
     )
   return (
-    <form className={classes.form} onSubmit={form.onSubmit(confirm)} noValidate>
+    <Form className={classes.form} onSubmit={form.onSubmit(confirm)}>
       <div>
         <PageHeading className={classes.title}>{words.editTitle(pet.name)}</PageHeading>
         <p className={classes.lead}>{words.editLead}</p>
@@ -49,7 +50,7 @@ function EditPet({ pet }: { pet: Pet }) {
           {words.confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
