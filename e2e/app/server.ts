@@ -65,7 +65,7 @@ async function stopApp(server: ChildProcess, dataDir: string): Promise<void> {
   if (code !== 0) throw new Error(`The server ended with ${code}`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -1,0 +1,71 @@
+// npm run lighthouse [-- --only /login,/home] [--runs 1]: Lighthouse's phone on the production build, each page three
+// times. Prints a table and writes docs/lighthouse.md. Ends with 1 when accessibility, best practices or SEO is not 100;
+// performance varies with the machine: the best run counts, and the bar stands beside it.
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { furnish } from '../e2e/app/household.ts'
+import { arriveHome } from '../e2e/app/owner.ts'
+import { freePort, type RunningApp, startApp } from '../e2e/app/server.ts'
+import config from '../playwright.config.ts'
+import { bestOf, judge, missesHundred, type Verdict } from './lighthouse/judge.ts'
+import { type JudgedPage, PAGES } from './lighthouse/pages.ts'
+import { reportOf, tableOf } from './lighthouse/report.ts'
+import { inHouse } from './setup/house.mjs'
+import { buildPages } from './setup/pages.mjs'
+
+const { only, runs } = parseArgs({
+  options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
+}).values
+const pages = PAGES.filter(({ name }) => !only || only.split(',').includes(name))
+const runsPerPage = Number(runs)
+
+await buildPages()
+const app = await startApp()
+try {
+  const judged = [...(await judgeAs('visitor', app)), ...(await judgeAs('owner', app))]
+  console.log(tableOf(judged))
+  for (const { page, verdict } of judged) console.log(`${page.name}: ${verdict.failed.join(', ') || 'nothing to mend'}`)
+  if (!only) await writeFile(inHouse('docs', 'lighthouse.md'), reportOf(judged, runsPerPage))
+  if (judged.some(({ verdict }) => missesHundred(verdict))) process.exitCode = 1
+} finally {
+  await app.stop()
+}
+
+/** In a browser of their own: what an owner has left there would make a visitor's page another one. */
+async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page: JudgedPage; verdict: Verdict }[]> {
+  const port = await freePort()
+  const { executablePath, args = [] } = config.use?.launchOptions ?? {}
+  const context = await chromium.launchPersistentContext('', {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...args, `--remote-debugging-port=${port}`],
+    baseURL: app.origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  try {
+    const recipeId = who === 'owner' ? await settleIn() : ''
+    const judged = []
+    for (const page of pages.filter((page) => page.who === who)) {
+      const address = app.origin + page.name.replace('{id}', recipeId)
+      judged.push({ page, verdict: await bestRun(address, port) })
+    }
+    return judged
+  } finally {
+    await context.close()
+  }
+
+  async function settleIn(): Promise<string> {
+    const page = await context.newPage()
+    await arriveHome(page, app)
+    const household = await furnish(page)
+    await page.close()
+    return household.recipeId
+  }
+}
+
+async function bestRun(address: string, port: number): Promise<Verdict> {
+  const verdicts = []
+  for (let run = 0; run < runsPerPage; run++) verdicts.push(await judge(address, port))
+  return bestOf(verdicts)
+}

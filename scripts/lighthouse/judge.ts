@@ -1,0 +1,66 @@
+import lighthouse, { type Result } from 'lighthouse'
+
+/** Whatever the machine does, these do not vary: each is to be 100. */
+const STEADY = ['accessibility', 'best-practices', 'seo'] as const
+type Category = 'performance' | (typeof STEADY)[number]
+
+export type Verdict = {
+  readonly scores: Readonly<Record<Category, number>>
+  readonly lcpMs: number
+  readonly layoutShift: number
+  readonly blockingMs: number
+  readonly bytes: number
+  readonly requests: number
+  /** What cost points, as Lighthouse names it. */
+  readonly failed: readonly string[]
+}
+
+/** What of a device is forgotten before each run; who is logged in (cookies, localStorage) stays. */
+const FORGOTTEN = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'] as const
+
+/** Lighthouse's phone (slow 4G, a processor four times slower), on a browser that listens at this port. */
+export async function judge(address: string, port: number): Promise<Verdict> {
+  const run = await lighthouse(address, { port, logLevel: 'error', clearStorageTypes: [...FORGOTTEN] })
+  if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { lhr } = run
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
+    throw new Error(`${address} led to ${lhr.finalDisplayedUrl}`)
+  return verdictOf(lhr)
+}
+
+/** Simulated throttling starts from what the machine took, and a busy machine only ever takes longer. */
+export const bestOf = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.reduce((best, next) => (next.scores.performance > best.scores.performance ? next : best))
+
+export const missesHundred = ({ scores }: Verdict): boolean => STEADY.some((category) => scores[category] < 100)
+
+function verdictOf(lhr: Result): Verdict {
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcpMs: figure('largest-contentful-paint'),
+    layoutShift: figure('cumulative-layout-shift'),
+    blockingMs: figure('total-blocking-time'),
+    bytes: figure('total-byte-weight'),
+    requests: requestsOf(lhr),
+    failed: Object.values(lhr.categories).flatMap(({ id, auditRefs }) =>
+      auditRefs.filter((audit) => audit.weight > 0 && hasFailed(lhr, audit.id)).map((audit) => `${id}: ${audit.id}`),
+    ),
+  }
+}
+
+function requestsOf({ audits }: Result): number {
+  const details = audits['network-requests']?.details
+  return details?.type === 'table' ? details.items.length : Number.NaN
+}
+
+function hasFailed({ audits }: Result, id: string): boolean {
+  const score = audits[id]?.score
+  return typeof score === 'number' && score < 0.9
+}
