@@ -18,7 +18,8 @@ const NOT_IN_THE_PAGES = /\.test\.tsx?$/
 // Beside the pages, not among them: what lies in dist/web is served.
 const STAMP = inHouse('dist', 'web.sources')
 const SERVED = inHouse('dist', 'web')
-const NEXT = inHouse('dist', 'web.next')
+/** Of this process: two builds at a time do not write into each other. */
+const NEXT = inHouse('dist', `web.next-${process.pid}`)
 /** The build before: pages that are open in a browser still ask for its files (`src/server/web-files.ts`). */
 const LAST = inHouse('dist', 'web.last')
 
@@ -30,9 +31,13 @@ export async function buildPages() {
   const sources = await fingerprint()
   if (sources === (await lastBuilt())) return
   console.log('Building the pages …')
-  await buildWithVite()
-  await compressFiles(NEXT)
-  await takePlace()
+  try {
+    await buildWithVite()
+    await compressFiles(NEXT)
+    await takePlace()
+  } finally {
+    await rm(NEXT, { recursive: true, force: true })
+  }
   await writeFile(STAMP, sources)
 }
 
