@@ -38,10 +38,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What a field refuses, which day it is, and who was quicker, do not depend on the screen.
+    // What a field refuses, which day it is, and who was quicker, do not depend on the screen; look.spec sets its own.
     {
       name: 'phone',
-      testIgnore: ['bad-input.spec.ts', 'calendar.spec.ts', 'two-browsers.spec.ts'],
+      testIgnore: ['bad-input.spec.ts', 'calendar.spec.ts', 'keyboard.spec.ts', 'look.spec.ts', 'two-browsers.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
   ],

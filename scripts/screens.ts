@@ -3,11 +3,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { furnish, type Household } from '../e2e/app/household.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
+import { VIEWS, type View } from '../e2e/app/views.ts'
 import config from '../playwright.config.ts'
-import { furnish, type Household } from './screens/household.ts'
-import { VIEWS, type View } from './screens/views.ts'
 import { inHouse } from './setup/house.mjs'
 import { buildPages } from './setup/pages.mjs'
 

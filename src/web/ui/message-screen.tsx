@@ -6,9 +6,11 @@ import classes from './message-screen.module.css'
 /** Offline, or something broke: what happened, in one sentence, and the way on. */
 export function MessageScreen({ text, onRefresh }: { text: string; onRefresh: () => void }) {
   return (
-    <main className={classes.screen} role="alert">
+    <main className={classes.screen}>
       <EmptyBowl />
-      <h1 className={classes.text}>{text}</h1>
+      <div role="alert">
+        <h1 className={classes.text}>{text}</h1>
+      </div>
       <Button onClick={onRefresh}>{texts.shell.refresh}</Button>
     </main>
   )

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** More stops than any page has between two controls of one story. */
+const MOST_STOPS = 150
+
+/** Goes on with the tab key until the control has the focus; at each stop it must be seen where one is. */
+export async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await hasFocus(control)) return
+    await page.keyboard.press('Tab')
+    expect(await focusFlaw(page), 'where the focus is').toBe('')
+  }
+  throw new Error(`The tab key does not lead to ${control}`)
+}
+
+/** Tabs to the control and presses it. */
+export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, control)
+  await page.keyboard.press(key)
+}
+
+/** Tabs to the field and types over what is in it. */
+export async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+
+/** Nothing when the focus is drawn and no bar hides it; after the last control it leaves the page. */
+function focusFlaw(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return ''
+    // A box or a button may be drawn by its label, a link by its card.
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const parts = [element, label, ...ancestors(element, 3), ...(label ? label.querySelectorAll('*') : [])]
+    const seen = parts.filter((part) => part instanceof HTMLElement)
+    const name = element.outerHTML.slice(0, 160)
+    if (!seen.some(isOutlined)) return `no outline: ${name}`
+    return seen.some(isOnTop) ? '' : `hidden: ${name}`
+
+    function ancestors(of: Element, count: number): Element[] {
+      return count > 0 && of.parentElement ? [of.parentElement, ...ancestors(of.parentElement, count - 1)] : []
+    }
+
+    function isOutlined(part: HTMLElement): boolean {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    }
+
+    function isOnTop(part: HTMLElement): boolean {
+      const { left, top, width, height } = part.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40))
+      return there !== null && (part.contains(there) || there.contains(part)) && there !== document.documentElement
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+
+/** What a person would see go wrong: a page wider than its screen, words cut off, outside their box, or over one another. */
+export function layoutFlaws(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    const texts = [...textsIn(dialog ?? document.body)]
+    return [...tooWide(), ...texts.flatMap(outside), ...overlaps(texts)]
+
+    type Text = { words: string; element: HTMLElement; lines: DOMRect[] }
+
+    function tooWide(): string[] {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
+    }
+
+    function* textsIn(root: Element): Generator<Text> {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const { parentElement: element, textContent } = walker.currentNode
+        const words = textContent?.trim() ?? ''
+        if (!element || words === '' || !isSeen(element)) continue
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+        yield { words, element, lines }
+      }
+    }
+
+    /** Bars stand over the page by design; what slides or is shortened by an ellipsis is cut off by design. */
+    function isSeen(element: HTMLElement): boolean {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      for (let part: Element | null = element; part && part !== dialog; part = part.parentElement) {
+        const style = getComputedStyle(part)
+        if (style.clipPath !== 'none' || style.position === 'fixed' || style.position === 'sticky') return false
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
+        if (part.getAttribute('aria-roledescription') === 'carousel' && !isInViewport(element)) return false
+      }
+      return true
+    }
+
+    function isInViewport(element: Element): boolean {
+      const slide = element.closest('li')?.getBoundingClientRect()
+      return !slide || (slide.left >= 0 && slide.right <= innerWidth)
+    }
+
+    /** Beyond the edge of the nearest box that is drawn or that cuts off. */
+    function outside({ words, element, lines }: Text): string[] {
+      const drawn = boxOf(element)
+      if (getComputedStyle(drawn).overflowY === 'auto') return []
+      const box = drawn.getBoundingClientRect()
+      const isOutside = lines.some(
+        ({ left, right, top, bottom }) =>
+          left < box.left - 1 || right > box.right + 1 || top < box.top - 6 || bottom > box.bottom + 6,
+      )
+      return isOutside ? [`outside its box: ${words}`] : []
+    }
+
+    function boxOf(element: Element): Element {
+      const style = getComputedStyle(element)
+      const isBox =
+        style.display !== 'inline' &&
+        (style.overflowX !== 'visible' || style.borderRightWidth !== '0px' || !/, 0\)$/.test(style.backgroundColor))
+      return isBox || !element.parentElement ? element : boxOf(element.parentElement)
+    }
+
+    function overlaps(all: readonly Text[]): string[] {
+      return all.flatMap((one, index) =>
+        all
+          .slice(index + 1)
+          .filter((other) => one.lines.some((line) => other.lines.some((with_) => cover(line, with_))))
+          .map((other) => `over one another: ${one.words} | ${other.words}`),
+      )
+    }
+
+    /** More than the space between two lines of tight type. */
+    function cover(a: DOMRect, b: DOMRect): boolean {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      return width > 2 && height > Math.min(a.height, b.height) * 0.4
+    }
+  })
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import type { Household } from './household.ts'
+import { describeDogUpTo, rex, type Step } from './owner.ts'
+
+export type View = {
+  /** Also the start of the pictures' names. */
+  readonly name: string
+  readonly title: string
+  readonly who: 'visitor' | 'newOwner' | 'owner'
+  readonly open: (page: Page, household: Household) => Promise<unknown>
+}
+
+export const viewsOf = (who: View['who']) => VIEWS.filter((view) => view.who === who)
+
+type Address = string | ((household: Household) => string)
+
+const at = (address: Address) => (page: Page, household: Household) =>
+  page.goto(typeof address === 'string' ? address : address(household))
+
+/** What a press on a button opens there: a dialog, a menu. */
+const opened = (address: Address, button: string | RegExp) => async (page: Page, household: Household) => {
+  await at(address)(page, household)
+  await page.getByRole('main').getByRole('button', { name: button }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const menu = (button: string | RegExp) => async (page: Page) => {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: button }).filter({ visible: true }).click()
+  await page.getByRole('menu').waitFor()
+}
+
+/** A page whose call the server cannot answer, on a device that keeps no earlier answer. */
+const unanswered = (address: string, call: string) => async (page: Page) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => indexedDB.deleteDatabase('offline'))
+  await page.route(call, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(address)
+  await page.getByRole('button', { name: /Try again|Refresh/ }).waitFor()
+}
+
+const recipe = ({ recipeId }: Household) => `/recipe/${recipeId}`
+
+const wizard = (step: Step, title: string): View => ({
+  name: `wizard-${step}`,
+  title: `New dog: ${title}`,
+  who: 'visitor',
+  open: async (page) => {
+    await page.goto('/new-pet')
+    await page.evaluate(() => localStorage.clear())
+    await describeDogUpTo(page, rex, step)
+  },
+})
+
+/** Every screen, in the order in which an owner meets them. */
+export const VIEWS: readonly View[] = [
+  wizard('name', 'name'),
+  wizard('breed', 'breed'),
+  wizard('age', 'age'),
+  wizard('sex', 'sex'),
+  wizard('condition', 'weight and body condition'),
+  wizard('activity', 'activity'),
+  wizard('health', 'health issues'),
+  wizard('preferences', 'what to leave out'),
+  { name: 'register', title: 'Register', who: 'visitor', open: at('/register') },
+  { name: 'login', title: 'Log in', who: 'visitor', open: at('/login') },
+  {
+    name: 'forgotten',
+    title: 'Forgotten password',
+    who: 'visitor',
+    open: at('/login/forgotten?email=ada@example.org'),
+  },
+  { name: 'supplements', title: 'The supplement', who: 'newOwner', open: at('/new-pet/supplements') },
+  { name: 'feeding-plan', title: 'The feeding plan', who: 'newOwner', open: at('/new-pet/feeding-plan') },
+  { name: 'home-new', title: 'Home, the first time', who: 'newOwner', open: at('/home') },
+  { name: 'storage-empty', title: 'Storage, empty', who: 'newOwner', open: at('/storage') },
+  { name: 'shopping-list-empty', title: 'Shopping list, empty', who: 'newOwner', open: at('/shopping-list') },
+  { name: 'saved-empty', title: 'Saved recipes, none yet', who: 'newOwner', open: at('/recipe/saved') },
+  { name: 'dashboard-empty', title: 'Dashboard, nothing fed yet', who: 'newOwner', open: at('/dashboard') },
+  { name: 'diary-empty', title: 'Diary, nothing fed yet', who: 'newOwner', open: at('/diary') },
+  { name: 'home', title: 'Home', who: 'owner', open: at('/home') },
+  { name: 'search', title: 'Search', who: 'owner', open: at('/recipe/search?q=sweet potato') },
+  {
+    name: 'search-box',
+    title: 'Search while typing',
+    who: 'owner',
+    open: async (page) => {
+      await page.goto('/recipe/search')
+      await page.getByRole('combobox').filter({ visible: true }).first().fill('rice')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  { name: 'search-nothing', title: 'Search, nothing found', who: 'owner', open: at('/recipe/search?q=marzipan') },
+  { name: 'recipe', title: 'A recipe', who: 'owner', open: at((household) => `${recipe(household)}?meals=4`) },
+  {
+    name: 'recipe-nutrients',
+    title: 'A recipe: where each number comes from',
+    who: 'owner',
+    open: async (page, household) => {
+      await page.goto(recipe(household))
+      await page.getByRole('table').first().scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'recipe-score', title: 'A recipe: why this score', who: 'owner', open: opened(recipe, /^Suitability/) },
+  { name: 'recipe-carbon', title: 'A recipe: why this footprint', who: 'owner', open: opened(recipe, /^Carbon/) },
+  { name: 'recipe-unknown', title: 'A recipe that is not there', who: 'owner', open: at('/recipe/no-such-recipe') },
+  {
+    name: 'buddy',
+    title: 'Buddy',
+    who: 'owner',
+    open: async (page, household) => {
+      await page.goto(recipe(household))
+      await page.getByRole('link', { name: /^Cook with Buddy/ }).click()
+      await page.getByRole('heading', { name: 'Cook with Buddy' }).waitFor()
+    },
+  },
+  {
+    name: 'guide',
+    title: 'Cooking guide: weighing',
+    who: 'owner',
+    open: at((household) => `${recipe(household)}/guide`),
+  },
+  {
+    name: 'guide-step',
+    title: 'Cooking guide: a step',
+    who: 'owner',
+    open: at((household) => `${recipe(household)}/guide?step=2`),
+  },
+  {
+    name: 'guide-serve',
+    title: 'Cooking guide: serving',
+    who: 'owner',
+    open: at((household) => `${recipe(household)}/guide?step=99`),
+  },
+  { name: 'saved', title: 'Saved recipes', who: 'owner', open: at('/recipe/saved') },
+  { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
+  { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },
+  { name: 'storage-portions', title: 'How many portions', who: 'owner', open: opened('/storage', /^Freeze/) },
+  {
+    name: 'storage-error',
+    title: 'Storage, not answered',
+    who: 'owner',
+    open: unanswered('/storage', '**/api/v2/storage'),
+  },
+  { name: 'diary', title: 'Diary', who: 'owner', open: at('/diary') },
+  { name: 'diary-picker', title: 'Diary: the recipe picker', who: 'owner', open: opened('/diary', /^Daily meal slot/) },
+  { name: 'shopping-list', title: 'Shopping list', who: 'owner', open: at('/shopping-list') },
+  {
+    name: 'shopping-list-completed',
+    title: 'Shopping list with what is bought',
+    who: 'owner',
+    open: async (page) => {
+      await page.goto('/shopping-list')
+      await page.getByRole('switch').check()
+    },
+  },
+  { name: 'dashboard', title: 'Nutritional dashboard', who: 'owner', open: at('/dashboard') },
+  {
+    name: 'dashboard-nutrient',
+    title: 'Nutritional dashboard: one nutrient',
+    who: 'owner',
+    open: async (page) => {
+      await page.goto('/dashboard')
+      await page
+        .getByRole('button', { name: /Calcium/ })
+        .first()
+        .click()
+    },
+  },
+  { name: 'pet', title: 'A dog', who: 'owner', open: at(({ petId }) => `/pets/${petId}`) },
+  {
+    name: 'pet-delete',
+    title: 'Delete a dog',
+    who: 'owner',
+    open: opened(({ petId }) => `/pets/${petId}`, 'Delete pet'),
+  },
+  { name: 'pet-edit', title: 'Change a dog', who: 'owner', open: at(({ petId }) => `/pets/edit/${petId}`) },
+  { name: 'settings', title: 'Settings', who: 'owner', open: at('/settings') },
+  { name: 'account', title: 'Account', who: 'owner', open: at('/settings/account') },
+  {
+    name: 'account-password',
+    title: 'Change the password',
+    who: 'owner',
+    open: opened('/settings/account', 'Change password'),
+  },
+  { name: 'menu-pets', title: 'Menu of dogs', who: 'owner', open: menu(/^Selected pet/) },
+  { name: 'menu-pet', title: 'Menu Pet', who: 'owner', open: menu(/^Pet$/) },
+  { name: 'menu-profile', title: 'Menu Profile', who: 'owner', open: menu('Profile') },
+  {
+    name: 'error',
+    title: 'Something broke',
+    who: 'owner',
+    open: unanswered('/home', '**/api/state'),
+  },
+]
