@@ -22,7 +22,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
         if (!element || words === '' || !isSeen(element)) continue
         const range = document.createRange()
         range.selectNodeContents(walker.currentNode)
-        const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+        const lines = [...range.getClientRects()].filter((line) => line.width > 1 && isInScroller(line, element))
         yield { words, element, lines }
       }
     }
@@ -42,6 +42,15 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     function isInViewport(element: Element): boolean {
       const slide = element.closest('li')?.getBoundingClientRect()
       return !slide || (slide.left >= 0 && slide.right <= innerWidth)
+    }
+
+    /** What has to be scrolled to is not in sight. */
+    function isInScroller({ top, bottom }: DOMRect, element: Element | null): boolean {
+      if (!element || element === document.documentElement) return true
+      const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowY)
+      if (!isScroller) return isInScroller({ top, bottom } as DOMRect, element.parentElement)
+      const box = element.getBoundingClientRect()
+      return top >= box.top && bottom <= box.bottom
     }
 
     /** Beyond the edge of the nearest box that is drawn or that cuts off. */
