@@ -8,6 +8,7 @@ import type { DrawnPage } from '../../src/web/prerender.tsx'
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 type Bundle = Rolldown.OutputBundle
 
+const BEHIND_THE_LOGIN = ['app/signed-in.tsx', 'app/owner-pages.tsx']
 const COMPILED = join(import.meta.dirname, '..', '..', '.cache', 'prerender')
 
 /**
@@ -23,6 +24,9 @@ export function drawnPages(): Plugin {
       async handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('There is no index.html to draw pages into')
+        index.source = fill(String(index.source), [
+          [/(?<=<script src="\/early\.js")/, ` data-for-owners="${filesForOwners(bundle).join(' ')}"`],
+        ])
         for (const page of await drawPages()) {
           const source = drawInto(String(index.source), page, bundle)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
@@ -61,18 +65,31 @@ function fill(page: string, parts: readonly (readonly [RegExp, string])[]): stri
   }, page)
 }
 
+/** What is loaded for every page behind the login; `public/early.js` fetches it for those who are logged in. */
+function filesForOwners(bundle: Bundle): string[] {
+  const needed = BEHIND_THE_LOGIN.map((module) => filesOf(module, bundle))
+  const all = needed.flatMap(({ sheets, scripts }) => [...sheets, ...scripts])
+  return [...new Set(all)].map((file) => `/${file}`)
+}
+
 /** A page that is loaded lazily elsewhere is here wanted at once, and its style sheet before it is drawn. */
 function linksTo(module: string, bundle: Bundle): string {
+  const { sheets, scripts } = filesOf(module, bundle)
+  return [
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('\n    ')
+}
+
+/** What a lazily loaded module needs beyond what every page has. */
+function filesOf(module: string, bundle: Bundle): { readonly sheets: string[]; readonly scripts: string[] } {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
-  if (!entry || !page) throw new Error(`No chunk was made of ${module}`)
+  const wanted = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  if (!entry || !wanted) throw new Error(`No chunk was made of ${module}`)
   const atHand = new Set([entry.fileName, ...entry.imports])
-  const names = [page.fileName, ...page.imports].filter((name) => !atHand.has(name))
-  const wanted = chunks.filter(({ fileName }) => names.includes(fileName))
-  const sheets = new Set(wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
-  return [
-    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...wanted.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-  ].join('\n    ')
+  const names = new Set([wanted.fileName, ...wanted.imports].filter((name) => !atHand.has(name)))
+  const needed = chunks.filter(({ fileName }) => names.has(fileName))
+  const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
+  return { sheets: [...sheets], scripts: needed.map(({ fileName }) => fileName) }
 }

@@ -28,6 +28,12 @@ whenSessionEnds(() => void import('./app/offline-answers.ts').then(({ forgetAllA
 
 rememberSource(window.location.search)
 void checkSession()
+// What the page will need is under way before it is drawn.
+if (isLoggedIn())
+  void import('./app/prefetch.ts').then(
+    ({ prefetchPage }) => prefetchPage(window.location),
+    () => undefined,
+  )
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -12,6 +12,8 @@ export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call(
 const SELECTED_KEY = 'selectedPet'
 const selectedPetId = createStore<string | undefined>(readLocal(SELECTED_KEY))
 
+export const rememberedPetId = (): string | undefined => selectedPetId.get()
+
 export function selectPet(petId: string | undefined): void {
   if (petId === selectedPetId.get()) return
   selectedPetId.set(petId)

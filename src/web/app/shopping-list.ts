@@ -17,7 +17,7 @@ import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
-const listQuery = queryOptions({ queryKey: ['shopping-list'], queryFn: readList })
+export const shoppingListQuery = queryOptions({ queryKey: ['shopping-list'], queryFn: readList })
 
 async function readList(): Promise<Versioned<ShoppingList>> {
   const { data, etag } = await callWithEtag('getShoppingList', undefined)
@@ -31,14 +31,19 @@ async function writeList({ todo, completed }: ShoppingList, ifMatch: string | nu
 }
 
 const changeList = (apply: (list: ShoppingList) => ShoppingList) =>
-  changeVersioned({ known: queryClient.getQueryData(listQuery.queryKey), read: readList, write: writeList, apply })
+  changeVersioned({
+    known: queryClient.getQueryData(shoppingListQuery.queryKey),
+    read: readList,
+    write: writeList,
+    apply,
+  })
 
 /**
  * The server's list with the owner's ticks on it. A tick shows at once, is kept on the device until the server has it,
  * and is sent again when the network is back: done twice it is done once.
  */
 export function useShoppingList() {
-  const query = useQuery(listQuery)
+  const query = useQuery(shoppingListQuery)
   const ticks = useKeptTicks()
   return {
     list: query.data && applyTicks(query.data.content, ticks),
@@ -92,12 +97,12 @@ async function sendAll(): Promise<void> {
 /** Whether the server has answered; else the ticks wait. A "no" is said at once and takes them back. */
 async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
   try {
-    queryClient.setQueryData(listQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
+    queryClient.setQueryData(shoppingListQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
     showToast('success', texts.toast.shoppingListUpdated)
   } catch (error) {
     if (!isRefusal(error)) return false
     showToast('error', failureText(error, texts.toast.shoppingListFailed))
-    void queryClient.invalidateQueries({ queryKey: listQuery.queryKey })
+    void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
   }
   forgetTicks(ticks)
   return true
@@ -123,11 +128,11 @@ function useListChange<Given>(changeFor: (given: Given) => (list: ShoppingList) 
     scope: { id: 'shopping-list' },
     mutationFn: (given: Given) => changeList(changeFor(given)),
     onSuccess: (stored) => {
-      queryClient.setQueryData(listQuery.queryKey, stored)
+      queryClient.setQueryData(shoppingListQuery.queryKey, stored)
       showToast('success', texts.toast.shoppingListUpdated)
     },
     onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: listQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
       showToast('error', failureText(error, texts.toast.shoppingListFailed))
     },
   })

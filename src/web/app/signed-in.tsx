@@ -6,6 +6,7 @@ import { Mantine } from './mantine.tsx'
 import { tidyAnswers } from './offline-answers.ts'
 import { isOnline } from './online.ts'
 import { appState } from './pets.ts'
+import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
 import { queryClient } from './query-client.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
 import { useSendingTicks } from './shopping-list.ts'
@@ -30,8 +31,11 @@ function WithState({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(appState)
   const hasArrived = data !== undefined
   useSendingTicks()
+  useEffect(prefetchWherePointed, [])
   useEffect(() => {
-    if (hasArrived) void tidyAnswers(Date.now())
+    if (!hasArrived) return
+    void tidyAnswers(Date.now())
+    prefetchLikelyNext()
   }, [hasArrived])
   if (data) return children
   if (!error) return <PageSpinner />

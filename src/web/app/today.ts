@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../kitchen/days.ts'
 /** A new day is noticed this often while the page is in sight. */
 const LOOK_EVERY_MS = 30_000
 
-const today = (): Day => dayOf(new Date())
+export const today = (): Day => dayOf(new Date())
 
 /** The owner's calendar day; a page that stays open over midnight moves on with it. */
 export function useToday(): Day {

@@ -20,3 +20,19 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   event.target.dataset.isWaiting = ''
 })
+
+// An owner needs the code behind the login too: it comes along with the app, not after it. The build names the files
+// (scripts/pages/drawn-pages.ts).
+try {
+  const files = document.currentScript.dataset.forOwners
+  if (files && localStorage.getItem('isUserLoggedIn') === 'true') for (const file of files.split(' ')) preload(file)
+} catch {}
+
+function preload(file) {
+  const link = document.createElement('link')
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  else link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = file
+  document.head.append(link)
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Every code file and call that the page asks for from now on. */
+function requestsFrom(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return asked
+}
+
+/** Whether a spinner in place of a page was drawn at any moment from now on. */
+async function watchForSpinners(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    const seen = { spinner: false }
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.querySelector('[role=status][aria-busy=true]')) seen.spinner = true
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: { spinner: boolean } }).seen.spinner)
+}
+
+/** Nothing is fetched ahead on its own: only what is pointed at. */
+const withoutIdling = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
+
+test('what an owner points at is there when it is pressed', async ({ page, app }) => {
+  await withoutIdling(page)
+  await arriveHome(page, app)
+  await page.waitForLoadState('networkidle')
+  const asked = requestsFrom(page)
+  const link = page.getByRole('article').getByRole('link').first()
+  await link.hover()
+  await expect.poll(() => asked.filter((path) => /recipe-page.*\.js$/.test(path))).toHaveLength(1)
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => asked.filter((path) => /\/pets\/rex\/recipe\//.test(path))).toHaveLength(1)
+  const before = asked.length
+  const wasSpinnerDrawn = await watchForSpinners(page)
+  await link.click()
+  await expect(page.getByRole('region', { name: 'What you need' })).toBeVisible()
+  expect(asked.slice(before).filter((path) => /\.(js|css)$|\/recipe\/[^/]*$/.test(path))).toEqual([])
+  expect(await wasSpinnerDrawn()).toBe(false)
+})
+
+test('the page of before stays until the next one is ready', async ({ page, app }) => {
+  await withoutIdling(page)
+  await arriveHome(page, app)
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/storage-page.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const wasSpinnerDrawn = await watchForSpinners(page)
+  const asking = page.waitForRequest(/storage-page.*\.js$/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Storage' }).filter({ visible: true }).click()
+  await asking
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeHidden()
+  await expect(page).toHaveURL('/storage')
+  expect(await wasSpinnerDrawn()).toBe(false)
+})
+
+test('while nothing else is to do the likely next pages are fetched', async ({ page, app }) => {
+  const asked = requestsFrom(page)
+  await arriveHome(page, app)
+  for (const name of ['search-page', 'storage-page', 'recipe-page', 'dashboard-page', 'diary-page'])
+    await expect.poll(() => asked.some((path) => path.includes(name)), name).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { matchPath } from 'react-router'
+import { GUIDE_PAGE, OWNER_PAGES, type OwnerPage } from './page-list.ts'
+import { appState, rememberedPetId } from './pets.ts'
+import { queryClient } from './query-client.ts'
+import { isLoggedIn } from './session.ts'
+
+/** Where an owner most likely goes next: the ways of the navigation. */
+const LIKELY_NEXT = [
+  '/home',
+  '/recipe/search',
+  '/storage',
+  '/recipe/:recipeId',
+  '/dashboard',
+  '/diary',
+  '/shopping-list',
+]
+/** The page that was asked for has its answers and pictures by then. */
+const UNTIL_AT_REST_MS = 3000
+const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
+
+/** Code and first answers of the page at this address, so that they are there when it is drawn. */
+export function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+  const found = findPage(pathname)
+  if (!found || !isLoggedIn()) return
+  // What fails now is asked for again by the page itself, which says what went wrong.
+  found.page.load().catch(() => undefined)
+  prefetchAnswers(found, new URLSearchParams(search)).catch(() => undefined)
+}
+
+/** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
+export function prefetchWherePointed(): () => void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && link.origin === window.location.origin && !link.target) prefetchPage(link)
+  }
+  for (const name of POINTS_AT) document.addEventListener(name, prefetch, { passive: true })
+  return () => POINTS_AT.forEach((name) => void document.removeEventListener(name, prefetch))
+}
+
+/** The code of the likely next pages, while nothing else is to do; not for owners who pay by the megabyte. */
+export function prefetchLikelyNext(): void {
+  if (isSavingData() || !('requestIdleCallback' in window)) return
+  setTimeout(prefetchOneByOne, UNTIL_AT_REST_MS)
+}
+
+function prefetchOneByOne(): void {
+  const likely = OWNER_PAGES.filter(({ path }) => LIKELY_NEXT.includes(path))
+  const loadNext = () => {
+    const next = likely.shift()
+    if (next) void next.load().then(() => requestIdleCallback(loadNext), ignore)
+  }
+  requestIdleCallback(loadNext)
+}
+
+type Found = { readonly page: OwnerPage; readonly params: Readonly<Record<string, string | undefined>> }
+
+function findPage(pathname: string): Found | undefined {
+  for (const page of [...OWNER_PAGES, GUIDE_PAGE]) {
+    const match = matchPath(page.path, pathname)
+    if (match) return { page, params: match.params }
+  }
+  return undefined
+}
+
+async function prefetchAnswers({ page, params }: Found, search: URLSearchParams): Promise<void> {
+  const { pets } = await queryClient.fetchQuery(appState)
+  const petId = (pets.find(({ id }) => id === rememberedPetId()) ?? pets[0])?.id
+  if (petId === undefined) return
+  const queries = page.queries?.({ petId, recipeId: params.recipeId ?? '', search }) ?? []
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+}
+
+/** Chromium says so; elsewhere nobody knows. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+const ignore = () => undefined
