@@ -21,6 +21,16 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key)
 }
 
+/** Goes down an open menu, round and round, until the item has the focus. */
+export async function arrowTo(page: Page, item: Locator) {
+  await expect(item).toBeVisible()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('ArrowDown')
+    if (await hasFocus(item)) return
+  }
+  throw new Error(`The arrow keys do not lead to ${item}`)
+}
+
 /** Tabs to the field and types over what is in it. */
 export async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field)

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { texts } from '../texts/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Footer } from './footer.tsx'
@@ -39,13 +39,18 @@ export function Stage({ title, aside, children }: StageProps) {
 
 let hasArrived = false
 
-/** After a change of page the focus goes to the new heading, so that a screen reader reads where one is. */
+/**
+ * After a change of page the focus goes to the new heading, so that a screen reader reads where one is. Whoever is led
+ * here, by logging out, say, arrives too; who has begun to type is left in peace.
+ */
 export function StageTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const arrival = useNavigationType()
+  const [isLed] = useState(arrival !== 'POP')
   useEffect(() => {
-    if (hasArrived) heading.current?.focus()
+    if (hasArrived || (isLed && document.activeElement === document.body)) heading.current?.focus()
     hasArrived = true
-  }, [])
+  }, [isLed])
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}
