@@ -59,7 +59,7 @@ export const PetInput = z.object({
   age: Age,
   sex: z.enum(SEXES),
   neutered: z.enum(['Yes', 'No']).default('No'),
-  weight: z.number().gt(0).max(200).multipleOf(0.01),
+  weight: z.number().min(0.01).max(200).multipleOf(0.01),
   bodyCondition: z.enum(BODY_CONDITION_IDS),
   activityLevel: z.enum(ACTIVITY_LEVEL_IDS),
   healthIssues: uniqueListOf(HEALTH_ISSUES).default([]),

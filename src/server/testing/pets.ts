@@ -66,6 +66,7 @@ export const BAD_PET_FIELDS: readonly (readonly [string, PetFields, string])[] =
   ['another sex', { sex: 'other' }, 'sex'],
   ['a truth as neutered', { neutered: true }, 'neutered'],
   ['a weight of 0', { weight: 0 }, 'weight'],
+  ['a weight next to nothing', { weight: 7e-248 }, 'weight'],
   ['a weight below 0', { weight: -3 }, 'weight'],
   ['a weight above 200', { weight: 200.01 }, 'weight'],
   ['a weight in milligrams', { weight: 12.345 }, 'weight'],
