@@ -38,7 +38,8 @@ async function measure(file: string): Promise<Measurement> {
 const READING = [
   'What each part shows: `optimiser`, the linear programs of real recipes and random dogs beside two other solvers; `search`,',
   'the most frequent question beside a server that does nothing; `start`, how soon and how large the server is; `years`,',
-  'whether a long diary slows an owner; `growth`, whether other owners do; `profile`, where the time of a search goes.',
+  'whether a long diary slows an owner; `growth`, whether other owners do; `profile`, where the time of a search goes;',
+  '`second-visit`, how much sooner the service worker shows a page than the network did.',
   '',
   'Where the remaining time goes: a search that was asked before costs two SELECTs (dog and preferences, so that a change on',
   'another device counts at once), the reading of the question by the contract, and Fastify with its safe headers. The next',

@@ -1,0 +1,50 @@
+import type { Page, Request } from '@playwright/test'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The service worker has kept the pages and answers for this one. */
+async function whenKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** What is asked of the server itself from now on; what the service worker answers from its store is not among it. */
+function askedOfTheServer(page: Page): () => Promise<string[]> {
+  const requests: Request[] = []
+  page.context().on('request', (request) => requests.push(request))
+  return async () => {
+    const answered = await Promise.all(requests.map(async (request) => ({ request, answer: await request.response() })))
+    return answered
+      .filter(({ answer }) => !answer?.fromServiceWorker())
+      .map(({ request }) => new URL(request.url()).pathname)
+  }
+}
+
+test('on a second visit nothing but the owner’s data is asked of the server', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await whenKept(page)
+  const asked = askedOfTheServer(page)
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: /^Recommended/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const paths = await asked()
+  // The service worker looks whether there is a newer one of itself: beside the page, after it stands.
+  expect(paths.filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([])
+  expect(paths).toContain('/api/state')
+})
+
+test('a visitor’s second visit draws the page without the server', async ({ page }) => {
+  await page.goto('/new-pet')
+  await whenKept(page)
+  const asked = askedOfTheServer(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  expect((await asked()).filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([])
+})
