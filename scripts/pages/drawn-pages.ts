@@ -54,7 +54,9 @@ function drawInto(index: string, { path, title, module, markup }: DrawnPage, bun
   return fill(index, [
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
     [/(?=<\/head>)/, module ? linksTo(module, bundle) : ''],
-    [/<div id="root"><\/div>/, `<div id="root" data-drawn="${path}">${markup}</div>`],
+    // The page stands without it: style sheets come first.
+    [/(?<=<script type="module")/, ' fetchpriority="low"'],
+    [/<div id="root">.*<\/div>/, `<div id="root" data-drawn="${path}">${markup}</div>`],
   ])
 }
 
@@ -77,7 +79,7 @@ function linksTo(module: string, bundle: Bundle): string {
   const { sheets, scripts } = filesOf(module, bundle)
   return [
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ].join('\n    ')
 }
 
