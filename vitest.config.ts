@@ -8,6 +8,8 @@ const laws = '**/*.laws.test.ts'
  */
 export default defineConfig({
   test: {
+    // On two cores the default is one; servers and their databases wait for the disk often enough.
+    maxWorkers: 2,
     projects: [
       {
         test: {
