@@ -24,12 +24,10 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
     <section className={classes.carousel} aria-label={title} aria-roledescription="carousel">
       <div className={classes.head}>
         <h2>{title}</h2>
-        {(canGoBack || canGoOn) && (
-          <div className={classes.arrows}>
-            <Arrow name={texts.previous} isOff={!canGoBack} onPress={() => embla?.scrollPrev()} />
-            <Arrow name={texts.next} isOff={!canGoOn} isForward onPress={() => embla?.scrollNext()} />
-          </div>
-        )}
+        <div className={classes.arrows} data-is-of-use={canGoBack || canGoOn}>
+          <Arrow name={texts.previous} isOff={!canGoBack} onPress={() => embla?.scrollPrev()} />
+          <Arrow name={texts.next} isOff={!canGoOn} isForward onPress={() => embla?.scrollNext()} />
+        </div>
       </div>
       <div className={classes.viewport} ref={viewport}>
         <ul className={classes.track}>
