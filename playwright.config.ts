@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -37,12 +37,18 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // What a field refuses, which day it is, and who was quicker, do not depend on the screen; look.spec sets its own.
+    {
+      name: 'desktop',
+      testIgnore: /(accessibility|account|pwa)\.spec\.ts$/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // What a field refuses, which day it is, who was quicker, in which unit and how much is sent do not depend on the
+    // screen; look.spec and keyboard.spec set their own. What is installed, the account and what axe has to say are seen
+    // on the phone alone.
     {
       name: 'phone',
-      testIgnore: ['bad-input.spec.ts', 'calendar.spec.ts', 'keyboard.spec.ts', 'look.spec.ts', 'two-browsers.spec.ts'],
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+      testIgnore: /(bad-input|calendar|first-visit|keyboard|look|prefetch|second-visit|two-browsers|units)\.spec\.ts$/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
   ],
 })

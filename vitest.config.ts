@@ -9,7 +9,7 @@ const laws = '**/*.laws.test.ts'
 export default defineConfig({
   test: {
     // On two cores the default is one; servers and their databases wait for the disk often enough.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

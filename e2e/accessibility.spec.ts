@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { furnish } from './app/household.ts'
-import { answer, arriveHome, type Dog, describeDogUpTo, newOwner, rex, STEPS } from './app/owner.ts'
+import { answer, type Dog, describeDogUpTo, newOwner, rex, STEPS, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 import { viewsOf } from './app/views.ts'
 
@@ -59,7 +59,7 @@ test('everybody can register, log in, and get a new password', async ({ page }) 
 })
 
 test('everybody can use what a new owner sees', async ({ page, app }) => {
-  await arriveHome(page, app, old)
+  await settle(page, app, old)
   for (const view of viewsOf('newOwner')) {
     await view.open(page, { petId: OLD_ID, recipeId: '' })
     await expectAccessible(page, view.name)
@@ -77,7 +77,7 @@ const PARTS: readonly [string, (name: string) => boolean][] = [
 
 for (const [purpose, isPart] of PARTS)
   test(`everybody can use the screens ${purpose}, their dialogs and menus`, async ({ page, app }) => {
-    await arriveHome(page, app, old)
+    await settle(page, app, old)
     const household = await furnish(page, OLD_ID)
     for (const view of viewsOf('owner').filter(({ name }) => isPart(name))) {
       await view.open(page, household)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo } from './app/kitchen.ts'
-import { arriveHome } from './app/owner.ts'
+import { arriveHome, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const panels = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
@@ -28,7 +28,7 @@ const long = (day: string) =>
 
 test('an empty diary leads to itself, and nutrients are filtered after a pause of 300 ms', async ({ page, app }) => {
   await page.clock.install()
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Nutritional dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the diary' })).toHaveAttribute('href', '/diary')
@@ -51,7 +51,7 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   page,
   app,
 }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await withProtein(page, [59.99, 60, 79.99, 80, null, 120.4])
   await page.goto('/dashboard')
   const protein = panel(page, 'Protein')

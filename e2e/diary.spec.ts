@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome } from './app/owner.ts'
+import { settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const days = (page: Page) => page.getByRole('main').getByRole('region')
@@ -9,7 +9,7 @@ const slots = (page: Page) => page.getByRole('button', { name: /^Daily meal slot
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test('an empty diary offers each meal of seven days, and leads to the recipes', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/diary')
   await expect(days(page)).toHaveCount(7)
   await expect(slots(page)).toHaveCount(14)
@@ -21,7 +21,7 @@ test('an empty diary offers each meal of seven days, and leads to the recipes', 
 })
 
 test('a meal is picked from what was fed lately and what is saved, and removed again', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [fed = '', saved = ''] = await suitingRecipes(api, 'rex', 2)
   await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: fed } })
@@ -65,7 +65,7 @@ test('a meal is picked from what was fed lately and what is saved, and removed a
 })
 
 test('what could not be written or removed is said', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [fed = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', `/v2/diary/rex/${dayAgo(0)}/one`, { recipe: { id: fed } })
@@ -82,7 +82,7 @@ test('what could not be written or removed is said', async ({ page, app }) => {
 })
 
 test('the picker offers ten recent recipes and then the saved ones, each once', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const recipes = await suitingRecipes(api, 'rex', 14)
   const fed = recipes.slice(0, 12)
@@ -96,7 +96,7 @@ test('the picker offers ten recent recipes and then the saved ones, each once', 
 })
 
 test('a day that another phone has filled meanwhile says so, and then shows what is in it', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [first = '', second = ''] = await suitingRecipes(api, 'rex', 2)
   await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: first } })

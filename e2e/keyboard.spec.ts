@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { furnish } from './app/household.ts'
 import { arrowTo, press, tabTo, type } from './app/keyboard.ts'
 import { newestCode } from './app/outbox.ts'
-import { arriveHome, newOwner, rex } from './app/owner.ts'
+import { newOwner, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -90,7 +90,7 @@ test('a visitor describes a dog, registers and comes home by keyboard alone', as
 })
 
 test('an owner searches, opens a recipe, buys for it and cooks it by keyboard alone', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/home')
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(page.getByRole('main')).toBeFocused()
@@ -127,7 +127,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
 })
 
 test('an owner feeds, freezes and throws away by keyboard alone', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await furnish(page)
   await page.goto('/home')
   await press(page, page.getByRole('link', { name: 'Go to storage' }))
@@ -153,7 +153,7 @@ test('an owner feeds, freezes and throws away by keyboard alone', async ({ page,
 })
 
 test('an owner keeps the diary, the shopping list and the dashboard by keyboard alone', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await furnish(page)
   await page.goto('/home')
   await openMenu(page, button(page, /^Pet$/))
@@ -196,7 +196,7 @@ test('an owner keeps the diary, the shopping list and the dashboard by keyboard 
 })
 
 test('an owner changes and deletes a dog, changes settings and logs out by keyboard alone', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/pets/rex')
   await press(page, page.getByRole('link', { name: 'Modify info' }))
   await expectPage(page, '/pets/edit/rex')

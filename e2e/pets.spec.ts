@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ownersApi } from './app/kitchen.ts'
-import { addDogByCalls, arriveHome, rex } from './app/owner.ts'
+import { addDogByCalls, arriveHome, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const WENT_WRONG = 'Something went wrong! Please try again'
 
 test('the page of a dog says what was told, what the dog needs, and what to add', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/pets')
   await expect(page).toHaveURL('/pets/rex')
   await expect(page.getByText(/^[\d,]+ kcal a day$/)).toBeVisible()
@@ -32,7 +32,7 @@ test('the page of a dog says what was told, what the dog needs, and what to add'
 })
 
 test('a dog is modified, or left as it is', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/pets/rex')
   await page.getByRole('link', { name: 'Modify info' }).click()
   await expect(page).toHaveURL('/pets/edit/rex')
@@ -58,7 +58,7 @@ test('a dog is modified, or left as it is', async ({ page, app }) => {
 })
 
 test('what could not be changed about a dog is said, each part by itself', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/pets/edit/rex')
   const refuse = (method: string) =>
     page.route('**/api/v2/**', (route) =>

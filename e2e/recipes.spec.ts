@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome } from './app/owner.ts'
+import { arriveHome, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -39,7 +39,7 @@ test('a search begins at three letters, leads to a recipe, and says when there i
 })
 
 test('ten results are shown, and ten more each time they are asked for', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/recipe/search')
   await expect(cards(page)).toHaveCount(10)
   await page.getByRole('button', { name: 'Show more results' }).click()
@@ -52,7 +52,7 @@ test('ten results are shown, and ten more each time they are asked for', async (
 })
 
 test('each recipe has the word of its score, and the list is best first', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const { results } = await api('GET', '/v2/search?pet=rex&count=200')
   const expected = results.map(({ score, co2score }: { score: number; co2score: number }) => [
@@ -72,7 +72,7 @@ test('each recipe has the word of its score, and the list is best first', async 
 })
 
 test('a recipe is saved and let go, and says when it could not be', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -102,7 +102,7 @@ test('a recipe is saved and let go, and says when it could not be', async ({ pag
 })
 
 test('at least one meal is cooked, and the guide cooks as many as the page says', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
   const meals = page.getByLabel('Number of meals to cook')
@@ -120,7 +120,7 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
 })
 
 test('Buddy is coming soon: from a recipe only, and who has subscribed is remembered', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}/cook`)
   await expect(page).toHaveURL(`/recipe/${recipeId}`)
@@ -146,7 +146,7 @@ test('Buddy is coming soon: from a recipe only, and who has subscribed is rememb
 
 test('a message has its kind for a title, and goes by itself after five seconds', async ({ page, app }) => {
   await page.clock.install()
-  await arriveHome(page, app)
+  await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
   const save = page.getByRole('button', { name: 'Save recipe' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome } from './app/owner.ts'
+import { arriveHome, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const UPDATED = 'Your shopping list was updated!'
@@ -16,7 +16,7 @@ const gramsOf = (line: string) => Number(/([\d,.]+) g/.exec(line)?.[1]?.replaceA
 const onAScale = (grams: number) => (grams < 20 ? Math.round(grams * 10) / 10 : Math.round(grams))
 
 test('an empty list says where its items come from', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/shopping-list')
   await expect(page.getByRole('heading', { name: 'Shopping list', level: 1 })).toBeVisible()
   await expect(page.getByText('No shopping list items')).toBeVisible()
@@ -26,7 +26,7 @@ test('an empty list says where its items come from', async ({ page, app }) => {
 })
 
 test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}?meals=4`)
   const add = page.getByRole('button', { name: 'Add to shopping list for 4 meals' })
@@ -53,7 +53,7 @@ test('a recipe is put on the list as often as it is cooked, and the same ingredi
 })
 
 test('what is ticked moves to the completed items and back, by keyboard too', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const item = (code: string, name: string, quantity: number) => ({ code, name, quantity, unit: 'g' })
   await api('PUT', '/v2/shopping-list', {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome } from './app/owner.ts'
+import { arriveHome, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const fridge = (page: Page) => page.getByRole('region', { name: 'Fridge' })
@@ -17,7 +17,7 @@ async function answerHowMany(page: Page, portions: number, of: number) {
 }
 
 test('six meals are cooked, two frozen, one defrosted, the rest thrown away', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}?meals=6`)
   await page.getByRole('button', { name: 'Cook into the fridge as 6 portions' }).click()
@@ -71,7 +71,7 @@ test('Home says nothing of a storage that is empty', async ({ page, app }) => {
 })
 
 test('food is fed up to its last day and then only disposed of', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', '/v2/storage', {
@@ -105,7 +105,7 @@ test('food is fed up to its last day and then only disposed of', async ({ page, 
 })
 
 test('a portion that is fed stands in the diary of its day, and a full day takes no more', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 3 })), freezer: {} })
@@ -163,7 +163,7 @@ test('two tabs that change the storage at the same time lose nothing', async ({ 
 })
 
 test('when the server says no, it is said, and nothing is gone', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId)), freezer: {} })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
-import { arriveHome, describeDogUpTo, rex } from './app/owner.ts'
+import { arriveHome, describeDogUpTo, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -83,7 +83,7 @@ test('a dog can be described in pounds, and is the same dog in kilograms', async
   await page.reload()
   await expect(weight).toHaveValue('67.24')
 
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/pets/rex')
   await expect(page.getByText('67.24 lb')).toBeVisible()
   await page.getByRole('link', { name: 'Modify info' }).click()
@@ -101,7 +101,7 @@ test.describe('in Boston', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 
   test('pounds, ounces and dates are those of the place, until the owner chooses', async ({ page, app }) => {
-    await arriveHome(page, app)
+    await settle(page, app)
     await page.goto('/pets/rex')
     await expect(page.getByText('67.24 lb')).toBeVisible()
     await page.goto('/settings')

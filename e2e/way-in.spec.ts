@@ -1,4 +1,4 @@
-import { arriveHome, describeDog, describeDogUpTo, newOwner, register, rex } from './app/owner.ts'
+import { arriveHome, describeDog, describeDogUpTo, newOwner, register, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test('each form of the way in leads to the others, and Back leads back', async ({ page }) => {
@@ -63,7 +63,7 @@ test('while the server thinks, Processing is shown; when it is away, that is sai
 })
 
 test('who is logged in has no business on the way in', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   for (const path of ['/login', '/register', '/login/forgotten', '/login/confirm', '/login/set-password']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')

@@ -99,7 +99,7 @@ async function shoot(page: Page, name: string, device: Device, scheme: Scheme): 
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await repainted(page, scheme)
-  await page.screenshot({ path: `${FOLDER}/${pictureOf(name, device, scheme)}`, type: 'jpeg', quality: 72 })
+  await page.screenshot({ path: `${FOLDER}/${pictureOf(name, device, scheme)}`, type: 'jpeg', quality: 60 })
 }
 
 /** The page has noticed the other colours, and nothing is on its way from one to the other. */

@@ -127,11 +127,17 @@ export async function arrive(page: Page, app: RunningApp, dog: Dog = rex): Promi
   return owner
 }
 
-/** An owner who registered some time ago, with this dog, logged in and on Home: laid out by calls, in a moment. */
-export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
+/** An owner who registered some time ago, with this dog, logged in: laid out by calls, in a moment. No page is open. */
+export async function settle(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
   const owner = newOwner()
   await registerByCalls(page, app, owner)
   await addDogByCalls(page, dog)
+  return owner
+}
+
+/** … and on Home. */
+export async function arriveHome(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
+  const owner = await settle(page, app, dog)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible()
   return owner
