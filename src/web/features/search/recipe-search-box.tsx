@@ -85,7 +85,12 @@ type Search = { readonly data: Output<'search'> | undefined; readonly isError: b
 function useSearchAhead(pet: Pet, typed: string): Search {
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
   const isAskable = asked.length >= SHORTEST_QUERY
-  const { data, isError } = useQuery({ ...recipeSearch(pet.id, asked, PAGE_SIZE), enabled: isAskable })
+  const { data, isError } = useQuery({
+    ...recipeSearch(pet.id, asked, PAGE_SIZE),
+    enabled: isAskable,
+    // What was found for fewer letters stays until the answer is here; the list of all recipes is no answer to a word.
+    placeholderData: (before, query) => (query?.queryKey[3] === '' ? undefined : before),
+  })
   return { data: isAskable ? data : undefined, isError }
 }
 
