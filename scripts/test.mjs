@@ -6,8 +6,6 @@ import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 import { findPostgres, withPostgres } from './setup/postgres.mjs'
 
-/** What is the same on every engine. */
-const WITHOUT_A_DATABASE = ['src/server/main.test.ts']
 const WITHOUT_POSTGRES = 'api on PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL'
 
 await runAsScript(async () => {
@@ -35,8 +33,7 @@ function hasPostgres() {
 /** The same tests on the other engine: on the server that is named, else on one of our own for as long as they last. */
 async function runApiOnPostgres() {
   if (!hasPostgres()) return []
-  const run = (/** @type {string} */ url) =>
-    runVitest('api', { name: 'api postgres', env: { TEST_DATABASE_URL: url }, without: WITHOUT_A_DATABASE })
+  const run = (/** @type {string} */ url) => runVitest('api', { name: 'api postgres', env: { TEST_DATABASE_URL: url } })
   const named = process.env.TEST_DATABASE_URL
   return [named ? await run(named) : await withPostgres(run, findPostgres() ?? '')]
 }

@@ -56,15 +56,13 @@ function printed(error) {
 /**
  * The tests of one Vitest project.
  * @param {string} project
- * @param {{ name?: string, env?: NodeJS.ProcessEnv, without?: string[] }} [settings] what it is called when it runs more
- *   than once, and the files that are then left out
+ * @param {{ name?: string, env?: NodeJS.ProcessEnv }} [settings] what it is called when it runs more than once
  * @returns {Promise<Result>}
  */
-export async function runVitest(project, { name = project, env = {}, without = [] } = {}) {
+export async function runVitest(project, { name = project, env = {} } = {}) {
   const report = reportFile(name)
   await rm(report, { force: true })
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  args.push(...without.flatMap((file) => ['--exclude', file]))
   const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, env)
   return { name, seconds, ...(await countTests(report, code, countOfVitest)) }
 }

@@ -25,7 +25,7 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
-      <MealsStepper key={meals} meals={meals} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
+      <MealsStepper meals={meals} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <ul className={classes.list}>
           {batch.ingredients.map(({ code, name, quantity, measure }) => (

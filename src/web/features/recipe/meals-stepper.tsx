@@ -16,7 +16,14 @@ type MealsStepperProps = {
 export function MealsStepper({ meals, hint, onChange }: MealsStepperProps) {
   const [text, setText] = useState(String(meals))
   const [message, setMessage] = useState<string | undefined>()
+  const [before, setBefore] = useState(meals)
   const id = useId()
+  // The number follows the page without a new field: the focus stays on the button that was pressed.
+  if (before !== meals) {
+    setBefore(meals)
+    setText(String(meals))
+    setMessage(undefined)
+  }
   const settle = () => {
     const problem = mealsProblem(text)
     setMessage(problem)

@@ -12,9 +12,11 @@ import type { SectionProps } from './recipe-page.tsx'
 
 const words = texts.recipeActions
 
-/** What can be done with the amounts shown: cook them by the guide, buy them, put them into the fridge. */
-export function RecipeActions({ recipe, pet }: SectionProps) {
-  const { meals } = recipe.batch
+/**
+ * What can be done with the amounts shown: buy them, put them into the fridge. The guide is for as many meals as were asked
+ * for, though their amounts may still be on their way.
+ */
+export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly meals: number }) {
   return (
     <section className={classes.actions} aria-label={words.title}>
       <Link className={`${classes.action} ${classes.guide}`} to={guideAddress(recipe.id, meals)}>

@@ -52,7 +52,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
           <Amounts recipe={data} pet={pet} meals={meals} isUpdating={isPlaceholderData} onCook={cook} />
-          <RecipeActions recipe={data} pet={pet} />
+          <RecipeActions recipe={data} pet={pet} meals={meals} />
         </div>
         <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
       </div>
