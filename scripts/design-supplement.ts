@@ -6,6 +6,7 @@
  */
 import { prepareRecipe } from '../src/nutrition/bounds.ts'
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
+import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { considerRecipe } from '../src/nutrition/menu.ts'
 import type { NutrientAmounts, NutrientId } from '../src/nutrition/nutrients.ts'
 import { planFor } from '../src/nutrition/plan.ts'
@@ -15,17 +16,6 @@ import { RECIPES } from '../src/reference/recipes/index.ts'
 import { STANDARDS } from '../src/reference/standards.ts'
 import { type FormulaLine, SUPPLEMENTS, type Supplement } from '../src/reference/supplements.ts'
 
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 const ADULTS: readonly Dog[] = [
   adult,
   { ...adult, activityLevel: 1 },

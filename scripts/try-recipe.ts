@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type PreparedRecipe, prepareRecipe } from '../src/nutrition/bounds.ts'
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
+import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { adaptRecipe, type Obstacle, obstaclesOf } from '../src/nutrition/optimiser.ts'
 import { planFor } from '../src/nutrition/plan.ts'
 import { HEALTH_RULES } from '../src/reference/health-rules.ts'
@@ -15,17 +16,6 @@ import { readRecipe } from '../src/reference/recipes/index.ts'
 import { STANDARDS } from '../src/reference/standards.ts'
 import { SUPPLEMENTS } from '../src/reference/supplements.ts'
 
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 const ill = (issue: HealthIssue): readonly [string, Dog] => [issue, { ...adult, healthIssues: [issue] }]
 const puppy = (dog: Partial<Dog>): Dog => ({ ...adult, ...dog })
 

@@ -1,4 +1,5 @@
 import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
+import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { PREPARED, TABLES } from './check.ts'
@@ -21,17 +22,6 @@ export type PopulationCount = {
   readonly fewestPerfect: number
 }
 
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 const HEALTHY_ADULTS: readonly Dog[] = [
   ...([1, 2, 3, 4, 5, 6] as const).map((activityLevel) => ({ ...adult, activityLevel })),
   { ...adult, ageMonths: 130, activityLevel: 1 },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, type EnergyMessage } from './energy.ts'
+import { adult } from './fixtures/adult.ts'
 import examples from './fixtures/energy-examples.json' with { type: 'json' }
 import type { LifeStage } from './standards.ts'
 
@@ -24,18 +25,6 @@ type Example = {
     readonly kgPerWeek?: readonly number[]
     readonly weeksToTarget?: readonly number[]
   }
-}
-
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
 }
 
 describe('the worked examples', () => {

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import type { Dog } from './dog.ts'
+import { adult } from './fixtures/adult.ts'
 import { NO_PREFERENCES, obstaclesToMenu, type Preferences, suggestRecipes } from './menu.ts'
 import { planFor } from './plan.ts'
-
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
   const plan = planFor({ ...adult, ...change }, TABLES)

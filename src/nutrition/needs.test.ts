@@ -3,21 +3,10 @@ import { HEALTH_RULES } from '../reference/health-rules.ts'
 import { STANDARDS } from '../reference/standards.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy } from './energy.ts'
+import { adult } from './fixtures/adult.ts'
 import { dailyNeeds, type Need, needOf, strictestGoals } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import type { HealthRule } from './standards.ts'
-
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 
 function needsOf(change: Partial<Dog> = {}, rules: readonly HealthRule[] = HEALTH_RULES) {
   const dog = { ...adult, ...change }

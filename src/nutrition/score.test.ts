@@ -1,21 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import type { Dog } from './dog.ts'
+import { adult } from './fixtures/adult.ts'
 import { type Menu, NO_PREFERENCES, type Preferences, type Suggestion, suggestRecipes } from './menu.ts'
 import { planFor } from './plan.ts'
 import { MOST_POINTS, type ScoreReason, suitabilityBand } from './score.ts'
-
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}): Menu {
   return suggestRecipes(PREPARED, planFor({ ...adult, ...change }, TABLES), { ...NO_PREFERENCES, ...preferences })

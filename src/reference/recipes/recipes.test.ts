@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { prepareRecipe } from '../../nutrition/bounds.ts'
 import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../nutrition/dog.ts'
+import { adult } from '../../nutrition/fixtures/adult.ts'
 import { adaptRecipe } from '../../nutrition/optimiser.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { HEALTH_RULES } from '../health-rules.ts'
@@ -137,18 +138,6 @@ test('every exclusion has dishes that it takes away', () => {
     expect(RECIPES.filter((recipe) => tagsOf(recipe).has(tag)).length).toBeGreaterThanOrEqual(10)
   }
 })
-
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 
 test.each([
   ['active', { ...adult, activityLevel: 4 as const }],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
+import { adult } from '../../nutrition/fixtures/adult.ts'
 import { NO_PREFERENCES, suggestRecipes } from '../../nutrition/menu.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { planWeek } from '../../nutrition/week.ts'
@@ -9,18 +10,6 @@ import { SUPPLEMENTS } from '../../reference/supplements.ts'
 import { mainFoodOf, PREPARED_RECIPES } from './catalogue.ts'
 import { dishOf } from './dish.ts'
 import { goodOnes } from './plan-week.ts'
-
-const adult: Dog = {
-  sizeClass: 'Medium',
-  ageMonths: 48,
-  sex: 'female',
-  neutered: true,
-  weightKg: 20,
-  bodyCondition: 3,
-  activityLevel: 3,
-  healthIssues: [],
-  mealsPerDay: 2,
-}
 
 function weekOf(dog: Dog) {
   const plan = planFor(dog, { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS })

@@ -8,6 +8,7 @@ import { mealsFrom, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useCooking } from './cooking.ts'
 import { GuideFrame } from './guide-frame.tsx'
@@ -28,9 +29,7 @@ export default function GuidePage() {
   if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals}`} pet={pet} recipeId={recipeId} meals={meals} />
   return (
     <main className={classes.lost}>
-      <EmptyState isPage text={texts.recipe.noPet}>
-        <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
-      </EmptyState>
+      <NoPet isPage />
     </main>
   )
 }

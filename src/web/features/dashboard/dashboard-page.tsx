@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -27,12 +28,7 @@ const FILTER_DELAY_MS = 300
 export default function DashboardPage() {
   const pet = useSelectedPet()
   usePageTitle(words.title)
-  if (!pet)
-    return (
-      <EmptyState isPage text={texts.recipe.noPet}>
-        <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
-      </EmptyState>
-    )
+  if (!pet) return <NoPet isPage />
   return (
     <div className={classes.page}>
       <header>

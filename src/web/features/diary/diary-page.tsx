@@ -9,9 +9,8 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DiaryDay } from './diary-day.tsx'
@@ -24,12 +23,7 @@ const words = texts.diary
 export default function DiaryPage() {
   const pet = useSelectedPet()
   usePageTitle(words.title)
-  if (!pet)
-    return (
-      <EmptyState isPage text={texts.recipe.noPet}>
-        <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
-      </EmptyState>
-    )
+  if (!pet) return <NoPet isPage />
   return (
     <div className={classes.page}>
       <header>

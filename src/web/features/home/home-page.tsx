@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeCard } from '../../ui/recipe-card.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -29,9 +30,7 @@ export default function HomePage() {
           <Recommended pet={pet} />
         </>
       ) : (
-        <EmptyState text={texts.recipe.noPet}>
-          <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
-        </EmptyState>
+        <NoPet />
       )}
     </div>
   )

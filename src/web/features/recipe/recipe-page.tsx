@@ -11,6 +11,7 @@ import { AdviceList } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
 import { Hero } from './hero.tsx'
@@ -25,11 +26,7 @@ export default function RecipePage() {
   const pet = useSelectedPet()
   const { recipeId = '' } = useParams()
   if (pet) return <RecipeForPet key={`${pet.id} ${recipeId}`} pet={pet} recipeId={recipeId} />
-  return (
-    <EmptyState isPage text={texts.recipe.noPet}>
-      <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
-    </EmptyState>
-  )
+  return <NoPet isPage />
 }
 
 function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {

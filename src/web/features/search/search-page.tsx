@@ -5,9 +5,10 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -19,11 +20,7 @@ import classes from './search-page.module.css'
 export default function SearchPage() {
   const pet = useSelectedPet()
   if (pet) return <SearchFor pet={pet} />
-  return (
-    <EmptyState isPage text={texts.recipe.noPet}>
-      <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
-    </EmptyState>
-  )
+  return <NoPet isPage />
 }
 
 function SearchFor({ pet }: { pet: Pet }) {
