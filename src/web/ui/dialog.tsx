@@ -21,6 +21,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Gone with the key, not with the browser's later word that it closed: the next key is for the page again.
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
