@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RECIPES } from '../reference/recipes/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
@@ -21,6 +20,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
+import { safeHeaders } from './safe-headers.ts'
 import { speakPlainly } from './texts/input-sentences.ts'
 import { answerUnreadable, BARE_HEADERS } from './unreadable-requests.ts'
 import { registerWebFiles } from './web-files.ts'
@@ -128,51 +128,24 @@ function createFastify(env: Env, { headersMs, requestMs, checkEveryMs }: Patienc
 /** What stands around every answer: safe headers, compression, one shape for every refusal. */
 async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
   acceptJsonOnly(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(env) },
-    strictTransportSecurity: isHttps(env),
-    referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+  const safe = safeHeaders(env)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(safe).header('x-request-id', request.id)
+    next(request.url.length > ADDRESS_LIMIT_CHARACTERS ? addressTooLong() : undefined)
   })
   await app.register(compress, { threshold: 1024 })
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw notFound('page')
   })
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > ADDRESS_LIMIT_CHARACTERS) throw addressTooLong()
-  })
-  app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
-    if (!request.url.startsWith('/api/')) return payload
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (reply.statusCode >= 400) reply.header('content-type', 'application/problem+json; charset=utf-8')
-    return payload
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (request.url.startsWith('/api/')) {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      if (reply.statusCode >= 400) reply.header('content-type', 'application/problem+json; charset=utf-8')
+    }
+    next(null, payload)
   })
 }
-
-function contentSecurityPolicy(env: Env) {
-  const self = ["'self'"]
-  return {
-    defaultSrc: self,
-    scriptSrc: self,
-    // Component styles set sizes inline; a nonce does not go with a page kept by the service worker.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: self,
-    connectSrc: self,
-    workerSrc: self,
-    manifestSrc: self,
-    objectSrc: ["'none'"],
-    baseUri: self,
-    formAction: self,
-    frameAncestors: ["'none'"],
-    ...(isHttps(env) && { upgradeInsecureRequests: [] }),
-  }
-}
-
-const isHttps = (env: Env) => env.publicUrl.startsWith('https:')
 
 async function answerProblem(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error)

@@ -26,11 +26,12 @@ type Input = z.infer<typeof SearchInput>
  * this process and go with it, or when newer ones take their place.
  */
 export function registerSearch(app: FastifyInstance, { operation, contextOf, answer }: Search): void {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, Buffer>()
 
-  async function pageFor(input: Input, context: RequestContext): Promise<string> {
+  async function pageFor(input: Input, context: RequestContext): Promise<Buffer> {
     const key = await partsOf(input, context)
-    const page = kept.get(key) ?? JSON.stringify(await call(operation, input, { context, path: ['search'] }))
+    const page =
+      kept.get(key) ?? Buffer.from(JSON.stringify(await call(operation, input, { context, path: ['search'] })))
     // A dog that was changed meanwhile has another page.
     if (kept.delete(key) || key === (await partsOf(input, context))) kept.set(key, page)
     for (const oldest of kept.keys()) {
@@ -47,7 +48,7 @@ export function registerSearch(app: FastifyInstance, { operation, contextOf, ans
     if (!isPlain || !input) return answer(request, reply)
     const context = contextOf(request)
     context.nameOperation('search')
-    return reply.type('application/json').send(await pageFor(input, context))
+    return reply.type('application/json; charset=utf-8').send(await pageFor(input, context))
   })
 }
 
