@@ -1,6 +1,7 @@
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { changedMeanwhile, notFound } from '../errors.ts'
 import type { Db } from './open-database.ts'
+import { repeatedQuery } from './repeated-query.ts'
 
 export type StoredPet = {
   readonly id: string
@@ -30,13 +31,12 @@ export async function listPets(db: Db, ownerId: string): Promise<StoredPet[]> {
   return rows.map(fromRow)
 }
 
+const rowsOfPet = repeatedQuery((db, ownerId: string, petId: string) =>
+  db.selectFrom('pet').select(columns).where('ownerId', '=', ownerId).where('id', '=', petId),
+)
+
 export async function findPet(db: Db, ownerId: string, petId: string): Promise<StoredPet | undefined> {
-  const row = await db
-    .selectFrom('pet')
-    .select(columns)
-    .where('ownerId', '=', ownerId)
-    .where('id', '=', petId)
-    .executeTakeFirst()
+  const [row] = await rowsOfPet(db, ownerId, petId)
   return row && fromRow(row)
 }
 

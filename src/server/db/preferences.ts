@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import type { Preferences } from '../../contract/pet.ts'
 import { changedMeanwhile } from '../errors.ts'
 import type { Db } from './open-database.ts'
+import { repeatedQuery } from './repeated-query.ts'
 
 export type StoredPreferences = { readonly preferences: Preferences; readonly version: number }
 
 /** A dog that nothing was said of excludes nothing. Version 0: never written. */
 const NOTHING_SAID: StoredPreferences = { preferences: { exclude: [], prefer: [], require: [] }, version: 0 }
 
-export async function readPreferences(db: Db, ownerId: string, petId: string): Promise<StoredPreferences> {
-  const row = await db
+const rowsOfPreferences = repeatedQuery((db, ownerId: string, petId: string) =>
+  db
     .selectFrom('preferences')
     .select(['document', 'version'])
     .where('ownerId', '=', ownerId)
-    .where('petId', '=', petId)
-    .executeTakeFirst()
+    .where('petId', '=', petId),
+)
+
+export async function readPreferences(db: Db, ownerId: string, petId: string): Promise<StoredPreferences> {
+  const [row] = await rowsOfPreferences(db, ownerId, petId)
   return row ? { preferences: JSON.parse(row.document) as Preferences, version: row.version } : NOTHING_SAID
 }
 
