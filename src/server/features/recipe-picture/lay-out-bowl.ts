@@ -117,19 +117,31 @@ function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
 
 /** Each spot goes to the nearest heap that has room, nearest pairs first: heaps get exactly their share. */
 function fillHeaps(spots: readonly Spot[], heaps: readonly Heap[], random: Random): Map<number, Spot[]> {
-  const pairs = spots.flatMap((spot) =>
-    heaps.map((heap) => ({ spot, heap, distance: squaredDistance(spot, heap) * (0.6 + 0.8 * random()) })),
-  )
-  pairs.sort((a, b) => a.distance - b.distance)
+  const pairOf = (pair: number) => ({
+    spot: spots[Math.floor(pair / heaps.length)] as Spot,
+    heap: heaps[pair % heaps.length] as Heap,
+  })
+  const distances = Float64Array.from({ length: spots.length * heaps.length }, (_, pair) => {
+    const { spot, heap } = pairOf(pair)
+    return squaredDistance(spot, heap) * (0.6 + 0.8 * random())
+  })
   const taken = new Set<Spot>()
   const filled = new Map<number, Spot[]>()
-  for (const { spot, heap } of pairs) {
+  for (const pair of nearestFirst(distances)) {
+    const { spot, heap } = pairOf(pair)
     if (heap.room === 0 || taken.has(spot)) continue
     heap.room -= 1
     taken.add(spot)
     filled.set(heap.part, [...(filled.get(heap.part) ?? []), spot])
   }
   return filled
+}
+
+/** The places of the distances, in numbers instead of objects: there are thousands for each of hundreds of pictures. */
+function nearestFirst(distances: Float64Array): Uint16Array {
+  return Uint16Array.from(distances.keys()).sort((a, b) =>
+    Math.sign((distances[a] as number) - (distances[b] as number)),
+  )
 }
 
 /** `count` places that cover the spots evenly: begun far from each other, then each moved to the middle of its own. */
