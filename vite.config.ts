@@ -96,15 +96,25 @@ function shapeOfAnswers(): string {
 
 /** Texts come in parts so that a first visit loads the parts it shows. */
 const LATER_TEXTS = /texts.en-gb.(new-pet|owner-pages)\.ts$/
-const SHARED_BY_OWNER_PAGES =
-  /src.(kitchen|web.app.(?!api|id-token)|web.texts.en-gb.owner-pages)|node_modules.(@tanstack|idb-keyval)/
+/** The wizard's later steps need these too: nobody waits for the owners' frame there. */
+const SHARED_WITH_WIZARD = /src.(nutrition.energy|web.app.(api|id-token|units|colour-scheme))\.ts$/
+/** What stands around every page behind the login, and what asks their first questions. */
+const OWNER_FRAME =
+  /src.(kitchen|nutrition|web.app.(?!mantine|owner\.ts|passkey|pwa)|web.features.(home|search).queries|web.texts.en-gb.owner-pages|web.ui.(menu|page-icons))|node_modules.(@tanstack|idb-keyval)/
+const SHOWN_BY_MANY_PAGES = /src.web.ui.(?!note|choices)/
 
-/** Few files: one for the first visit, one of what many pages behind the login share, one for each page. */
+/**
+ * Few files, since each costs a slow phone a round trip: one for the first visit, one of the frame around the pages behind
+ * the login, one of what several pages show, one for each page.
+ */
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'first-visit', tags: ['$initial'], test: (id) => !LATER_TEXTS.test(id) },
-    { name: 'owner', test: SHARED_BY_OWNER_PAGES, minShareCount: 3 },
+    { name: 'wizard-and-owner', test: SHARED_WITH_WIZARD },
+    { name: 'owner', test: OWNER_FRAME },
+    { name: 'pages', test: SHOWN_BY_MANY_PAGES, minShareCount: 3 },
+    { name: 'mantine', test: /node_modules.@mantine.core/ },
   ],
 }
 

@@ -26,6 +26,12 @@ test('a first visit is light', async ({ page }) => {
   expect(loaded.length, loaded.map(({ path }) => path).join()).toBeLessThanOrEqual(12)
 })
 
+test('a visitor who logs in loads nothing of the pages behind the login', async ({ page }) => {
+  const paths = (await loadsOf(page, '/login')).map(({ path }) => path)
+  expect(paths).toContainEqual(expect.stringMatching(/\/auth-page-.*\.js$/))
+  expect(paths.filter((path) => /\/(owner|mantine|pages)-/.test(path))).toEqual([])
+})
+
 test('no file that is loaded later is heavy', async () => {
   const folder = join(import.meta.dirname, '..', 'dist', 'web', 'assets')
   const compressed = (await readdir(folder)).filter((file) => /\.(js|css)\.br$/.test(file))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -8,7 +9,9 @@ import type { DrawnPage } from '../../src/web/prerender.tsx'
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 type Bundle = Rolldown.OutputBundle
 
-const BEHIND_THE_LOGIN = ['app/signed-in.tsx', 'app/owner-pages.tsx']
+const BEHIND_THE_LOGIN = 'app/owner.ts'
+/** A row of the table of pages: its address and its code. */
+const ROW_OF_PAGE_LIST = /path: '([^']+)',\s+load: \(\) => import\('\.\.\/([^']+)'\)/g
 const COMPILED = join(import.meta.dirname, '..', '..', '.cache', 'prerender')
 
 /**
@@ -24,8 +27,13 @@ export function drawnPages(): Plugin {
       async handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('There is no index.html to draw pages into')
+        const frame = addressesOf(BEHIND_THE_LOGIN, bundle)
+        const pages = (await ownersPages()).map(({ pattern, module }) => [
+          pattern,
+          addressesOf(module, bundle, frame).join(' '),
+        ])
         index.source = fill(String(index.source), [
-          [/(?<=<script src="\/early\.js")/, ` data-for-owners="${filesForOwners(bundle).join(' ')}"`],
+          [/(?<=<script src="\/early\.js")/, ` data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`],
         ])
         for (const page of await drawPages()) {
           const source = drawInto(String(index.source), page, bundle)
@@ -67,11 +75,18 @@ function fill(page: string, parts: readonly (readonly [RegExp, string])[]): stri
   }, page)
 }
 
-/** What is loaded for every page behind the login; `public/early.js` fetches it for those who are logged in. */
-function filesForOwners(bundle: Bundle): string[] {
-  const needed = BEHIND_THE_LOGIN.map((module) => filesOf(module, bundle))
-  const all = needed.flatMap(({ sheets, scripts }) => [...sheets, ...scripts])
-  return [...new Set(all)].map((file) => `/${file}`)
+/** Which module each page behind the login is in, by a pattern of its address; of two that fit the first counts. */
+async function ownersPages(): Promise<{ readonly pattern: string; readonly module: string }[]> {
+  const table = await readFile('src/web/app/page-list.ts', 'utf8')
+  const rows = [...table.matchAll(ROW_OF_PAGE_LIST)]
+  if (rows.length === 0) throw new Error('No pages were found in src/web/app/page-list.ts')
+  return rows.map(([, path = '', module = '']) => ({ pattern: `^${path.replace(/:\w+/g, '[^/]+')}$`, module }))
+}
+
+/** The files of a module, but for those that come anyway; `public/early.js` fetches them for who is logged in. */
+function addressesOf(module: string, bundle: Bundle, anyway: readonly string[] = []): string[] {
+  const { sheets, scripts } = filesOf(module, bundle)
+  return [...sheets, ...scripts].map((file) => `/${file}`).filter((file) => !anyway.includes(file))
 }
 
 /** A page that is loaded lazily elsewhere is here wanted at once, and its style sheet before it is drawn. */
@@ -89,9 +104,15 @@ function filesOf(module: string, bundle: Bundle): { readonly sheets: string[]; r
   const entry = chunks.find(({ isEntry }) => isEntry)
   const wanted = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
   if (!entry || !wanted) throw new Error(`No chunk was made of ${module}`)
-  const atHand = new Set([entry.fileName, ...entry.imports])
-  const names = new Set([wanted.fileName, ...wanted.imports].filter((name) => !atHand.has(name)))
-  const needed = chunks.filter(({ fileName }) => names.has(fileName))
+  const atHand = withImports(entry, chunks)
+  const needed = [...withImports(wanted, chunks)].filter((chunk) => !atHand.has(chunk))
   const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return { sheets: [...sheets], scripts: needed.map(({ fileName }) => fileName) }
+}
+
+/** A set grows while one walks through it: what is imported by what is imported comes too. */
+function withImports(chunk: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
+  const found = new Set([chunk])
+  for (const { imports } of found) for (const next of chunks) if (imports.includes(next.fileName)) found.add(next)
+  return found
 }

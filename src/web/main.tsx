@@ -1,11 +1,12 @@
 import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { isOnline } from './app/online.ts'
+import { forgetAllAnswers, loadPageBehindTheLogin } from './app/owner-code.ts'
 import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './app/session.ts'
 import { currentDraft } from './features/new-pet/draft.ts'
 
@@ -24,28 +25,30 @@ window.addEventListener(
   () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
 )
 
-whenSessionEnds(() => void import('./app/offline-answers.ts').then(({ forgetAllAnswers }) => forgetAllAnswers()))
+whenSessionEnds(() => void forgetAllAnswers())
 
 rememberSource(window.location.search)
 void checkSession()
-// What the page will need is under way before it is drawn.
-if (isLoggedIn())
-  void import('./app/prefetch.ts').then(
-    ({ prefetchPage }) => prefetchPage(window.location),
-    () => undefined,
-  )
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
-)
-if (isAsDrawn(root)) hydrateRoot(root, app)
-else createRoot(root).render(app)
+void draw(root)
+
+/** In a transition: in small steps, between which the browser answers whoever taps. */
+async function draw(root: HTMLElement): Promise<void> {
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  if (isAsDrawn(root)) return startTransition(() => void hydrateRoot(root, app))
+  // Its code comes along with the app's (public/early.js): drawn when all is here, the page needs no spinner. What could not
+  // be loaded the router asks for again, and says what went wrong.
+  if (isLoggedIn()) await loadPageBehindTheLogin(window.location).catch(() => undefined)
+  startTransition(() => createRoot(root).render(app))
+}
 
 /** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */
 function isAsDrawn({ dataset }: HTMLElement): boolean {

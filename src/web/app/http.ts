@@ -29,6 +29,11 @@ export type HttpRequest = {
 }
 export type HttpAnswer = { readonly data: unknown; readonly etag: string | null }
 
+type Answers = { [url: string]: Promise<Response> | undefined }
+/** What public/early.js has asked for before the app was here: taken once, and soon or not at all. */
+const ahead: Answers = (globalThis as { ahead?: Answers }).ahead ?? {}
+const TAKEN_UNTIL_MS = 10_000
+
 /** One request under `/api`. Throws an ApiError for every answer that is not a success. */
 export async function send({ method, path, headers = {}, body, signal }: HttpRequest): Promise<HttpAnswer> {
   const response = await reach(`/api${path}`, {
@@ -45,11 +50,19 @@ export async function send({ method, path, headers = {}, body, signal }: HttpReq
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await (takeAhead(url, init)?.catch(() => fetch(url, init)) ?? fetch(url, init))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError(0, 'network', texts.auth.errorContactingServer)
   }
+}
+
+/** Whatever is changed, another owner's login too, ends what was asked for before it. */
+function takeAhead(url: string, { method }: RequestInit): Promise<Response> | undefined {
+  const answer = method === 'GET' && performance.now() < TAKEN_UNTIL_MS ? ahead[url] : undefined
+  const taken = method === 'GET' ? [url] : Object.keys(ahead)
+  for (const each of taken) delete ahead[each]
+  return answer
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -1,5 +1,5 @@
 // The style sheets of Mantine that every component needs. A component's own sheet is imported where it is used:
-// `import '@mantine/core/styles/Menu.layer.css'` (the .layer files, so that the product's own rules win).
+// `import '@mantine/core/styles/Combobox.layer.css'` (the .layer files, so that the product's own rules win).
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,8 +8,8 @@ import { cssVariablesResolver, theme } from '../theme/theme.ts'
 import { useShownScheme } from './colour-scheme.ts'
 
 /**
- * Around pages that use Mantine's components. The first steps of the wizard do not, so that a visitor on a phone
- * waits for 20 KB less. `deduplicateCssVariables={false}` sends the variables with the theme instead of in a sheet.
+ * Around each component of Mantine's and not around whole pages, so that only who uses one waits for it.
+ * `deduplicateCssVariables={false}` sends the variables with the theme instead of in a sheet.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (

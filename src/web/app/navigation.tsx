@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { texts } from '../texts/index.ts'
+import { Menu, MenuLink, MenuWayOut } from '../ui/menu.tsx'
 import {
   BowlIcon,
   CalendarIcon,
@@ -16,7 +14,6 @@ import {
   ShopIcon,
 } from '../ui/page-icons.tsx'
 import { call } from './api.ts'
-import menu from './menu.module.css'
 import { useSelectedPet } from './pets.ts'
 import classes from './shell.module.css'
 
@@ -56,9 +53,15 @@ function PetItems({ isAtBottom }: { isAtBottom: boolean }) {
   const petAddress = pet ? `/pets/${encodeURIComponent(pet.id)}` : '/pets'
   return (
     <NavMenu name={words.pet} icon={<PawIcon />} paths={['/pets', '/dashboard', '/diary']} isAtBottom={isAtBottom}>
-      <MenuLink to={petAddress} name={words.petDetails} icon={<PawIcon />} />
-      <MenuLink to="/dashboard" name={words.dashboard} icon={<ChartIcon />} />
-      <MenuLink to="/diary" name={words.diary} icon={<CalendarIcon />} />
+      <MenuLink to={petAddress} icon={<PawIcon />}>
+        {words.petDetails}
+      </MenuLink>
+      <MenuLink to="/dashboard" icon={<ChartIcon />}>
+        {words.dashboard}
+      </MenuLink>
+      <MenuLink to="/diary" icon={<CalendarIcon />}>
+        {words.diary}
+      </MenuLink>
     </NavMenu>
   )
 }
@@ -67,18 +70,13 @@ function ShopItems({ isAtBottom }: { isAtBottom: boolean }) {
   const shopUrl = useQuery(settings).data?.shopUrl
   return (
     <NavMenu name={words.shop} icon={<ShopIcon />} paths={['/shopping-list']} isAtBottom={isAtBottom}>
-      <MenuLink to="/shopping-list" name={words.shoppingList} icon={<ListIcon />} />
+      <MenuLink to="/shopping-list" icon={<ListIcon />}>
+        {words.shoppingList}
+      </MenuLink>
       {shopUrl && (
-        <Menu.Item
-          className={menu.item}
-          component="a"
-          href={shopUrl}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<ShopIcon />}
-        >
+        <MenuWayOut href={shopUrl} icon={<ShopIcon />}>
           {words.shop}
-        </Menu.Item>
+        </MenuWayOut>
       )}
     </NavMenu>
   )
@@ -97,29 +95,17 @@ function NavMenu({ name, icon, paths, isAtBottom, children }: NavMenuProps) {
   const { pathname } = useLocation()
   const isHere = paths.some((path) => pathname.startsWith(path))
   return (
-    <Menu position={isAtBottom ? 'top-end' : 'bottom-start'} width={220}>
-      <Menu.Target>
-        <button type="button" className={`${classes.navItem} ${classes.navMenu} ${isHere ? classes.isHere : ''}`}>
+    <Menu
+      place={isAtBottom ? 'above-end' : 'below-start'}
+      className={`${classes.navItem} ${classes.navMenu} ${isHere ? classes.isHere : ''}`}
+      opener={
+        <>
           {icon}
           <span>{name}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
-  )
-}
-
-function MenuLink({ to, name, icon }: { to: string; name: string; icon: ReactNode }) {
-  const { pathname } = useLocation()
-  return (
-    <Menu.Item
-      className={menu.item}
-      component={Link}
-      to={to}
-      leftSection={icon}
-      aria-current={pathname === to ? 'page' : undefined}
+        </>
+      }
     >
-      {name}
-    </Menu.Item>
+      {children}
+    </Menu>
   )
 }

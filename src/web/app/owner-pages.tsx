@@ -8,7 +8,7 @@ import { signedInRoutes } from './signed-in-routes.tsx'
 const IosPopup = offersHomeScreen() ? lazy(() => import('./pwa-ios-popup.tsx')) : undefined
 
 /** The pages that have the top bar around them. */
-export default function OwnerPages() {
+export function OwnerPages() {
   return (
     <Shell>
       <Suspense fallback={<PageSpinner />}>

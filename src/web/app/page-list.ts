@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { history } from '../features/home/queries.ts'
 import { countFrom, isSearchable, recipeSearch } from '../features/search/queries.ts'
 import { diary, intake } from './diary.ts'
+import { loadOnce } from './load-once.ts'
 import { mealsFrom, recipeFor } from './recipe.ts'
 import { savedRecipes } from './saved-recipes.ts'
 import { shoppingListQuery } from './shopping-list.ts'
@@ -33,7 +34,7 @@ function results({ petId, search }: Asked) {
  * The shell draws <main> and waits for the owner's dogs; a page starts with its <h1>, calls usePageTitle()
  * and reads the dog with useSelectedPet() (app/pets.ts). Of two that fit an address the first counts.
  */
-export const OWNER_PAGES: readonly OwnerPage[] = [
+const PAGES: readonly OwnerPage[] = [
   {
     path: '/home',
     load: () => import('../features/home/home-page.tsx'),
@@ -70,9 +71,11 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
   { path: '/pets/edit/:petId', load: () => import('../features/pets/edit-pet-page.tsx') },
 ]
 
+export const OWNER_PAGES = PAGES.map((page) => ({ ...page, load: loadOnce(page.load) }))
+
 /** The whole screen is its own: no top bar around it. Its route stands in router.tsx. */
 export const GUIDE_PAGE: OwnerPage = {
   path: '/recipe/:recipeId/guide',
-  load: () => import('../features/cook-mode/guide-page.tsx'),
+  load: loadOnce(() => import('../features/cook-mode/guide-page.tsx')),
   queries: recipe,
 }

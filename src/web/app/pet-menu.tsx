@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../texts/index.ts'
-import { CheckIcon } from '../ui/icons.tsx'
+import { Menu, MenuChoice, MenuDivider, MenuGroup, MenuLink } from '../ui/menu.tsx'
 import { ChevronDownIcon, PawIcon, PlusIcon } from '../ui/page-icons.tsx'
 import classes from './menu.module.css'
 import { selectPet, usePets, useSelectedPet } from './pets.ts'
@@ -15,40 +12,36 @@ export function PetMenu() {
   const choose = useChoosePet()
   const isOnCookPage = /^\/recipe\/[^/]+\/cook$/.test(useLocation().pathname)
   return (
-    <Menu position="bottom-start" width={240} disabled={isOnCookPage}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.opener}
-          disabled={isOnCookPage}
-          aria-label={selected ? texts.shell.selectedPet(selected.name) : texts.shell.choosePet}
-        >
+    <Menu
+      place="below-start"
+      className={classes.opener}
+      name={selected ? texts.shell.selectedPet(selected.name) : texts.shell.choosePet}
+      isOff={isOnCookPage}
+      opener={
+        <>
           <span className={classes.face}>
             <PawIcon />
           </span>
           <span className={classes.name}>{selected?.name ?? texts.shell.choosePet}</span>
           <ChevronDownIcon />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={selected?.id ?? ''} onChange={choose}>
-          {pets.map((pet) => (
-            <Menu.RadioItem
-              key={pet.id}
-              value={pet.id}
-              className={classes.item}
-              checkIcon={<CheckIcon />}
-              closeMenuOnClick
-            >
-              {pet.name}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        {pets.length > 0 && <Menu.Divider />}
-        <Menu.Item className={classes.item} component={Link} to="/new-pet" leftSection={<PlusIcon />}>
-          {texts.shell.addNewPet}
-        </Menu.Item>
-      </Menu.Dropdown>
+        </>
+      }
+    >
+      {pets.length > 0 && (
+        <>
+          <MenuGroup name={texts.shell.choosePet}>
+            {pets.map((pet) => (
+              <MenuChoice key={pet.id} isChosen={pet.id === selected?.id} onChoose={() => choose(pet.id)}>
+                {pet.name}
+              </MenuChoice>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+        </>
+      )}
+      <MenuLink to="/new-pet" icon={<PlusIcon />}>
+        {texts.shell.addNewPet}
+      </MenuLink>
     </Menu>
   )
 }

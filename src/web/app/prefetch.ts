@@ -18,20 +18,20 @@ const LIKELY_NEXT = [
 const UNTIL_AT_REST_MS = 3000
 const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Code and first answers of the page at this address, so that they are there when it is drawn. */
-export function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+/** Code and first answers of the page at this address, so that they are there when it is drawn. Ends with the code. */
+export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const found = findPage(pathname)
   if (!found || !isLoggedIn()) return
   // What fails now is asked for again by the page itself, which says what went wrong.
-  found.page.load().catch(() => undefined)
-  prefetchAnswers(found, new URLSearchParams(search)).catch(() => undefined)
+  prefetchAnswers(found, new URLSearchParams(search)).catch(ignore)
+  await found.page.load().then(ignore, ignore)
 }
 
 /** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
 export function prefetchWherePointed(): () => void {
   const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === window.location.origin && !link.target) prefetchPage(link)
+    if (link && link.origin === window.location.origin && !link.target) void prefetchPage(link)
   }
   for (const name of POINTS_AT) document.addEventListener(name, prefetch, { passive: true })
   return () => POINTS_AT.forEach((name) => void document.removeEventListener(name, prefetch))

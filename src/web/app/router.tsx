@@ -5,11 +5,12 @@ import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, firstMissing } from '../features/new-pet/steps.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
+import { loadOwnerPages, loadSignedIn } from './owner-code.ts'
 import { useSession } from './session.ts'
 
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
-const SignedIn = lazy(() => import('./signed-in.tsx'))
-const OwnerPages = lazy(() => import('./owner-pages.tsx'))
+const SignedIn = lazy(loadSignedIn)
+const OwnerPages = lazy(loadOwnerPages)
 const SupplementsPage = lazy(() => import('../features/new-pet/supplements-page.tsx'))
 const GuidePage = lazy(() => import('../features/cook-mode/guide-page.tsx'))
 const FeedingPlanPage = lazy(() => import('../features/new-pet/feeding-plan-page.tsx'))

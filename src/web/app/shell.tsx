@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HeaderSearch } from '../features/search/header-search.tsx'
 import { texts } from '../texts/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { Footer } from './footer.tsx'
@@ -8,7 +9,6 @@ import { useIsOnline } from './online.ts'
 import { PetMenu } from './pet-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
-import { HeaderSearch } from './signed-in-routes.tsx'
 
 /** What stands around every page behind the login: top bar, main, footer, and on phones a bar for the thumb. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,7 +24,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Link>
           <PetMenu />
           <Navigation className={classes.topNavigation} />
-          <div className={classes.search}>{HeaderSearch && <HeaderSearch />}</div>
+          <div className={classes.search}>
+            <HeaderSearch />
+          </div>
           <ProfileMenu />
         </div>
       </header>

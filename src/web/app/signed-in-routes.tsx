@@ -1,6 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { lazy } from 'react'
 import { Navigate, Route } from 'react-router'
-import HeaderSearchBox from '../features/search/header-search.tsx'
 import { OWNER_PAGES } from './page-list.ts'
 
 const pages = OWNER_PAGES.map(({ path, load }) => ({ path, Page: lazy(load) }))
@@ -14,6 +13,3 @@ export const signedInRoutes = (
     <Route path="*" element={<Navigate to="/home" replace />} />
   </>
 )
-
-/** The search box of the top bar (features/search/header-search.tsx), from tablets up. */
-export const HeaderSearch: ComponentType | undefined = HeaderSearchBox

@@ -2,7 +2,6 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ApiError } from './http.ts'
-import { Mantine } from './mantine.tsx'
 import { tidyAnswers } from './offline-answers.ts'
 import { isOnline } from './online.ts'
 import { appState } from './pets.ts'
@@ -12,16 +11,14 @@ import { ErrorScreen, OfflineScreen } from './screens.tsx'
 import { useSendingTicks } from './shopping-list.ts'
 import { TimerStrip } from './timer-strip.tsx'
 
-/** Around every page behind the login: TanStack Query, Mantine and the owner's state are loaded with it, not before. */
-export default function SignedIn({ children }: { children: ReactNode }) {
+/** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
+export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Mantine>
-        <WithState>
-          <Suspense fallback={<PageSpinner />}>{children}</Suspense>
-          <TimerStrip />
-        </WithState>
-      </Mantine>
+      <WithState>
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+        <TimerStrip />
+      </WithState>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Mantine } from '../app/mantine.tsx'
 import { useBodyRange } from '../app/units.ts'
 import { texts } from '../texts/index.ts'
 import { TextField } from '../ui/field.tsx'
@@ -37,22 +38,24 @@ export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose}>
-      <Combobox.EventsTarget autoComplete="off">
-        <TextField
-          label={words.label}
-          placeholder={words.placeholder}
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={onBlur}
-          error={error}
-          hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
-        />
-      </Combobox.EventsTarget>
-      {hasFailed && <p role="alert">{words.failed}</p>}
-      {!value && breeds && <BreedList breeds={breeds} />}
-    </Combobox>
+    <Mantine>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <Combobox.EventsTarget autoComplete="off">
+          <TextField
+            label={words.label}
+            placeholder={words.placeholder}
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={onBlur}
+            error={error}
+            hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
+          />
+        </Combobox.EventsTarget>
+        {hasFailed && <p role="alert">{words.failed}</p>}
+        {!value && breeds && <BreedList breeds={breeds} />}
+      </Combobox>
+    </Mantine>
   )
 }
 

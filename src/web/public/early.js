@@ -21,12 +21,30 @@ document.addEventListener('submit', (event) => {
   event.target.dataset.isWaiting = ''
 })
 
-// An owner needs the code behind the login too: it comes along with the app, not after it. The build names the files
-// (scripts/pages/drawn-pages.ts).
+// What an owner's page needs comes along with the app, not after it: the code, of which the build names the files
+// (scripts/pages/drawn-pages.ts), and the first answers, which src/web/app/http.ts takes from here.
 try {
-  const files = document.currentScript.dataset.forOwners
-  if (files && localStorage.getItem('isUserLoggedIn') === 'true') for (const file of files.split(' ')) preload(file)
+  const { frame, pages } = document.currentScript.dataset
+  if (frame && localStorage.getItem('isUserLoggedIn') === 'true') prepare(frame, JSON.parse(pages))
 } catch {}
+
+function prepare(frame, pages) {
+  const address = location.pathname === '/' ? '/home' : location.pathname
+  const page = pages.find(([pattern]) => new RegExp(pattern).test(address))
+  if (!page) return
+  for (const file of `${frame} ${page[1]}`.split(' ')) preload(file)
+  const token = fetch('/api/auth/token')
+  const state = token
+    .then((answer) => answer.clone().json())
+    .then(({ token }) => fetch('/api/state', { headers: { authorization: `Bearer ${token}` } }))
+  window.ahead = {
+    '/api/auth/get-session': fetch('/api/auth/get-session'),
+    '/api/auth/token': token,
+    '/api/state': state,
+  }
+  // Whoever takes one asks again for what has failed.
+  for (const answer of Object.values(window.ahead)) answer.catch(() => {})
+}
 
 function preload(file) {
   const link = document.createElement('link')

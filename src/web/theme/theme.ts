@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Notification } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const leaf: MantineColorsTuple = [
   '#eef6f0',
@@ -52,15 +52,6 @@ export const theme = createTheme({
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.55', xl: '1.5' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Button: { defaultProps: { size: 'md', radius: 'xl' } },
-    ActionIcon: { defaultProps: { size: 44, radius: 'xl', variant: 'subtle' } },
-    // Inside the page's landmarks, and without the focus placeholder that is no item of a menu.
-    Menu: {
-      defaultProps: { radius: 'lg', shadow: 'md', withinPortal: false, withInitialFocusPlaceholder: false },
-    },
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
-  },
 })
 
 const shared = {

@@ -8,7 +8,7 @@ type CarouselProps<Item> = {
   readonly title: string
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  readonly draw: (item: Item) => ReactNode
+  readonly draw: (item: Item, index: number) => ReactNode
   readonly texts: {
     readonly previous: string
     readonly next: string
@@ -33,7 +33,7 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
         <ul className={classes.track}>
           {items.map((item, index) => (
             <li key={keyOf(item)} className={classes.slide} aria-label={texts.slide(index + 1, items.length)}>
-              {draw(item)}
+              {draw(item, index)}
             </li>
           ))}
         </ul>

@@ -9,13 +9,23 @@ type RecipeCardProps = {
   /** One level below the heading that the card stands under. */
   readonly heading: 'h2' | 'h3'
   readonly isRowOnPhones?: boolean
+  /** In sight as soon as the page is: its picture is fetched before those below. */
+  readonly isFirst?: boolean
 }
 
 /** A recipe as a card: its bowl, its name, how well it suits and how light it is on the planet. */
-export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false }: RecipeCardProps) {
+export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, isFirst = false }: RecipeCardProps) {
   return (
     <article className={isRowOnPhones ? `${classes.card} ${classes.row}` : classes.card}>
-      <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" loading="lazy" />
+      <img
+        className={classes.bowl}
+        src={recipe.imageUrl}
+        alt=""
+        width="240"
+        height="240"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
       <div className={classes.words}>
         <Heading className={classes.name}>
           <Link to={`/recipe/${recipe.id}`}>{recipe.name}</Link>

@@ -56,7 +56,7 @@ function Recommended({ pet }: { pet: Pet }) {
           title={texts.home.recommendedFor(pet.name)}
           items={recipes}
           keyOf={({ id }) => id}
-          draw={(recipe) => <RecipeCard recipe={recipe} heading="h3" />}
+          draw={(recipe, index) => <RecipeCard recipe={recipe} heading="h3" isFirst={index === 0} />}
           texts={texts.home}
         />
         <ButtonLink className={classes.all} look="quiet" to="/recipe/search">

@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import { Mantine } from '../../app/mantine.tsx'
 import { BreedPicker } from '../../dog-fields/breed-picker.tsx'
 import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
 import { texts } from '../../texts/index.ts'
@@ -26,9 +25,7 @@ export default function BreedStep() {
       lead={texts.newPet.breed.lead}
       onSubmit={form.onSubmit(() => navigate(pathAfter('breed')))}
     >
-      <Mantine>
-        <BreedPicker {...form.getInputProps('breed')} />
-      </Mantine>
+      <BreedPicker {...form.getInputProps('breed')} />
     </WizardStep>
   )
 }

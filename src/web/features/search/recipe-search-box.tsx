@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../app/api.ts'
+import { Mantine } from '../../app/mantine.tsx'
 import { texts } from '../../texts/index.ts'
 import { SearchIcon } from '../../ui/page-icons.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
@@ -17,8 +18,18 @@ const PAUSE_MS = 250
 /** Value of the option that leads to the page with all results. */
 const ALL = '*'
 
+type SearchBoxProps = { pet: Pet; startText: string }
+
 /** A box that searches while the owner types; a result leads to its recipe, Enter to all results. */
-export function RecipeSearchBox({ pet, startText }: { pet: Pet; startText: string }) {
+export default function RecipeSearchBox(props: SearchBoxProps) {
+  return (
+    <Mantine>
+      <SearchBox {...props} />
+    </Mantine>
+  )
+}
+
+function SearchBox({ pet, startText }: SearchBoxProps) {
   const [text, setText] = useState(startText)
   const typed = text.trim()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -14,7 +14,7 @@ import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Obstacles } from './obstacles.tsx'
 import { countFrom, isSearchable, MOST_RESULTS, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
-import { RecipeSearchBox } from './recipe-search-box.tsx'
+import { RecipeSearch } from './recipe-search.tsx'
 import classes from './search-page.module.css'
 
 export default function SearchPage() {
@@ -32,7 +32,7 @@ function SearchFor({ pet }: { pet: Pet }) {
     <>
       <PageHeading className={classes.title}>{title}</PageHeading>
       <div className={classes.phoneSearch}>
-        <RecipeSearchBox key={q} pet={pet} startText={q} />
+        <RecipeSearch key={q} pet={pet} startText={q} on="phones" />
       </div>
       <div className={classes.advice}>
         <AdviceList advice={vetAdvice(pet)} />
