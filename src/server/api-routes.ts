@@ -2,6 +2,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountHash } from './auth/limits.ts'
+import { countHit } from './auth/rate-limit.ts'
 import type { RequestContext, Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerSearch } from './features/search/kept-pages.ts'
@@ -53,12 +55,17 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   }
   app.all('/api/*', answer)
   registerSearch(app, { operation: router.search, contextOf, answer })
-  const isOwner = async ({ headers }: FastifyRequest) => void (await services.verifyIdToken(headers.authorization))
-  // A household of years is large; nobody but an owner makes the server read so much.
-  app.post('/api/v2/account/import', { bodyLimit: IMPORT_LIMIT_BYTES, onRequest: isOwner }, answer)
+  // A household of years is large; nobody but an owner makes the server read so much, and not again and again.
+  const mayImport = async ({ headers }: FastifyRequest) => {
+    const { ownerId } = await services.verifyIdToken(headers.authorization)
+    await countHit(services.db, IMPORTS, accountHash(ownerId), new Date())
+  }
+  app.post('/api/v2/account/import', { bodyLimit: IMPORT_LIMIT_BYTES, onRequest: mayImport }, answer)
 }
 
 const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024
+/** Counted before the file is read, refused files too. */
+const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
 /** What an address takes, where only the method is another; elsewhere there is nothing. */
 function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRefusal } from './errors.ts'
+import { fromIssues, toRefusal } from './errors.ts'
 
 test.each([
   ['SQLite is busy', { errcode: 5 }],
@@ -36,4 +36,15 @@ test.each([
   const refusal = toRefusal(Object.assign(new Error('secret details'), signs))
   expect([refusal.status, refusal.code]).toEqual([500, 'unexpected'])
   expect(refusal.message).not.toContain('secret')
+})
+
+test('of a thousand wrong fields the first twenty are told, and how many more there are', () => {
+  const issues = Array.from({ length: 1000 }, (_, index) => ({
+    path: ['todo', index, 'x'.repeat(1000)],
+    message: 'No',
+  }))
+  const { status, data, message } = fromIssues(issues as never)
+  expect([status, data?.errors?.length, data?.errors?.[19]?.field.slice(0, 8)]).toEqual([422, 20, 'todo.19.'])
+  expect(message).toMatch(/; and 980 more$/)
+  expect(JSON.stringify(data).length + message.length).toBeLessThan(10_000)
 })

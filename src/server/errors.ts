@@ -38,8 +38,12 @@ export const methodNotAllowed = (methods: readonly string[]) =>
   new Refusal(405, 'method-not-allowed', sentences.errors.methodNotAllowed(methods.join(', ')))
 export const accountNotEmpty = () => new Refusal(409, 'account-not-empty', sentences.errors.accountNotEmpty)
 export const changedMeanwhile = () => new Refusal(412, 'changed-meanwhile', sentences.errors.changedMeanwhile)
-export const invalidInput = (errors: FieldError[]) =>
-  new Refusal(422, 'invalid-input', errors.map((error) => `${error.field}: ${error.message}`).join('; '), { errors })
+export function invalidInput(all: readonly FieldError[]): Refusal {
+  const errors = all.slice(0, MOST_FIELDS_TOLD)
+  const told = errors.map(({ field, message }) => `${field}: ${message}`)
+  const more = all.length > errors.length ? [sentences.errors.andMore(all.length - errors.length)] : []
+  return new Refusal(422, 'invalid-input', [...told, ...more].join('; '), { errors })
+}
 export const addressTooLong = () => new Refusal(414, 'address-too-long', sentences.errors.addressTooLong)
 export const malformed = () => new Refusal(400, 'malformed', sentences.errors.malformed)
 export const tooManyRequests = (retryAfterSeconds: number) =>
@@ -78,17 +82,19 @@ function fromOrpc(error: ORPCError<string, unknown>): Refusal {
   return unexpected()
 }
 
-/** Every field that is wrong, each once, with the first thing that is wrong with it. */
+/** More than a person mends at once; a list of a hundred thousand would be the attack itself. */
+const MOST_FIELDS_TOLD = 20
+/** A field's name is the sender's own text where ids are names. */
+const LONGEST_FIELD = 200
+
+/** The fields that are wrong, each once, with the first thing that is wrong with it: the first ones, and how many more. */
 export function fromIssues(issues: ValidationError['issues'] | readonly z.core.$ZodIssue[]): Refusal {
   const byField = new Map<string, FieldError>()
-  for (const error of (issues as readonly z.core.$ZodIssue[]).map(toFieldError)) {
-    if (!byField.has(error.field)) byField.set(error.field, error)
+  for (const issue of issues as readonly z.core.$ZodIssue[]) {
+    const field = issue.path.map(String).join('.').slice(0, LONGEST_FIELD) || 'body'
+    if (!byField.has(field)) byField.set(field, { field, message: issue.message })
   }
   return invalidInput([...byField.values()])
-}
-
-function toFieldError(issue: z.core.$ZodIssue): FieldError {
-  return { field: issue.path.map(String).join('.') || 'body', message: issue.message }
 }
 
 const FASTIFY_REFUSALS: { readonly [code: string]: { status: number; code: string; detail: string } } = {

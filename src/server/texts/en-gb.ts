@@ -30,6 +30,7 @@ export const sentences = {
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
     bodyNotAnObject: 'The body must be a JSON object.',
+    andMore: (fields: number) => `and ${fields} more`,
     tooLarge: 'The request is too large.',
     tooSlow: 'The request took too long to arrive.',
     addressTooLong: 'The address is too long.',

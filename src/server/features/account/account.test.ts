@@ -15,6 +15,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
+const LISTS = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'events']
+
 const importInto = (owner: TestOwner, changes: object = {}) =>
   owner.send('POST', '/v2/account/import', { ...file, ...changes })
 
@@ -70,6 +72,46 @@ test('a visitor neither exports nor imports, and is refused before a large file 
   expect((await server.send('POST', '/v2/account/import', large)).status).toBe(401)
 })
 
+const planOf = (date: string) => {
+  const [kept] = file.content.plans as [AccountExport['content']['plans'][number]]
+  return { ...kept, plan: { ...kept.plan, date } }
+}
+const dayOf = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
+const dogCalled = (number: number) => {
+  const name = `Dog ${[...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+  const [dog] = file.content.dogs as [AccountExport['content']['dogs'][number]]
+  return { ...dog, id: name.toLowerCase().replace(' ', '-'), record: { ...dog.record, name } }
+}
+
+describe('a file of nothing but slips', () => {
+  const hostile = (content: object) => importInto(mallory, { content: { ...file.content, ...content } })
+  const times = (number: number, row: unknown) => Array<unknown>(number).fill(row)
+  let mallory: TestOwner
+  beforeAll(async () => {
+    mallory = await server.newOwner()
+  })
+
+  test.each([
+    ['empty rows in every list', Object.fromEntries(LISTS.map((list) => [list, times(100_000, {})]))],
+    ['a list of millions', { diary: times(5_000_000, 0) }],
+    ['a shelf of a hundred thousand', { storage: { fridge: Object.fromEntries(times(100_000, 0).entries()) } }],
+    ['a shopping list of millions', { shoppingList: { todo: times(5_000_000, 0), completed: [] } }],
+    ['a plan of a million days', { plans: [{ plan: { days: times(1_000_000, {}) } }] }],
+  ])('%s is answered in a few words', async (_, content) => {
+    const answer = await hostile(content)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors.length).toBeLessThanOrEqual(20)
+    expect(JSON.stringify(answer.body).length).toBeLessThan(10_000)
+  })
+
+  test('and counts as a try all the same: the twenty-first in an hour is not read', async () => {
+    const eve = await server.newOwner()
+    const answers: number[] = []
+    for (let tries = 0; tries < 21; tries++) answers.push((await importInto(eve, { content: {} })).status)
+    expect(answers).toEqual([...Array<number>(20).fill(422), 429])
+  })
+})
+
 describe('a file with a slip', () => {
   let bob: TestOwner
   beforeAll(async () => {
@@ -109,6 +151,25 @@ describe('a file with a slip', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field)
     expect((await bob.send('GET', '/v2/account/export')).body.content.dogs).toEqual([])
+  })
+
+  test.each([
+    ['a dog of another name', ({ dogs }) => (dogs[1].record.name = 'Böre Kö'), 'content.dogs.1.record.name'],
+    [
+      'five meals of a dog on one day',
+      ({ diary }) => diary.push(...[1, 2, 3, 4, 5].map((n) => ({ ...diary[0], entryId: `more${n}` }))),
+      'content.diary.5',
+    ],
+    [
+      'plans beyond what is kept',
+      ({ plans }) => plans.splice(0, plans.length, ...Array.from({ length: 101 }, (_, n) => planOf(dayOf(n)))),
+      'content.plans.100',
+    ],
+    ['fifty-one dogs', ({ dogs }) => dogs.push(...Array.from({ length: 49 }, (_, n) => dogCalled(n))), 'content.dogs'],
+    // biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
+  ] as [string, (content: any) => unknown, string][])('%s goes round no limit', async (_, change, field) => {
+    const answer = await importInto(bob, broken(change))
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, field])
   })
 
   test('what the file says of its owner changes nobody', async () => {

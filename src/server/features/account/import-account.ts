@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AccountContent } from '../../../contract/account.ts'
+import { AccountContent, rowsOf } from '../../../contract/account.ts'
 import { requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
-import { countHit } from '../../auth/rate-limit.ts'
+import { countHits } from '../../auth/rate-limit.ts'
+import { DAILY_WRITES } from '../../auth/write-budget.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
-import { accountNotEmpty } from '../../errors.ts'
+import { petIdOf } from '../../dogs/pet-record.ts'
+import { accountNotEmpty, invalidInput } from '../../errors.ts'
+import { sentences } from '../../texts/en-gb.ts'
 import { readContent } from './read-content.ts'
-
-const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
@@ -22,17 +23,34 @@ const ROWS_AT_ONCE = 200
 export async function importAccount({ content }: { content: AccountContent }, context: OwnerContext) {
   const { db, caller, now } = context
   await requireAccount(db, caller.ownerId)
-  await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
+  refuseSharedNames(content)
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
     await claimStorage(transaction, caller.ownerId, now())
     const present = await readContent(transaction, caller.ownerId)
     if (isSame(present, content) || isEmpty(content)) return
     if (!isEmpty(present)) throw accountNotEmpty()
+    // What is filled in is written as much as what is written one by one.
+    await countHits(transaction, DAILY_WRITES, accountHash(caller.ownerId), { now: new Date(), times: rowsOf(content) })
     await fill(transaction, content, context)
   })
   const { dogs, diary, stars } = content
   return { dogs: dogs.length, diaryEntries: diary.length, savedRecipes: stars.length }
+}
+
+/** Two dogs never share a name, nor one's name the other's id. */
+function refuseSharedNames({ dogs }: AccountContent): void {
+  const owners = new Map<string, string>()
+  for (const [index, { id, record }] of dogs.entries()) {
+    for (const name of [id, petIdOf(record.name)]) {
+      if ((owners.get(name) ?? id) !== id) {
+        throw invalidInput([
+          { field: `content.dogs.${index}.record.name`, message: sentences.errors.petExists(record.name) },
+        ])
+      }
+      owners.set(name, id)
+    }
+  }
 }
 
 /** What was done is added to, so it is not compared; what is kept is read as the file is. */
