@@ -1,65 +1,91 @@
 /**
- * Where the server's time goes while it answers the search: a sampled profile, by package or part.
+ * Where the time goes, by what the processor was found at when it was looked at many times a second: of the server
+ * when it is asked the same again and again, and of ranking recipes for dogs never seen before.
  *   node scripts/bench/profile.ts [requests]
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { Profiler } from 'node:inspector'
+import { Session } from 'node:inspector/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { suggestRecipes } from '../../src/nutrition/menu.ts'
+import { planFor } from '../../src/nutrition/plan.ts'
+import { PREPARED, TABLES } from '../promise/check.ts'
+import { randomCases } from '../promise/random-dogs.ts'
 import { startBenchApp } from './app/bench-app.ts'
 import { load } from './app/load.ts'
 
-type Frame = { readonly functionName: string; readonly url: string }
-type Profile = {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: Frame }[]
-  readonly samples: readonly number[]
-  readonly timeDeltas: readonly number[]
-}
+type Profile = Profiler.Profile
 
-const SHOWN = 16
+const QUESTIONS = ['/api/v2/search?pet=rex&count=20', '/api/state', '/api/v2/diary/rex']
+const DOGS = 40
+const SHOWN = 12
 
-async function profileSearch(requests: number): Promise<Map<string, number>> {
+async function profileServer(path: string, requests: number): Promise<Map<string, number>> {
   const folder = mkdtempSync(join(tmpdir(), 'goodbowl-profile-'))
   const app = await startBenchApp({ NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` })
   const { token } = await app.newOwner('ann@example.org')
-  const address = `${app.origin}/api/v2/search?pet=rex&count=20`
-  await load({ address, token, connections: 8, requests })
+  const asked = { address: app.origin + path, token, connections: 8, requests }
+  await load(asked)
   const began = performance.now()
-  await load({ address, token, connections: 8, requests })
+  await load(asked)
   const loadMs = performance.now() - began
   await app.stop()
   const profiles = readdirSync(folder).map((file): Profile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   rmSync(folder, { recursive: true })
-  const [main] = profiles.toSorted((a, b) => b.samples.length - a.samples.length)
+  const [main] = profiles.toSorted((a, b) => (b.samples?.length ?? 0) - (a.samples?.length ?? 0))
   if (!main) throw new Error('The server left no profile')
   return byPart(main, loadMs * 1000)
 }
 
-/** Microseconds by part of the last stretch of the profile. */
-function byPart({ nodes, samples, timeDeltas }: Profile, stretchUs: number): Map<string, number> {
+async function profileRanking(): Promise<Map<string, number>> {
+  const rank = (dogs: number, seed: number) => {
+    for (const { dog } of randomCases(dogs, seed)) suggestRecipes(PREPARED, planFor(dog, TABLES))
+  }
+  rank(5, 98)
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.start')
+  rank(DOGS, 99)
+  const { profile } = await session.post('Profiler.stop')
+  session.disconnect()
+  return byPart(profile, Number.POSITIVE_INFINITY)
+}
+
+/** Microseconds by part of the last stretch of the profile, but for the end of the process. */
+function byPart({ nodes, samples = [], timeDeltas = [] }: Profile, stretchUs: number): Map<string, number> {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]))
   const parts = new Map<string, number>()
   let left = stretchUs
   for (let i = samples.length - 1; i >= 0 && left > 0; i--) {
     const us = timeDeltas[i] ?? 0
-    left -= us
     const part = partOf(frames.get(samples[i] as number))
+    if (part === 'native: reallyExit') continue
+    left -= us
     if (part !== '(idle)') parts.set(part, (parts.get(part) ?? 0) + us)
   }
   return parts
 }
 
-function partOf(frame: Frame | undefined): string {
+function partOf(frame: Profiler.ProfileNode['callFrame'] | undefined): string {
   if (!frame || frame.functionName.startsWith('(')) return frame?.functionName ?? '(program)'
   const [, ownPackage] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(frame.url) ?? []
-  const [, ownFile] = /\/(src\/.+)$/.exec(frame.url) ?? []
+  const [, ownFile] = /\/((?:src|scripts)\/.+)$/.exec(frame.url) ?? []
   if (ownPackage) return ownPackage
   if (ownFile) return ownFile
   return frame.url === '' ? `native: ${frame.functionName}` : frame.url
 }
 
-const parts = await profileSearch(Number(process.argv[2] ?? 3000))
-const total = [...parts.values()].reduce((sum, us) => sum + us, 0)
-console.log('GET /api/v2/search, share of the processor time')
-for (const [part, us] of [...parts].sort(([, a], [, b]) => b - a).slice(0, SHOWN)) {
-  console.log(`${((100 * us) / total).toFixed(1).padStart(6)} %  ${part}`)
+function tell(what: string, parts: ReadonlyMap<string, number>): void {
+  const total = [...parts.values()].reduce((sum, us) => sum + us, 0)
+  console.log(`${what}, share of the processor time`)
+  for (const [part, us] of [...parts].sort(([, a], [, b]) => b - a).slice(0, SHOWN)) {
+    console.log(`${((100 * us) / total).toFixed(1).padStart(6)} %  ${part}`)
+  }
+  console.log()
 }
+
+const requests = Number(process.argv[2] ?? 3000)
+for (const path of QUESTIONS) tell(`GET ${path}`, await profileServer(path, requests))
+tell(`All ${PREPARED.length} recipes for ${DOGS} dogs`, await profileRanking())

@@ -65,4 +65,4 @@ for (const { call, month, years } of rows) {
   const figures = [month.toFixed(0).padStart(9), years.toFixed(0).padStart(13), (years / month).toFixed(2).padStart(9)]
   console.log(`${call.padEnd(32)}${figures.join('')}`)
 }
-process.exitCode = rows.some(({ month, years }) => years > 1.2 * month) ? 1 : 0
+process.exitCode = rows.some(({ month, years }) => years > 1.2 * month) ? 2 : 0

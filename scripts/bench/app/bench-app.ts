@@ -32,6 +32,7 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   })
+  running.add(app.child)
   const origin = await app.ready
   return {
     origin,
@@ -42,9 +43,15 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
   }
 }
 
+const running = new Set<AppProcess['child']>()
+// Whatever ends a measurement, its servers end with it.
+process.on('exit', () => running.forEach((child) => void child.kill()))
+process.once('SIGTERM', () => process.exit(1))
+
 async function stop({ child, ended }: AppProcess, ownFolder: string | undefined): Promise<void> {
   child.kill('SIGTERM')
   await ended
+  running.delete(child)
   if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
 }
 
@@ -84,13 +91,15 @@ function mailedCode(dataDir: string, email: string): string | undefined {
   return letter && /^Subject: (\d{6})/m.exec(letter)?.[1]
 }
 
-const TICKS_PER_SECOND = 100
 const BYTES_PER_PAGE = 4096
 
-/** Processor time of a process so far, as Linux counts it. */
+/** Processor time of a process so far, all its threads together, as Linux counts it: to the nanosecond. */
 export function cpuMsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map(
+    (thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0],
+  )
+  return nanoseconds.reduce((sum, one) => sum + Number(one), 0) / 1e6
 }
 
 export function residentMbOf(pid: number): number {

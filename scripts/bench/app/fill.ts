@@ -3,10 +3,13 @@ import { type OpenDatabase, openDatabase } from '../../../src/server/db/open-dat
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** More owners, each with the dog of the one who is there: in bulk, because what is measured is what follows. */
-export async function addOwnersLike(email: string, place: Place, from: number, to: number): Promise<void> {
+/**
+ * So many owners in all, each with the dog and the diary of the one who is there: in bulk, because what is measured is
+ * what follows.
+ */
+export async function addOwnersLike(email: string, place: Place, owners: number): Promise<void> {
   await withDatabase(place, async ({ allOwners: db }) => {
-    const numbers = sql`with recursive numbers(i) as (select ${sql.lit(from)} union all select i + 1 from numbers where i < ${sql.lit(to - 1)})`
+    const numbers = sql`with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(owners - 1)})`
     const { id } = await db
       .withTables<{ user: { id: string; email: string } }>()
       .withoutPlugins()
@@ -23,6 +26,9 @@ export async function addOwnersLike(email: string, place: Place, from: number, t
     await sql`insert into preferences (owner_id, pet_id, document, version, updated_at) ${numbers}
       select 'filler-' || i, pet_id, document, version, updated_at
       from preferences, numbers where owner_id = ${id}`.execute(db)
+    await sql`insert into diary (owner_id, pet_id, day, entry_id, document, created_at) ${numbers}
+      select 'filler-' || i, pet_id, day, entry_id, document, created_at
+      from diary, numbers where owner_id = ${id}`.execute(db)
     await sql`analyze`.execute(db)
   })
 }
