@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '../../src/server/db/backup.ts'
 import { CopyError } from '../../src/server/db/copy-database.ts'
 import { DistributeError } from '../../src/server/db/distribute.ts'
+import { sqliteFileOf } from '../../src/server/db/engines.ts'
+import { OtherDatabaseError } from '../../src/server/db/open-database.ts'
 import { readEnv, SettingError } from '../../src/server/env.ts'
 import { SetupError } from '../setup/house.mjs'
 
@@ -25,24 +26,23 @@ export function readHousehold(): Place {
   }
 }
 
+const EXPECTED = [BackupError, CopyError, DistributeError, OtherDatabaseError]
+
 /** What is expected to go wrong becomes one line on the console. */
 export async function told<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const isExpected = [BackupError, CopyError, DistributeError].some((one) => error instanceof one)
-    throw isExpected ? new SetupError((error as Error).message) : error
+    throw EXPECTED.some((one) => error instanceof one) ? new SetupError((error as Error).message) : error
   }
 }
 
 /** For people: without the password. */
 export function nameOf({ databaseUrl, dataDir }: Place): string {
-  if (!databaseUrl) return join(dataDir, 'goodbowl.sqlite')
+  if (!databaseUrl) return sqliteFileOf(dataDir)
   const { host, pathname } = new URL(databaseUrl)
   return `PostgreSQL ${host}${pathname}`
 }
-
-export const hasSqlite = ({ dataDir }: Place): boolean => existsSync(join(dataDir, 'goodbowl.sqlite'))
 
 /** The values of `--name value`; each must be there unless it has a default. */
 export function readOptions<const Name extends string>(

@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +18,7 @@ import { addPet } from '../testing/pets.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { backUp, type Household, restore } from './backup.ts'
+import { openDatabase } from './open-database.ts'
 
 /** From the engine under test into a backup and back into an empty place of the same engine. */
 
@@ -88,6 +99,31 @@ test('nothing is overwritten, neither a backup nor a household', async () => {
     await expect(restore(backup(), place, folder)).rejects.toThrow('is there already: nothing was overwritten')
     rmSync(place.dataDir, { recursive: true })
     if (place.databaseUrl) await expect(restore(backup(), place, folder)).rejects.toThrow('The target is not empty')
+  })
+})
+
+test('a folder whose household lives elsewhere is refused, and no database is made in it', async () => {
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(elsewhere)
+  copyFileSync(join(server.dataDir, 'secret'), join(elsewhere, 'secret'))
+  const place = { dataDir: elsewhere, databaseUrl: undefined }
+  await expect(backUp(place, backup(), NOW)).rejects.toThrow(/There is no goodbowl.sqlite in .*DATABASE_URL/)
+  expect([readdirSync(folder), readdirSync(elsewhere)]).toEqual([['elsewhere'], ['secret']])
+})
+
+test('the household of another release is neither backed up nor changed', async () => {
+  await withEmptyPlace(async (place) => {
+    const { allOwners, close } = await openDatabase(place)
+    const migrations = allOwners.withoutPlugins().withTables<{ kysely_migration: { name: string } }>()
+    const applied = () => migrations.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+    const last = (await applied()).at(-1)?.name ?? ''
+    await migrations.deleteFrom('kysely_migration').where('name', '=', last).execute()
+    const before = await applied()
+    mkdirSync(place.dataDir, { recursive: true })
+    copyFileSync(join(server.dataDir, 'secret'), join(place.dataDir, 'secret'))
+    await expect(backUp(place, backup(), NOW)).rejects.toThrow('is of another release')
+    expect([await applied(), existsSync(backup())]).toEqual([before, false])
+    await close()
   })
 })
 

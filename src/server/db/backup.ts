@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeFolder } from '../operation/data-folder.ts'
 import { copyDatabase, type TableProof } from './copy-database.ts'
-import { openDatabase } from './open-database.ts'
+import { SQLITE_FILE } from './engines.ts'
+import { type OpenDatabase, openDatabase, openHousehold } from './open-database.ts'
 
 /** A refusal to make or to use a backup, in one line. */
 export class BackupError extends Error {}
@@ -21,7 +22,6 @@ export type BackupNote = {
   readonly tables: readonly TableProof[]
 }
 
-const DATABASE_FILE = 'goodbowl.sqlite'
 const SECRET_FILE = 'secret'
 const NOTE_FILE = 'backup.json'
 
@@ -35,11 +35,12 @@ export async function backUp(household: Household, folder: string, now: Date): P
     throw new BackupError(`There is no household in ${household.dataDir}: nothing was backed up.`)
   }
   const part = `${folder}.part`
+  const source = await openHousehold(household)
   await rm(part, { recursive: true, force: true })
   makeFolder(part)
-  const tables = await copyBetween(household, { dataDir: part, databaseUrl: undefined })
+  const tables = await copyInto({ dataDir: part, databaseUrl: undefined }, source)
   await copyForUserAlone(join(household.dataDir, SECRET_FILE), join(part, SECRET_FILE))
-  const note = { madeAt: now.toISOString(), sha256: await sha256Of(join(part, DATABASE_FILE)), tables }
+  const note = { madeAt: now.toISOString(), sha256: await sha256Of(join(part, SQLITE_FILE)), tables }
   await writeFile(join(part, NOTE_FILE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
   await rename(part, folder)
   return note
@@ -57,8 +58,9 @@ export async function restore(folder: string, household: Household, spare: strin
   makeFolder(spare)
   const opened = await mkdtemp(join(spare, 'restore-'))
   try {
-    await copyForUserAlone(join(folder, DATABASE_FILE), join(opened, DATABASE_FILE))
-    const tables = await copyBetween({ dataDir: opened, databaseUrl: undefined }, household)
+    await copyForUserAlone(join(folder, SQLITE_FILE), join(opened, SQLITE_FILE))
+    const source = await openDatabase({ dataDir: opened, databaseUrl: undefined })
+    const tables = await copyInto(household, source)
     await copyForUserAlone(join(folder, SECRET_FILE), join(household.dataDir, SECRET_FILE))
     return { ...note, tables }
   } finally {
@@ -66,10 +68,10 @@ export async function restore(folder: string, household: Household, spare: strin
   }
 }
 
-async function copyBetween(from: Household, to: Household): Promise<readonly TableProof[]> {
-  const source = await openDatabase(from)
+/** Closes the source. */
+async function copyInto(household: Household, source: OpenDatabase): Promise<readonly TableProof[]> {
   try {
-    const target = await openDatabase(to)
+    const target = await openDatabase(household)
     try {
       return await copyDatabase(source, target, { whileInUse: true })
     } finally {
@@ -89,13 +91,13 @@ async function readNote(folder: string): Promise<BackupNote> {
 }
 
 async function refuseDamaged(folder: string, { sha256 }: BackupNote): Promise<void> {
-  if ((await sha256Of(join(folder, DATABASE_FILE))) === sha256) return
-  throw new BackupError(`${join(folder, DATABASE_FILE)} is not what was backed up: it was damaged or changed.`)
+  if ((await sha256Of(join(folder, SQLITE_FILE))) === sha256) return
+  throw new BackupError(`${join(folder, SQLITE_FILE)} is not what was backed up: it was damaged or changed.`)
 }
 
 /** What the database itself holds is refused by the copy. */
 async function refuseToOverwrite({ dataDir, databaseUrl }: Household): Promise<void> {
-  const taken = [SECRET_FILE, ...(databaseUrl ? [] : [DATABASE_FILE])].map((name) => join(dataDir, name))
+  const taken = [SECRET_FILE, ...(databaseUrl ? [] : [SQLITE_FILE])].map((name) => join(dataDir, name))
   for (const file of taken) {
     if (await exists(file)) throw new BackupError(`${file} is there already: nothing was overwritten.`)
   }

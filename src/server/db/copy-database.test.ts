@@ -87,6 +87,20 @@ test('a target that holds something is refused and stays as it is', async () => 
   })
 })
 
+if (process.env.TEST_DATABASE_URL) {
+  test('what PostgreSQL cannot keep is told in one line that names its table, and the target stays empty', async () => {
+    const back = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+    await withEmpty(undefined, async (middle) => {
+      await copyDatabase(source, middle)
+      await middle.allOwners.updateTable('star').set({ recipeId: 'stew\0' }).execute()
+      await withEmpty(back.databaseUrl, async (target) => {
+        await expect(copyDatabase(middle, target)).rejects.toThrow(/^The target did not take the rows of star: [^\n]+$/)
+        expect((await proveTables(target)).every(({ rows }) => rows === 0)).toBe(true)
+      })
+    }).finally(back.drop)
+  })
+}
+
 test('a source that is written to meanwhile is noticed, and the target stays empty', async () => {
   const { ownerId } = await source.allOwners.selectFrom('pet').select('ownerId').executeTakeFirstOrThrow()
   const star = { ownerId, recipeId: 'saved-meanwhile', createdAt: '2026-11-21T10:00:00.000Z' }

@@ -107,6 +107,9 @@ async function copyTable(source: AnyDb, kind: OpenDatabase['kind'], target: AnyD
       .insertInto(table)
       .values(rows.map((row) => fitted(row, types)))
       .execute()
+      .catch((error: Error) => {
+        throw new CopyError(`The target did not take the rows of ${table}: ${error.message}. Nothing was copied.`)
+      })
   }
 }
 

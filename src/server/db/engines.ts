@@ -17,9 +17,12 @@ export function chooseEngine(settings: { dataDir: string; databaseUrl: string | 
   return sqliteEngine(settings.dataDir)
 }
 
+export const SQLITE_FILE = 'goodbowl.sqlite'
+export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
+
 function sqliteEngine(dataDir: string): Engine {
   makeFolder(dataDir)
-  const file = join(dataDir, 'goodbowl.sqlite')
+  const file = sqliteFileOf(dataDir)
   return {
     kind: 'sqlite',
     dialect: new SqliteDialect({ database: async () => openSqlite(file) }),

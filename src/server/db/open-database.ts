@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { chooseEngine, type Engine } from './engines.ts'
+import { chooseEngine, type Engine, SQLITE_FILE, sqliteFileOf } from './engines.ts'
 import { migrationsFor } from './migrations.ts'
 import { ownerGuard } from './owner-guard.ts'
 import type { Database } from './schema.ts'
@@ -17,16 +18,34 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-/** Opens the database of these settings and brings its tables up to date. */
-export async function openDatabase(settings: {
-  dataDir: string
-  databaseUrl: string | undefined
-}): Promise<OpenDatabase> {
-  const { kind, dialect, connections } = chooseEngine(settings)
+type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+
+/** A database that is not there, or is not this release's, in one line. */
+export class OtherDatabaseError extends Error {}
+
+/** Opens the database of these settings, made if there is none, and brings its tables up to date. */
+export const openDatabase = (place: Place): Promise<OpenDatabase> => open(place, bringUpToDate)
+
+/**
+ * Opens a household to be read, whoever uses it meanwhile: makes nothing, changes no table. It must be of this release,
+ * or it would be read wrongly.
+ */
+export async function openHousehold(place: Place): Promise<OpenDatabase> {
+  if (!place.databaseUrl && !existsSync(sqliteFileOf(place.dataDir))) {
+    throw new OtherDatabaseError(
+      `There is no ${SQLITE_FILE} in ${place.dataDir}. Is the household in PostgreSQL? Then name it by DATABASE_URL.`,
+    )
+  }
+  return open(place, refuseOtherRelease)
+}
+
+type Prepare = (db: Kysely<Database>, kind: Engine['kind']) => Promise<void>
+
+async function open(place: Place, prepare: Prepare): Promise<OpenDatabase> {
+  const { kind, dialect, connections } = chooseEngine(place)
   const bare = new Kysely<Database>({ dialect })
   try {
-    if (kind === 'sqlite') await alone(bare, (connection) => migrate(connection, kind))
-    else await migrate(bare, kind)
+    await prepare(bare, kind)
   } catch (error) {
     await bare.destroy()
     throw error
@@ -35,6 +54,20 @@ export async function openDatabase(settings: {
   const db = bare.withPlugin(ownerGuard).withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }))
   return { db, allOwners, kind, connections, close: () => bare.destroy() }
 }
+
+async function refuseOtherRelease(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+    throw new OtherDatabaseError('This database holds no household.')
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const ours = Object.keys(migrationsFor(kind)).sort()
+  if (rows.map(({ name }) => name).join() === ours.join()) return
+  throw new OtherDatabaseError('This household is of another release: use the programs of the release that runs on it.')
+}
+
+const bringUpToDate: Prepare = (db, kind) =>
+  kind === 'sqlite' ? alone(db, (connection) => migrate(connection, kind)) : migrate(db, kind)
 
 /**
  * In one transaction that begins by locking: of two processes that start at once, one brings the tables up to date and
