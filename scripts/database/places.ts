@@ -26,7 +26,7 @@ export function readHousehold(): Place {
   }
 }
 
-const EXPECTED = [BackupError, CopyError, DistributeError, OtherDatabaseError]
+const EXPECTED = [BackupError, CopyError, DistributeError, OtherDatabaseError, SettingError]
 
 /** What is expected to go wrong becomes one line on the console. */
 export async function told<Result>(work: Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@ import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
-import { readOrMakeSecret } from './auth/secret.ts'
+import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { type Db, openDatabase } from './db/open-database.ts'
 import type { Env } from './env.ts'
@@ -48,7 +48,7 @@ export type AppSettings = {
 export async function createApp(settings: AppSettings) {
   const { env, webFolder, now = () => new Date(), say = console.log } = settings
   speakPlainly()
-  const secret = readOrMakeSecret(env.dataDir)
+  const secret = readOrMakeSecret(env.dataDir, say)
   const database = await openDatabase(env)
   const app = createFastify(env, settings.patience ?? PATIENCE)
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
@@ -60,6 +60,7 @@ export async function createApp(settings: AppSettings) {
     await database.close()
   })
   try {
+    await requireSameSecret(database.db, secret, env.dataDir)
     // Makes the key pair of the ID tokens at the first start.
     await identity.auth.api.getJwks()
     const { db } = database

@@ -1,19 +1,47 @@
-import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hkdfSync, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '../db/open-database.ts'
+import { SettingError } from '../env.ts'
 import { makeFolder } from '../operation/data-folder.ts'
+import { sentences } from '../texts/en-gb.ts'
+
+const SHORTEST = 32
+
+export const secretFileOf = (dataDir: string): string => join(dataDir, 'secret')
 
 /**
  * Signs cookies and seals the token keys. Made at the first start, readable by the server's user only, and on the disk
  * before it is used: a secret that a power cut takes back takes every session and key along.
+ * @param say told in one line when others could read it
  */
-export function readOrMakeSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+export function readOrMakeSecret(dataDir: string, say: (line: string) => void): string {
   makeFolder(dataDir)
-  return readSecret(file) ?? makeSecret(dataDir, file)
+  const secret = readSecret(dataDir) ?? makeSecret(dataDir)
+  keepFromOthers(dataDir, say)
+  return secret
 }
 
-function readSecret(file: string): string | undefined {
+/** @throws SettingError when it is so short that it could be guessed: an empty file is no secret */
+export function readSecret(dataDir: string): string | undefined {
+  const secret = readIfThere(secretFileOf(dataDir))
+  if (secret !== undefined && secret.length < SHORTEST) {
+    throw new SettingError(sentences.console.secretTooShort(dataDir, SHORTEST))
+  }
+  return secret
+}
+
+function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
@@ -22,8 +50,42 @@ function readSecret(file: string): string | undefined {
   }
 }
 
+/** Windows has no such modes: there the folder of the user protects it. */
+function keepFromOthers(dataDir: string, say: (line: string) => void): void {
+  const file = secretFileOf(dataDir)
+  if (process.platform === 'win32' || (statSync(file).mode & 0o077) === 0) return
+  chmodSync(file, 0o600)
+  say(sentences.console.secretWasOpen(dataDir))
+}
+
+const NOTE = 'secret-fingerprint'
+
+/**
+ * Every process on one database must have its secret, or it could not read what the others have sealed. The database
+ * keeps a fingerprint, from which the secret cannot be told; the first process leaves it there.
+ */
+export async function requireSameSecret(db: Db, secret: string, dataDir: string): Promise<void> {
+  const note = { name: NOTE, value: fingerprintOf(secret) }
+  await db
+    .insertInto('houseNote')
+    .values(note)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  if (!(await isSecretOf(db, secret))) throw new SettingError(sentences.console.secretOfAnother(dataDir))
+}
+
+/** Whether the database was used with this secret, as far as it knows. */
+export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
+  const note = await db.selectFrom('houseNote').select('value').where('name', '=', NOTE).executeTakeFirst()
+  return !note || note.value === fingerprintOf(secret)
+}
+
+const fingerprintOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'goodbowl fingerprint of the secret', 32)).toString('base64url')
+
 /** Written aside and then given its name, whole: of two processes that start at once, both read the first one's. */
-function makeSecret(dataDir: string, file: string): string {
+function makeSecret(dataDir: string): string {
+  const file = secretFileOf(dataDir)
   const aside = `${file}.${process.pid}`
   writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
   try {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   copyFileSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { bestRecipeFor, cook, newId } from '../testing/kitchen.ts'
@@ -127,6 +129,43 @@ test('the household of another release is neither backed up nor changed', async 
   })
 })
 
+test.each([
+  ['without a secret', undefined, 'There is no secret in'],
+  ['with an empty secret', '', 'fewer than 32 characters'],
+  ['with another secret', 'x'.repeat(64), 'is not the secret of this household'],
+])('a backup %s is refused before anything is written; once it is mended it can be restored', async (_, text, why) => {
+  await makeBackup()
+  const file = join(backup(), 'secret')
+  const own = readFileSync(file)
+  if (text === undefined) rmSync(file)
+  else writeFileSync(file, text)
+  await withEmptyPlace(async (place) => {
+    await expect(restore(backup(), place, folder)).rejects.toThrow(why)
+    writeFileSync(file, own)
+    expect((await restore(backup(), place, folder)).tables.find(({ table }) => table === 'pet')?.rows).toBe(1)
+  })
+})
+
+test('a restore that fails in the middle leaves nothing that stands in the way of the next', async () => {
+  await makeBackup()
+  const copy = new DatabaseSync(join(backup(), 'goodbowl.sqlite'), { enableForeignKeyConstraints: false })
+  copy.exec("insert into star values ('nobody', 'stew', '2026-11-21')")
+  copy.close()
+  noteTheFileAsItIs()
+  await withEmptyPlace(async (place) => {
+    await expect(restore(backup(), place, folder)).rejects.toThrow('did not take the rows of star')
+    expect(readdirSync(place.dataDir)).toEqual([])
+  })
+})
+
+function noteTheFileAsItIs(): void {
+  const file = join(backup(), 'backup.json')
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(backup(), 'goodbowl.sqlite')))
+    .digest('hex')
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), sha256 }))
+}
+
 test('a backup that was damaged, or is none, is refused', async () => {
   await makeBackup()
   const file = join(backup(), 'goodbowl.sqlite')
@@ -136,6 +175,8 @@ test('a backup that was damaged, or is none, is refused', async () => {
   await withEmptyPlace(async (place) => {
     await expect(restore(backup(), place, folder)).rejects.toThrow('it was damaged or changed')
     await expect(restore(folder, place, folder)).rejects.toThrow('is not a backup')
-    await expect(backUp(place, join(folder, 'other'), NOW)).rejects.toThrow('There is no household in')
+    await expect(backUp(place, join(folder, 'other'), NOW)).rejects.toThrow(
+      /holds no household|There is no goodbowl.sqlite in/,
+    )
   })
 })

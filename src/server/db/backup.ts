@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { access, chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isSecretOf, readSecret, secretFileOf } from '../auth/secret.ts'
 import { makeFolder } from '../operation/data-folder.ts'
 import { copyDatabase, type TableProof } from './copy-database.ts'
-import { SQLITE_FILE } from './engines.ts'
+import { sqliteFileOf } from './engines.ts'
 import { type OpenDatabase, openDatabase, openHousehold } from './open-database.ts'
 
 /** A refusal to make or to use a backup, in one line. */
@@ -22,7 +23,6 @@ export type BackupNote = {
   readonly tables: readonly TableProof[]
 }
 
-const SECRET_FILE = 'secret'
 const NOTE_FILE = 'backup.json'
 
 /**
@@ -31,16 +31,15 @@ const NOTE_FILE = 'backup.json'
  */
 export async function backUp(household: Household, folder: string, now: Date): Promise<BackupNote> {
   if (await exists(folder)) throw new BackupError(`${folder} is there already: nothing was overwritten.`)
-  if (!(await exists(join(household.dataDir, SECRET_FILE)))) {
-    throw new BackupError(`There is no household in ${household.dataDir}: nothing was backed up.`)
-  }
   const part = `${folder}.part`
-  const source = await openHousehold(household)
-  await rm(part, { recursive: true, force: true })
-  makeFolder(part)
-  const tables = await copyInto({ dataDir: part, databaseUrl: undefined }, source)
-  await copyForUserAlone(join(household.dataDir, SECRET_FILE), join(part, SECRET_FILE))
-  const note = { madeAt: now.toISOString(), sha256: await sha256Of(join(part, SQLITE_FILE)), tables }
+  const tables = await withOpen(openHousehold(household), async (source) => {
+    await requireItsSecret(source, household.dataDir)
+    await rm(part, { recursive: true, force: true })
+    makeFolder(part)
+    return copyInto({ dataDir: part, databaseUrl: undefined }, source)
+  })
+  await copyForUserAlone(secretFileOf(household.dataDir), secretFileOf(part))
+  const note = { madeAt: now.toISOString(), sha256: await sha256Of(sqliteFileOf(part)), tables }
   await writeFile(join(part, NOTE_FILE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
   await rename(part, folder)
   return note
@@ -58,28 +57,47 @@ export async function restore(folder: string, household: Household, spare: strin
   makeFolder(spare)
   const opened = await mkdtemp(join(spare, 'restore-'))
   try {
-    await copyForUserAlone(join(folder, SQLITE_FILE), join(opened, SQLITE_FILE))
-    const source = await openDatabase({ dataDir: opened, databaseUrl: undefined })
-    const tables = await copyInto(household, source)
-    await copyForUserAlone(join(folder, SECRET_FILE), join(household.dataDir, SECRET_FILE))
+    await copyForUserAlone(sqliteFileOf(folder), sqliteFileOf(opened))
+    const tables = await withOpen(openDatabase({ dataDir: opened, databaseUrl: undefined }), async (source) => {
+      await requireItsSecret(source, folder)
+      return fill(household, source, secretFileOf(folder))
+    })
     return { ...note, tables }
   } finally {
     await rm(opened, { recursive: true, force: true })
   }
 }
 
-/** Closes the source. */
-async function copyInto(household: Household, source: OpenDatabase): Promise<readonly TableProof[]> {
+/** The secret gets its name last: with it, the household is whole. */
+async function fill(household: Household, source: OpenDatabase, secret: string): Promise<readonly TableProof[]> {
+  const aside = `${secretFileOf(household.dataDir)}.part`
   try {
-    const target = await openDatabase(household)
-    try {
-      return await copyDatabase(source, target, { whileInUse: true })
-    } finally {
-      await target.close()
-    }
-  } finally {
-    await source.close()
+    await copyForUserAlone(secret, aside)
+    const tables = await copyInto(household, source)
+    await rename(aside, secretFileOf(household.dataDir))
+    return tables
+  } catch (error) {
+    // Nothing was there before: what was begun is not to stand in the way of another try.
+    const file = sqliteFileOf(household.dataDir)
+    const begun = household.databaseUrl ? [] : [file, `${file}-wal`, `${file}-shm`]
+    for (const one of [aside, ...begun]) await rm(one, { force: true })
+    throw error
   }
+}
+
+const copyInto = (household: Household, source: OpenDatabase): Promise<readonly TableProof[]> =>
+  withOpen(openDatabase(household), (target) => copyDatabase(source, target, { whileInUse: true }))
+
+async function withOpen<Result>(opening: Promise<OpenDatabase>, work: (database: OpenDatabase) => Promise<Result>) {
+  const database = await opening
+  return work(database).finally(database.close)
+}
+
+async function requireItsSecret({ db }: OpenDatabase, folder: string): Promise<void> {
+  const secret = readSecret(folder)
+  if (secret === undefined) throw new BackupError(`There is no secret in ${folder}: nothing was copied.`)
+  if (await isSecretOf(db, secret)) return
+  throw new BackupError(`${secretFileOf(folder)} is not the secret of this household: nothing was copied.`)
 }
 
 async function readNote(folder: string): Promise<BackupNote> {
@@ -91,13 +109,13 @@ async function readNote(folder: string): Promise<BackupNote> {
 }
 
 async function refuseDamaged(folder: string, { sha256 }: BackupNote): Promise<void> {
-  if ((await sha256Of(join(folder, SQLITE_FILE))) === sha256) return
-  throw new BackupError(`${join(folder, SQLITE_FILE)} is not what was backed up: it was damaged or changed.`)
+  if ((await sha256Of(sqliteFileOf(folder))) === sha256) return
+  throw new BackupError(`${sqliteFileOf(folder)} is not what was backed up: it was damaged or changed.`)
 }
 
 /** What the database itself holds is refused by the copy. */
 async function refuseToOverwrite({ dataDir, databaseUrl }: Household): Promise<void> {
-  const taken = [SECRET_FILE, ...(databaseUrl ? [] : [SQLITE_FILE])].map((name) => join(dataDir, name))
+  const taken = [secretFileOf(dataDir), ...(databaseUrl ? [] : [sqliteFileOf(dataDir)])]
   for (const file of taken) {
     if (await exists(file)) throw new BackupError(`${file} is there already: nothing was overwritten.`)
   }

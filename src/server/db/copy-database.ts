@@ -35,8 +35,7 @@ export function copyDatabase(
     .transaction()
     .execute(async (target) => {
       await refuseUnlessEmpty(target)
-      // Keys of tokens, made when the app was first opened on the new database: nobody can have used them.
-      await target.deleteFrom('jwks').execute()
+      for (const table of OF_THE_FIRST_START) await target.deleteFrom(table).execute()
       const ofThatMoment = await readOnly(from, async (source) => {
         for (const table of ALL_TABLES) {
           await copyTable(source, from.kind, target, table)
@@ -93,8 +92,11 @@ function canonical(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
+/** Made when the app was first opened on the new database: nobody can have used a key of its tokens. */
+const OF_THE_FIRST_START: ReadonlySet<string> = new Set(['jwks', 'house_note'])
+
 async function refuseUnlessEmpty(target: AnyDb): Promise<void> {
-  for (const table of ALL_TABLES.filter((one) => one !== 'jwks')) {
+  for (const table of ALL_TABLES.filter((one) => !OF_THE_FIRST_START.has(one))) {
     const row = await target.selectFrom(table).selectAll().limit(1).executeTakeFirst()
     if (row) throw new CopyError(`The target is not empty (${table}): nothing was copied.`)
   }

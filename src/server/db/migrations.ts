@@ -13,6 +13,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-21b-kitchen': { up: createKitchenTables },
     '2026-11-21c-second-factors': { up: (db) => createSecondFactorTables(db, kind) },
     '2026-11-21d-letters': { up: createLetterTable },
+    '2026-11-21e-house-notes': { up: createHouseNoteTable },
   }
 }
 
@@ -156,5 +157,13 @@ async function createOwnerTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('window_start', 'bigint', (column) => column.notNull())
     .addColumn('hits', 'integer', (column) => column.notNull())
+    .execute()
+}
+
+async function createHouseNoteTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('house_note')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
     .execute()
 }

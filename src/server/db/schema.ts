@@ -16,6 +16,7 @@ export type Database = {
   event: EventTable
   rateLimit: RateLimitTable
   letter: LetterTable
+  houseNote: HouseNoteTable
 }
 
 export type PetTable = {
@@ -100,3 +101,6 @@ export type LetterTable = {
   /** A code is not sent any more once it is no longer valid. */
   uselessFrom: number
 }
+
+/** What the house has to remember of itself. */
+export type HouseNoteTable = { name: string; value: string }

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from '../auth/id-token.ts'
-import { readOrMakeSecret } from '../auth/secret.ts'
+import { secretFileOf } from '../auth/secret.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { ALL_TABLES } from '../db/tables.ts'
 import {
@@ -205,7 +206,7 @@ async function signedByUs(claims: Claims): Promise<string> {
     .execute(allOwners.withoutPlugins())
     .finally(close)
   const [row] = rows
-  const key = readOrMakeSecret(server.env.dataDir)
+  const key = readFileSync(secretFileOf(server.env.dataDir), 'utf8')
   const jwk = await symmetricDecrypt({ key, data: JSON.parse(String(row?.privateKey)) })
   const token = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: String(row?.id) })
   return signed(token, (await importJWK(JSON.parse(jwk), 'EdDSA')) as CryptoKey, claims)

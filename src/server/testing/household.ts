@@ -1,4 +1,5 @@
-import { readOrMakeSecret } from '../auth/secret.ts'
+import { readFileSync } from 'node:fs'
+import { secretFileOf } from '../auth/secret.ts'
 import { addLetter } from '../db/letters.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createSeal } from '../mail/seal.ts'
@@ -32,7 +33,7 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
 /** As if the mail server had been away. */
 async function addLetterTo({ env, dataDir }: TestServer, { email }: TestOwner): Promise<void> {
   const { db, close } = await openDatabase(env)
-  const recipient = createSeal(readOrMakeSecret(dataDir)).fingerprint(email)
+  const recipient = createSeal(readFileSync(secretFileOf(dataDir), 'utf8')).fingerprint(email)
   await addLetter(db, { recipient, sealed: 'AAAA', dueAt: 0, uselessFrom: 0 }).finally(close)
 }
 

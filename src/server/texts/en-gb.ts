@@ -225,6 +225,12 @@ export const sentences = {
     hostUnknown: (host: string) => `HOST ${JSON.stringify(host)} is not an address of this machine`,
     portForbidden: (port: number) => `PORT ${port} needs more rights than this program has: set PORT to 1024 or above`,
     dataDir: (folder: string, why: string) => `DATA_DIR ${JSON.stringify(folder)} cannot be used: ${why}`,
+    secretTooShort: (folder: string, shortest: number) =>
+      `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it has fewer than ${shortest} characters. Put back the one of this household; without a household, remove it`,
+    secretOfAnother: (folder: string) =>
+      `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it is not the one that this household's database was used with. Put that one back`,
+    secretWasOpen: (folder: string) =>
+      `DATA_DIR ${JSON.stringify(folder)}: other users could read the file "secret" in it; now its owner alone can`,
     databaseWaitedFor: (seconds: number, why: string) =>
       `DATABASE_URL cannot be reached yet (${why}): trying for ${seconds} seconds`,
     databaseUrl: (why: string) => `DATABASE_URL cannot be reached: ${why}`,
