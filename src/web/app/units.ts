@@ -4,6 +4,7 @@ import {
   type BodyUnit,
   bodyRangeIn,
   bodyTextIn,
+  doseTextIn,
   FOOD_UNITS,
   type FoodUnit,
   foodTextIn,
@@ -32,6 +33,12 @@ export function chooseUnits(units: Partial<Units>): void {
 export function useFoodText(): (grams: number) => string {
   const { food } = useUnits()
   return (grams) => foodTextIn(food, grams)
+}
+
+/** `useDoseText()(7.2)` → `7.2 g` or `0.254 oz (7.2 g)`. */
+export function useDoseText(): (grams: number) => string {
+  const { food } = useUnits()
+  return (grams) => doseTextIn(food, grams)
 }
 
 export function useBodyText(): (kg: number) => string {

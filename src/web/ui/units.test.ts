@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyKgFrom, bodyRangeIn, bodyTextIn, bodyWeightIn, foodTextIn, sentenceIn } from './units.ts'
+import { bodyKgFrom, bodyRangeIn, bodyTextIn, bodyWeightIn, doseTextIn, foodTextIn, sentenceIn } from './units.ts'
 
 test('grams are those of a kitchen scale, ounces those of an American one', () => {
   expect([412, 20, 2268, 453.59237].map((grams) => foodTextIn('g', grams))).toEqual([
@@ -21,6 +21,15 @@ test('what ounces are too coarse for is told in grams too', () => {
     '0.018 oz (0.5 g)',
     '0.113 oz (3.2 g)',
     '0.702 oz (19.9 g)',
+  ])
+})
+
+test('a dose is told to the tenth of a gram, in ounces with the grams beside them', () => {
+  expect([7.2, 22, 22.4].map((grams) => doseTextIn('g', grams))).toEqual(['7.2 g', '22 g', '22.4 g'])
+  expect([7.2, 22, 22.4].map((grams) => doseTextIn('oz', grams))).toEqual([
+    '0.254 oz (7.2 g)',
+    '0.78 oz (22 g)',
+    '0.79 oz (22.4 g)',
   ])
 })
 

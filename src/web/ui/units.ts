@@ -28,7 +28,22 @@ export function foodAmountIn(unit: FoodUnit, grams: number): FoodAmount {
 
 /** `412 g`, `14.5 oz`, `0.018 oz (0.5 g)`. */
 export function foodTextIn(unit: FoodUnit, grams: number): string {
-  const { value, also } = foodAmountIn(unit, grams)
+  return textOf(foodAmountIn(unit, grams))
+}
+
+/** A dose of the supplement, to the tenth of a gram that it is worked out to; those grams stand beside all ounces. */
+export function doseAmountIn(unit: FoodUnit, grams: number): FoodAmount {
+  const exact = decimals(grams, 1)
+  if (unit === 'g') return { value: exact, unit, also: undefined }
+  return { ...foodAmountIn(unit, grams), also: `${exact} g` }
+}
+
+/** `22 g`, `0.254 oz (7.2 g)`, `0.78 oz (22 g)`. */
+export function doseTextIn(unit: FoodUnit, grams: number): string {
+  return textOf(doseAmountIn(unit, grams))
+}
+
+function textOf({ value, unit, also }: FoodAmount): string {
   return also === undefined ? `${value} ${unit}` : `${value} ${unit} (${also})`
 }
 

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { useCookIntoFridge } from '../../app/storage.ts'
-import { useFoodText } from '../../app/units.ts'
+import { useDoseText, useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { kitchenGrams } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { FridgeIcon } from '../../ui/page-icons.tsx'
@@ -27,6 +26,7 @@ type ServeProps = {
 export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()
+  const doseText = useDoseText()
   const putAway = useCookIntoFridge()
   const put = () =>
     putAway.mutate(
@@ -44,7 +44,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
         <li>{words.cool}</li>
         {batch.supplement && (
           <li className={classes.supplement}>
-            {words.supplement(kitchenGrams(batch.supplement.grams), batch.supplement.id, batch.meals)}
+            {words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
           </li>
         )}
       </ul>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Diary, useRemoveMeal } from '../../app/diary.ts'
-import { useFoodText } from '../../app/units.ts'
+import { useDoseText, useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { footprint, kitchenGrams } from '../../ui/amounts.ts'
+import { footprint } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
 import { longDate } from '../../ui/dates.ts'
@@ -19,6 +19,7 @@ type MealCardProps = { readonly entry: Entry; readonly day: Day; readonly petId:
 export function MealCard({ entry, day, petId }: MealCardProps) {
   const { recipe, supplement } = entry
   const foodText = useFoodText()
+  const doseText = useDoseText()
   const removal = useRemoveMeal(petId)
   return (
     <article className={`${classes.card} ${removal.isPending ? classes.leaving : ''}`}>
@@ -30,7 +31,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
         <p className={classes.description}>{recipe.description}</p>
         <p className={classes.fed}>
           {foodText(recipe.weight)}{' '}
-          {supplement ? words.withSupplement(kitchenGrams(supplement.grams), supplement.id) : words.withoutSupplement}
+          {supplement ? words.withSupplement(doseText(supplement.grams), supplement.id) : words.withoutSupplement}
         </p>
       </div>
       <div className={classes.foot}>

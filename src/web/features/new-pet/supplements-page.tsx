@@ -3,10 +3,12 @@ import { Navigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
+import { useDoseText, useUnits } from '../../app/units.ts'
 import { petIdOf } from '../../dog-fields/validation.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { sentenceIn } from '../../ui/units.ts'
 import { currentDraft, forgetDraft } from './draft.ts'
 import { SupplementComposition } from './supplement-composition.tsx'
 import classes from './supplements-page.module.css'
@@ -50,6 +52,8 @@ function useForgetDraftOf(pet: Pet | undefined): void {
 }
 
 function Recommended({ name, supplement }: { name: string; supplement: Supplement }) {
+  const { food } = useUnits()
+  const doseText = useDoseText()
   return (
     <>
       <p>{supplements.recommend(name)}</p>
@@ -57,13 +61,13 @@ function Recommended({ name, supplement }: { name: string; supplement: Supplemen
         <p className={classes.eyebrow}>{supplements.recommended}</p>
         <h2 id="supplement-name">{supplement.id}</h2>
         <p className={classes.dose}>
-          <strong>{supplements.grams(supplement.dose.toLocaleString(LOCALE))}</strong> {supplements.perDay}
+          <strong>{doseText(supplement.dose)}</strong> {supplements.perDay}
           <span className={classes.spoons}>{supplements.teaspoons(supplement.teaspoons.toLocaleString(LOCALE))}</span>
         </p>
         <p className={classes.note}>{supplements.doseNote}</p>
         {supplement.copy.map((line) => (
           <p key={line} className={classes.note}>
-            {line}
+            {sentenceIn(food, line)}
           </p>
         ))}
         {supplement.link && (

@@ -1,6 +1,8 @@
 import type { Pet } from '../../../contract/pet.ts'
+import { useDoseText, useUnits } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { decimals } from '../../ui/amounts.ts'
+import { sentenceIn } from '../../ui/units.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.pets
@@ -22,15 +24,17 @@ export function SupplementCard({ pet }: { pet: Pet }) {
 
 function Recommended({ supplement }: { supplement: Supplement }) {
   const { id, dose, teaspoons, copy, link, composition } = supplement
+  const { food } = useUnits()
+  const doseText = useDoseText()
   return (
     <>
       <p className={classes.name}>{id}</p>
       <p className={classes.dose}>
-        <strong>{words.dose(decimals(dose, 1))}</strong> <span>{words.teaspoons(decimals(teaspoons, 1))}</span>
+        <strong>{words.dose(doseText(dose))}</strong> <span>{words.teaspoons(decimals(teaspoons, 1))}</span>
       </p>
       {copy.map((line) => (
         <p key={line} className={classes.copy}>
-          {line}
+          {sentenceIn(food, line)}
         </p>
       ))}
       {link && (

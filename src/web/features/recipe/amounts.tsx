@@ -1,9 +1,9 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { useFoodText, useUnits } from '../../app/units.ts'
+import { useDoseText, useFoodText, useUnits } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals, kitchenGrams } from '../../ui/amounts.ts'
-import { type FoodUnit, foodAmountIn } from '../../ui/units.ts'
+import { decimals } from '../../ui/amounts.ts'
+import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../ui/units.ts'
 import classes from './amounts.module.css'
 import { MealsStepper } from './meals-stepper.tsx'
 
@@ -22,6 +22,7 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
   const { batch } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
+  const doseText = useDoseText()
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
@@ -31,15 +32,15 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
           {batch.ingredients.map(({ code, name, quantity, measure }) => (
             <li key={code} className={classes.line}>
               <span className={classes.name}>{name}</span>
-              <Amount grams={quantity} unit={food} />
+              <Amount amount={foodAmountIn(food, quantity)} />
               {measure !== null && <span className={classes.hint}>{words.about(measure)}</span>}
             </li>
           ))}
           {batch.supplement && (
             <li className={`${classes.line} ${classes.supplement}`}>
               <span className={classes.name}>{batch.supplement.id}</span>
-              <Amount grams={batch.supplement.grams} unit="g" />
-              <span className={classes.hint}>{supplementHint(recipe)}</span>
+              <Amount amount={doseAmountIn(food, batch.supplement.grams)} />
+              <span className={classes.hint}>{supplementHint(recipe, doseText)}</span>
             </li>
           )}
         </ul>
@@ -54,9 +55,7 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
   )
 }
 
-/** The supplement is weighed in grams by everybody: it comes with a spoon, not with a pound. */
-function Amount({ grams, unit }: { grams: number; unit: FoodUnit }) {
-  const { value, also } = foodAmountIn(unit, grams)
+function Amount({ amount: { value, unit, also } }: { amount: FoodAmount }) {
   return (
     <span className={classes.grams}>
       {value} <span className={classes.unit}>{also === undefined ? unit : `${unit} (${also})`}</span>
@@ -64,8 +63,8 @@ function Amount({ grams, unit }: { grams: number; unit: FoodUnit }) {
   )
 }
 
-function supplementHint({ batch, supplement }: Recipe): string {
-  const perMeal = batch.meals > 1 && supplement ? words.supplementPerMeal(kitchenGrams(supplement.grams)) : ''
+function supplementHint({ batch, supplement }: Recipe, doseText: (grams: number) => string): string {
+  const perMeal = batch.meals > 1 && supplement ? words.supplementPerMeal(doseText(supplement.grams)) : ''
   return [perMeal, words.supplementWhen].filter(Boolean).join(' · ')
 }
 

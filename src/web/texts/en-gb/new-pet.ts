@@ -151,7 +151,6 @@ export const supplements = {
     `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
   recommended: 'Recommended supplement',
   perDay: 'a day',
-  grams: (grams: string) => `${grams} g`,
   teaspoons: (count: string) => `about ${count} tsp`,
   doseNote: 'For a day of homemade meals. Each recipe tells you how much goes into each meal.',
   link: 'Where to get it',

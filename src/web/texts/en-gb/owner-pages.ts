@@ -33,7 +33,7 @@ export const recipe = {
     about: (measure: string) => `about ${measure}`,
     supplement: 'Supplement',
     supplementWhen: 'Supplement: stir it in once the food has cooled.',
-    supplementPerMeal: (grams: string) => `${grams} g in each meal`,
+    supplementPerMeal: (dose: string) => `${dose} in each meal`,
     makesOne: (amount: string) => `One meal weighs ${amount} in the bowl`,
     makes: (meals: number, total: string, each: string) => `${meals} meals: ${total} in all, ${each} in each bowl`,
     updating: 'Weighing again…',
@@ -197,7 +197,7 @@ export const pets = {
     `What a day of food must bring ${pet}, and what it may bring at most. Tap a nutrient to see where its figures come from.`,
   supplement: 'Recommended supplement',
   supplementNone: (pet: string) => `${pet} needs no supplement.`,
-  dose: (grams: string) => `${grams} g a day`,
+  dose: (amount: string) => `${amount} a day`,
   teaspoons: (count: string) => `about ${count} tsp`,
   supplementLink: 'Where to get it',
   composition: 'What’s in it',
@@ -290,7 +290,7 @@ export const diary = {
   removeOf: (recipe: string, date: string) => `Remove ${recipe}, ${date}`,
   pickTitle: 'Please pick a Recipe',
   fedSupplement: (supplement: string) => `Fed supplement ${supplement}?`,
-  withSupplement: (grams: string, supplement: string) => `with ${grams} g of ${supplement}`,
+  withSupplement: (dose: string, supplement: string) => `with ${dose} of ${supplement}`,
   withoutSupplement: 'without supplement',
   co2: (amount: string) => `${amount} CO₂e`,
   nothingToPick: 'No recipe to pick yet.',
@@ -384,10 +384,10 @@ export const guide = {
   finishTitle: 'Done!',
   finishLead: (meals: number, total: string, each: string) =>
     meals === 1 ? `One bowl of ${total}.` : `${meals} bowls of ${each}, ${total} in all.`,
-  supplement: (grams: string, name: string, meals: number) =>
+  supplement: (dose: string, name: string, meals: number) =>
     meals === 1
-      ? `Stir in ${grams} g of ${name} once it has cooled.`
-      : `Stir ${grams} g of ${name} into all of it once it has cooled.`,
+      ? `Stir in ${dose} of ${name} once it has cooled.`
+      : `Stir ${dose} of ${name} into all of it once it has cooled.`,
   cool: 'Let it cool to lukewarm before it is fed. What is kept goes into the fridge within two hours.',
   putAway: (meals: number) => (meals === 1 ? 'Put 1 portion into the fridge' : `Put ${meals} portions into the fridge`),
   isPutAway: 'In the fridge',
@@ -420,7 +420,7 @@ export const settings = {
   lead: 'They are kept on this device.',
   units: 'Units',
   food: 'Amounts of food',
-  foodHint: 'In recipes, the cooking guide, the shopping list and the diary.',
+  foodHint: 'In recipes, the cooking guide, the shopping list and the diary, and for the supplement.',
   foodUnits: { g: 'Grams', oz: 'Ounces' },
   foodExamples: { g: 'such as 412 g', oz: 'such as 14.5 oz; small amounts in grams too' },
   body: 'Weight of a dog',
