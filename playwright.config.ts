@@ -39,15 +39,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(accessibility|account|pwa)\.spec\.ts$/,
+      testIgnore: /(account|pwa)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // What a field refuses, which day it is, who was quicker, in which unit and how much is sent do not depend on the
-    // screen; look.spec and keyboard.spec set their own. What is installed, the account and what axe has to say are seen
-    // on the phone alone.
+    // screen; screens.spec, look.spec and keyboard.spec set their own. What is installed and the account are seen on the
+    // phone alone.
     {
       name: 'phone',
-      testIgnore: /(bad-input|calendar|first-visit|keyboard|look|prefetch|second-visit|two-browsers|units)\.spec\.ts$/,
+      testIgnore: /(bad-input|calendar|first-visit|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
   ],

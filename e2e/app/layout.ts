@@ -1,10 +1,42 @@
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const PHONE = { width: 360, height: 740 }
+const SCREENS = [{ width: 320, height: 740 }, PHONE, ...[768, 1440, 3840].map((width) => ({ width, height: 900 }))]
+/** For words of twice the size: a phone and a desktop. */
+const SCREENS_FOR_BIG_WORDS = [PHONE, { width: 1440, height: 900 }]
+const NORMAL_PX = 16
+
+/** Looks at the page on every size of screen, then with words twice as big, and leaves it on a phone. */
+export async function expectNothingCutOff(page: Page, name: string) {
+  const browser = await page.context().newCDPSession(page)
+  const setWords = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  await lookAt(page, name, SCREENS)
+  await setWords(2 * NORMAL_PX)
+  await lookAt(page, `${name} with big words`, SCREENS_FOR_BIG_WORDS)
+  await setWords(NORMAL_PX)
+  await page.setViewportSize(PHONE)
+  await browser.detach()
+}
+
+async function lookAt(page: Page, name: string, screens: typeof SCREENS) {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await twoFrames(page)
+    expect.soft(await layoutFlaws(page), `${name}, ${screen.width} px`).toEqual([])
+  }
+}
+
+/** What follows its opener by script is in its place. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
 /** What a person would see go wrong: a page wider than its screen, words cut off, outside their box, or over one another. */
-export function layoutFlaws(page: Page): Promise<string[]> {
+function layoutFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const dialog = document.querySelector('dialog[open]')
-    const texts = [...textsIn(dialog ?? document.body)]
+    // What has opened over the page covers it by design, and is looked at alone.
+    const opened = document.querySelector('dialog[open], [role=menu], [role=listbox]')
+    const texts = [...textsIn(opened ?? document.body)]
     return [...tooWide(), ...texts.flatMap(outside), ...overlaps(texts)]
 
     type Text = { words: string; element: HTMLElement; lines: DOMRect[] }
@@ -30,7 +62,7 @@ export function layoutFlaws(page: Page): Promise<string[]> {
     /** Bars stand over the page by design; what slides or is shortened by an ellipsis is cut off by design. */
     function isSeen(element: HTMLElement): boolean {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-      for (let part: Element | null = element; part && part !== dialog; part = part.parentElement) {
+      for (let part: Element | null = element; part && part !== opened; part = part.parentElement) {
         const style = getComputedStyle(part)
         if (style.clipPath !== 'none' || style.position === 'fixed' || style.position === 'sticky') return false
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
