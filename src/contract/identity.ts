@@ -22,7 +22,16 @@ const Code = z
   .regex(/^\d+$/, 'The code is made of digits')
 
 export const SignUp = z.object({ name: FirstName.default(''), email: EmailAddress, password: NewPassword })
-export const VerifyEmail = z.object({ email: EmailAddress, otp: Code })
+/**
+ * With the code come the password and the name of whoever confirms. Without them the account keeps those that it was
+ * registered with; when it was registered with several passwords, none of them holds until one is set by mail.
+ */
+export const VerifyEmail = z.object({
+  email: EmailAddress,
+  otp: Code,
+  password: NewPassword.optional(),
+  name: FirstName.optional(),
+})
 export const SendCode = z.object({ email: EmailAddress, type: z.literal('email-verification') })
 export const SignIn = z.object({ email: EmailAddress, password: GivenPassword })
 export const RequestPasswordReset = z.object({ email: EmailAddress })

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
 import type { Db } from '../db/open-database.ts'
-import { fromIssues, malformed, Refusal, toProblem } from '../errors.ts'
+import { busy, fromIssues, malformed, Refusal, toProblem } from '../errors.ts'
 import { sentences } from '../texts/en-gb.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
 import { countedAs, IDENTITY_LIMITS } from './limits.ts'
@@ -38,17 +38,27 @@ async function answer(
   refuseOtherSites(request, settings.publicUrl)
   const body = readBody(operation.body, request.body)
   const asked = toLibraryRequest(operation.path, request, body, settings.publicUrl)
-  const giveBack = await countTries(
-    operation.path,
-    request.ip,
-    await accountOf(operation, body, asked, settings),
-    settings,
-  )
+  const account = await accountOf(operation, body, asked, settings)
+  const recipient = String(body?.newEmail ?? body?.email ?? '')
+  const giveBack = await countTries(operation.path, { ip: request.ip, account, recipient }, settings)
   const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
-  const response = await settings.identity.handle(asked)
+  const response = await ask(settings.identity, asked)
   await moment
   if (response.ok) await giveBack()
   return send(reply, response, KEPT_SHORT.has(operation.path) ? operation.answer : undefined)
+}
+
+/**
+ * Of two who register one address at the same moment the library refuses the later, though not who comes later still:
+ * asked again it answers as to one that is registered.
+ */
+async function ask(identity: Identity, asked: Request): Promise<Response> {
+  const again = asked.clone()
+  const response = await identity.handle(asked)
+  if (response.status !== 422) return response
+  const answer = await identity.handle(again)
+  if (answer.status === 422) throw busy()
+  return answer
 }
 
 /**
@@ -104,12 +114,11 @@ function readBody(schema: z.ZodType | null, body: unknown): Record<string, unkno
 
 async function countTries(
   path: IdentityPath,
-  ip: string,
-  email: string,
+  from: { ip: string; account: string; recipient: string },
   { db, now }: Settings,
 ): Promise<() => Promise<void>> {
-  const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || email !== '')
-  const counted = limits.map((limit) => ({ limit, who: countedAs(limit, ip, email) }))
+  const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || from[by] !== '')
+  const counted = limits.map((limit) => ({ limit, who: countedAs(limit, from) }))
   for (const { limit, who } of counted) await countHit(db, limit, who, now())
   return async () => {
     for (const { limit, who } of counted) {

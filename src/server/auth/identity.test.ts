@@ -13,8 +13,18 @@ const signUp = (email: string, password = 'correct horse') =>
   server.send('POST', '/auth/sign-up/email', { name: '', email, password })
 const signIn = (email: string, password = 'correct horse') =>
   server.send('POST', '/auth/sign-in/email', { email, password })
-const verify = (email: string, otp: string | undefined) =>
-  server.send('POST', '/auth/email-otp/verify-email', { email, otp })
+const verify = (email: string, otp: string | undefined, more: object = {}) =>
+  server.send('POST', '/auth/email-otp/verify-email', { email, otp, ...more })
+/** The code of a letter that is on its way while the answer is here already. */
+const codeAfter = (email: string, earlier: string | undefined) =>
+  vi.waitFor(
+    () => {
+      const code = server.mailedCode(email)
+      expect(code).not.toBe(earlier)
+      return code
+    },
+    { timeout: 5000 },
+  )
 
 test('an owner registers, confirms by the mailed code, logs in and gets an ID token', async () => {
   expect((await signUp('ann@example.org')).status).toBe(200)
@@ -64,14 +74,83 @@ test('registering a known address answers as for a new one and mails nothing', a
   expect((await signIn(owner.email, 'another password')).status).toBe(401)
 })
 
-test('an address that was never confirmed may be registered again: the newest password counts', async () => {
-  await signUp('twice@example.org', 'laid in advance')
-  const first = server.mailedCode('twice@example.org')
-  await signUp('twice@example.org', 'the real owner')
-  await vi.waitFor(() => expect(server.mailedCode('twice@example.org')).not.toBe(first), { timeout: 5000 })
-  expect((await verify('twice@example.org', server.mailedCode('twice@example.org'))).status).toBe(200)
-  expect((await signIn('twice@example.org', 'laid in advance')).status).toBe(401)
-  expect((await signIn('twice@example.org', 'the real owner')).status).toBe(200)
+describe('an address that was registered twice and never confirmed', () => {
+  /** @returns the code of the newer letter */
+  async function registerTwice(email: string, passwords: [string, string], names = ['', '']) {
+    const register = (turn: 0 | 1) =>
+      server.send('POST', '/auth/sign-up/email', { name: names[turn], email, password: passwords[turn] })
+    await register(0)
+    const first = server.mailedCode(email)
+    await register(1)
+    return codeAfter(email, first)
+  }
+  const statuses = (email: string, passwords: string[]) =>
+    Promise.all(passwords.map(async (password) => (await signIn(email, password)).status))
+
+  test.each([
+    ['before', 'laid-before@example.org', ['laid in advance', 'the real owner']],
+    ['after', 'laid-after@example.org', ['the real owner', 'laid by a stranger']],
+  ] as [string, string, [string, string]][])(
+    'no password that a stranger laid %s opens it when its owner confirms',
+    async (_, email, passwords) => {
+      const code = await registerTwice(email, passwords)
+      expect((await verify(email, code)).status).toBe(200)
+      expect(await statuses(email, passwords)).toEqual([401, 401])
+      await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+      const reset = { email, otp: server.mailedCode(email), password: 'a whole new sentence' }
+      expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+      expect(await statuses(email, [...passwords, reset.password])).toEqual([401, 401, 200])
+    },
+  )
+
+  test('the password and the name that come with the code hold, whoever was the first', async () => {
+    const email = 'with-code@example.org'
+    const passwords: [string, string] = ['the real owner', 'laid by a stranger']
+    const code = await registerTwice(email, passwords, ['Ann', 'Eve'])
+    expect((await verify(email, code, { password: passwords[0], name: 'Ann' })).status).toBe(200)
+    expect(await statuses(email, passwords)).toEqual([200, 401])
+    expect((await signIn(email, passwords[0])).body.user.name).toBe('Ann')
+  })
+
+  test('without a name that comes with the code it is nobody’s', async () => {
+    const email = 'nameless@example.org'
+    await verify(email, await registerTwice(email, ['the real owner', 'of a stranger'], ['Ann', 'Eve']), {
+      password: 'the real owner',
+    })
+    expect((await signIn(email, 'the real owner')).body.user.name).toBe('')
+  })
+
+  test('the same password twice is one, without a word more', async () => {
+    const email = 'same-twice@example.org'
+    await verify(email, await registerTwice(email, ['correct horse', 'correct horse'], ['Ann', 'Ann']))
+    expect((await signIn(email)).body.user.name).toBe('Ann')
+  })
+
+  test('the newest of its passwords leads to Confirm with a new code, as any right one', async () => {
+    const email = 'to-confirm@example.org'
+    const code = await registerTwice(email, ['mistyped horse', 'correct horse'])
+    const answer = await signIn(email)
+    expect([answer.status, answer.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
+    expect(server.mailedCode(email)).not.toBe(code)
+    expect((await signIn(email, 'neither of them')).status).toBe(401)
+  })
+
+  test('who is confirmed already changes no password by a code to confirm', async () => {
+    const { email, password } = await server.newOwner()
+    await server.send('POST', '/auth/email-otp/send-verification-otp', { email, type: 'email-verification' })
+    await verify(email, server.mailedCode(email), { password: 'another password' })
+    expect(await statuses(email, [password, 'another password'])).toEqual([200, 401])
+  })
+})
+
+test('three who register one address at the same moment are answered alike, whether or not it is registered', async () => {
+  const { email } = await server.newOwner()
+  const atOnce = (address: string) => Promise.all([1, 2, 3].map(() => signUp(address)))
+  const known = await atOnce(email)
+  const fresh = await atOnce('at-once@example.org')
+  expect(known.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(fresh.map(({ status }) => status)).toEqual([200, 200, 200])
+  await verify('at-once@example.org', await codeAfter('at-once@example.org', undefined))
 })
 
 test('five wrong tries void a code', async () => {
@@ -186,6 +265,24 @@ describe('limits', () => {
     const ask = () => server.send('POST', '/auth/email-otp/request-password-reset', { email: 'flood@example.org' })
     for (let times = 0; times < 5; times++) expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
+  })
+
+  test('and five in all, by whatever they are asked for', async () => {
+    const email = 'bombed@example.org'
+    const ask = (path: string, more: object) => server.send('POST', `/auth${path}`, { email, ...more })
+    const limited: number[] = []
+    for (let times = 0; times < 3; times++) {
+      limited.push((await signUp(email)).status)
+      limited.push((await ask('/email-otp/send-verification-otp', { type: 'email-verification' })).status)
+    }
+    for (let times = 0; times < 6; times++) expect((await signIn(email)).status).toBe(403)
+    expect(limited).toEqual([200, 200, 200, 200, 200, 429])
+    expect(server.said.filter((line) => line.includes(email)).length).toBeLessThanOrEqual(5)
+    const other = await server.newOwner()
+    const change = { newEmail: email, password: other.password }
+    expect(
+      (await server.send('POST', '/auth/email-otp/request-email-change', change, { cookie: other.cookie })).status,
+    ).toBe(429)
   })
 })
 

@@ -8,8 +8,10 @@ import { PRODUCT_NAME } from '../../contract/product-name.ts'
 import type { Db, OpenDatabase } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { claimOneTimeCode } from './claim-one-time-code.ts'
+import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
+import { claimLetter } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 
@@ -46,12 +48,16 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     underWay.add(tracked)
   }
 
+  const { db } = database
+  const passwords = createPasswordHashing({ onOutdated: (old, renewed) => renewPassword(db, old, renewed) })
+  const confirming = new WeakSet<Request>()
+
   const auth = betterAuth({
     appName: PRODUCT_NAME,
     baseURL: publicUrl,
     basePath: IDENTITY_PATH,
     secret,
-    database: { db: database.db.withoutPlugins(), type: database.kind },
+    database: { db: db.withoutPlugins(), type: database.kind },
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: { throw: true },
@@ -63,7 +69,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     user: {
-      deleteUser: { enabled: true, beforeDelete: ({ id, email }) => eraseOwner(database.db, mailer, { id, email }) },
+      deleteUser: { enabled: true, beforeDelete: ({ id, email }) => eraseOwner(db, mailer, { id, email }) },
     },
     emailAndPassword: {
       enabled: true,
@@ -71,14 +77,19 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       autoSignIn: false,
       minPasswordLength: 8,
       maxPasswordLength: 100,
-      password: createPasswordHashing({ onOutdated: (old, renewed) => renewPassword(database.db, old, renewed) }),
+      password: passwords,
       revokeSessionsOnPasswordReset: true,
       // Not waited for: the answer takes as long as for a new address.
       onExistingUserSignUp: async ({ user }, request) => {
-        if (!user.emailVerified && request) inBackground(registerAgain(user, request))
+        if (!user.emailVerified && request) inBackground(takeAgain(user, request))
       },
     },
-    emailVerification: { sendOnSignUp: true, sendOnSignIn: true },
+    emailVerification: {
+      sendOnSignUp: true,
+      beforeEmailVerification: async ({ emailVerified }, request) => {
+        if (!emailVerified && request) confirming.add(request)
+      },
+    },
     plugins: [
       emailOTP({
         otpLength: 6,
@@ -119,34 +130,30 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         },
       }),
       ownersAccount({
-        claimCode: (ownerAndCode) => claimOneTimeCode(database.db, ownerAndCode, new Date()),
+        isConfirming: (request) => confirming.has(request),
+        isContested: (signIn) => isNewestOfContested(db, passwords, signIn),
+        mailCodeAgain,
+        claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {
-          await moveSubscription(database.db, ownerId, to)
+          await moveSubscription(db, ownerId, to)
           inBackground(mailer.sendNotice(from, 'emailChanged'))
         },
       }),
     ],
   })
 
-  /**
-   * An address that was registered but never confirmed is registered again: the newest password counts, and a new
-   * code is mailed. So nobody can lay a password under an address in advance and wait for its owner to confirm it.
-   */
-  async function registerAgain(user: { id: string; email: string }, request: Request): Promise<void> {
-    const { name, password } = SignUp.parse(await request.json())
-    const { internalAdapter, password: passwords } = await auth.$context
-    const hash = await passwords.hash(password)
-    await internalAdapter.updateUser(user.id, { name })
-    if (await internalAdapter.findCredentialAccount(user.id)) await internalAdapter.updatePassword(user.id, hash)
-    else {
-      await internalAdapter.createAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: hash,
-      })
-    }
-    await auth.api.sendVerificationOTP({ body: { email: user.email, type: 'email-verification' } })
+  /** An address that was registered but never confirmed: a new code is mailed, and two passwords are none. */
+  async function takeAgain(user: { id: string; email: string }, request: Request): Promise<void> {
+    const { password } = SignUp.parse(await request.json())
+    await registerAgain(db, passwords, { ownerId: user.id, password })
+    await mailCode(user.email)
+  }
+
+  const mailCode = (email: string) => auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
+
+  /** Whoever signs in over and over does not fill anybody's mailbox: the last code is still good. */
+  async function mailCodeAgain(email: string): Promise<void> {
+    if (await claimLetter(db, email, new Date())) await mailCode(email)
   }
 
   return {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { IdentityPath } from '../../contract/identity.ts'
-import type { Limit } from './rate-limit.ts'
+import type { Db } from '../db/open-database.ts'
+import { Refusal } from '../errors.ts'
+import { countHit, type Limit } from './rate-limit.ts'
 
 /**
  * How often identity may be tried, by network address and by account. `failuresOnly` limits forget what succeeded:
  * an owner who logs in all day is never stopped, somebody who guesses is.
  */
-export type IdentityLimit = Limit & { readonly by: 'address' | 'account'; readonly failuresOnly?: boolean }
+export type IdentityLimit = Limit & {
+  readonly by: 'address' | 'account' | 'recipient'
+  readonly failuresOnly?: boolean
+}
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -17,9 +22,12 @@ const codeTries = [
   { name: 'code-account', by: 'account', hits: 10, perSeconds: 10 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]
 
+/** One count for whatever brings a letter to an address, whether somebody has it or not. */
+const LETTERS = { name: 'letters', by: 'recipient', hits: 5, perSeconds: 15 * MINUTE } as const satisfies IdentityLimit
+
 const codeMails = [
   { name: 'mail-address', by: 'address', hits: 60, perSeconds: HOUR },
-  { name: 'mail-account', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
+  LETTERS,
 ] as const satisfies IdentityLimit[]
 
 /** Guessing the password from a session that somebody left open. */
@@ -43,10 +51,7 @@ const challenges = [
 ] as const satisfies IdentityLimit[]
 
 export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly IdentityLimit[] } = {
-  '/sign-up/email': [
-    { name: 'sign-up-address', by: 'address', hits: 100, perSeconds: HOUR },
-    { name: 'sign-up-account', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
-  ],
+  '/sign-up/email': [{ name: 'sign-up-address', by: 'address', hits: 100, perSeconds: HOUR }, LETTERS],
   '/sign-in/email': [
     { name: 'sign-in-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
     { name: 'sign-in-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
@@ -62,7 +67,11 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
   '/two-factor/disable': passwordTries,
   '/two-factor/generate-backup-codes': passwordTries,
   '/passkey/verify-registration': passwordTries,
-  '/email-otp/request-email-change': [...passwordTries, ...codeMails],
+  '/email-otp/request-email-change': [
+    ...passwordTries,
+    ...codeMails,
+    { name: 'letters-from', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
+  ],
   '/email-otp/change-email': codeTries,
   '/two-factor/verify-totp': secondFactorTries,
   '/two-factor/verify-backup-code': secondFactorTries,
@@ -75,9 +84,19 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
 export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** Whom a limit counts: an IPv6 household owns a whole /64, and an account is not kept in clear. */
-export function countedAs(limit: IdentityLimit, ip: string, email: string): string {
-  if (limit.by === 'account') return accountHash(email)
-  return networkOf(ip)
+export function countedAs({ by }: IdentityLimit, from: { ip: string; account: string; recipient: string }): string {
+  return by === 'address' ? networkOf(from.ip) : accountHash(from[by])
+}
+
+/** False when as many letters as may be are on their way to this address. */
+export async function claimLetter(db: Db, recipient: string, now: Date): Promise<boolean> {
+  return countHit(db, LETTERS, accountHash(recipient), now).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.status === 429) return false
+      throw error
+    },
+  )
 }
 
 export function networkOf(ip: string): string {

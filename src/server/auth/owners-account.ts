@@ -12,6 +12,11 @@ import { z } from 'zod'
 import { deviceWords } from './device-words.ts'
 
 type Settings = {
+  /** Whether this request has just confirmed an address that was not confirmed before. */
+  readonly isConfirming: (request: Request) => boolean
+  /** Whether this is the newest password of an address that was registered with several and never confirmed. */
+  readonly isContested: (signIn: { ownerId: string; password: string }) => Promise<boolean>
+  readonly mailCodeAgain: (email: string) => Promise<void>
   /** False when this code of this owner was sent before, within the time that it is valid. */
   readonly claimCode: (ownerAndCode: string) => Promise<boolean>
   readonly onEmailChanged: (change: { ownerId: string; from: string; to: string }) => Promise<void>
@@ -24,10 +29,11 @@ type Refused = { readonly code: string; readonly message: string }
 const WRONG_PASSWORD: Refused = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
 const WRONG_CODE: Refused = { code: 'INVALID_CODE', message: 'Invalid code' }
 const SAME_ADDRESS: Refused = { code: 'EMAIL_IS_THE_SAME', message: 'Email is the same' }
+const NOT_CONFIRMED: Refused = { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }
 const SIGN_IN_AGAIN: Refused = { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }
 
 /** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
-export const ownersAccount = ({ claimCode, onEmailChanged }: Settings) =>
+export const ownersAccount = ({ claimCode, onEmailChanged, ...signUps }: Settings) =>
   ({
     id: 'owners-account',
     endpoints: { listDevices, signOutDevice, checkPassword },
@@ -37,8 +43,13 @@ export const ownersAccount = ({ claimCode, onEmailChanged }: Settings) =>
         { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
         { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
         { matcher: on('/delete-user'), handler: askFreshSession },
+        { matcher: on('/sign-in/email'), handler: leadContestedToConfirm(signUps) },
       ],
-      after: [{ matcher: on('/email-otp/change-email'), handler: tellEmailChange(onEmailChanged) }],
+      after: [
+        { matcher: on('/email-otp/change-email'), handler: tellEmailChange(onEmailChanged) },
+        { matcher: on('/email-otp/verify-email'), handler: takePasswordOfWhoConfirms(signUps) },
+        { matcher: on('/sign-in/email'), handler: mailCodeToUnconfirmed(signUps) },
+      ],
     },
   }) satisfies BetterAuthPlugin
 
@@ -140,4 +151,41 @@ const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
     const before = ctx.context.session?.user
     if (!before || ctx.context.returned instanceof APIError) return
     await onEmailChanged({ ownerId: before.id, from: before.email, to: String(ctx.body.newEmail).toLowerCase() })
+  })
+
+type SignUps = Pick<Settings, 'isConfirming' | 'isContested' | 'mailCodeAgain'>
+
+/** The right password of an unconfirmed account leads to Confirm, though of several no one holds yet. */
+const leadContestedToConfirm = ({ isContested, mailCodeAgain }: SignUps) =>
+  createAuthMiddleware(async (ctx) => {
+    const { email, password } = ctx.body
+    const owner = (await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase()))?.user
+    if (!owner || owner.emailVerified || !(await isContested({ ownerId: owner.id, password }))) return
+    await mailCodeAgain(owner.email)
+    throw new APIError('FORBIDDEN', NOT_CONFIRMED)
+  })
+
+const mailCodeToUnconfirmed = ({ mailCodeAgain }: SignUps) =>
+  createAuthMiddleware(async (ctx) => {
+    const { returned } = ctx.context
+    if (!(returned instanceof APIError) || returned.body?.code !== NOT_CONFIRMED.code) return
+    await mailCodeAgain(ctx.body.email.toLowerCase())
+  })
+
+/**
+ * Who has the code has the address, and says with it which password and name are theirs: whatever somebody else has laid
+ * under the address before is gone.
+ */
+const takePasswordOfWhoConfirms = ({ isConfirming }: SignUps) =>
+  createAuthMiddleware(async (ctx) => {
+    const { email, password, name } = ctx.body
+    if (ctx.context.returned instanceof APIError || !password || !ctx.request || !isConfirming(ctx.request)) return
+    const { internalAdapter, password: passwords } = ctx.context
+    const owner = (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user
+    if (!owner) return
+    const hash = await passwords.hash(password)
+    if (name !== undefined) await internalAdapter.updateUser(owner.id, { name })
+    if (await internalAdapter.findCredentialAccount(owner.id)) return internalAdapter.updatePassword(owner.id, hash)
+    const credential = { userId: owner.id, providerId: 'credential', accountId: owner.id }
+    await internalAdapter.createAccount({ ...credential, password: hash })
   })

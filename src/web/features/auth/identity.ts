@@ -75,8 +75,8 @@ export const register = (name: string, email: string, password: string) =>
 /** The address is confirmed; who has just typed a password is logged in with it. */
 export const confirm = (email: string, code: string) =>
   attempt({ email }, async () => {
-    await post('/email-otp/verify-email', { email, otp: code })
-    const { password } = auth.get()
+    const { password, name } = auth.get()
+    await post('/email-otp/verify-email', { email, otp: code, ...(password && { password }), ...(name && { name }) })
     if (password === '') return { status: 'confirmed', confirmed: true }
     return await signIn(email, password)
   })

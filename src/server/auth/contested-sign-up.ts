@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+
+/**
+ * An address that has been registered with two passwords and never confirmed: either may be a stranger's, laid in
+ * advance for its owner to confirm. So neither opens anything; whoever has the code says which one holds.
+ */
+
+/** Before the hash of the newest password. What begins so is no hash that any password is right for. */
+const CONTESTED = 'contested'
+
+type Passwords = {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (given: { hash: string; password: string }) => Promise<boolean>
+}
+
+type Identity = {
+  user: { id: string; name: string }
+  account: { userId: string; providerId: string; password: string | null }
+}
+
+const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
+
+/** Notes one more registration of an address that is not confirmed yet; the same password once more is no other. */
+export async function registerAgain(
+  db: Db,
+  passwords: Passwords,
+  { ownerId, password }: { ownerId: string; password: string },
+): Promise<void> {
+  const kept = await keptPassword(db, ownerId)
+  if (kept && (await passwords.verify({ hash: kept, password }))) return
+  const hash = `${CONTESTED}${await passwords.hash(password)}`
+  await db.transaction().execute(async (transaction) => {
+    const identity = identityOf(transaction)
+    // Written to, so that nobody confirms the address at the same moment. Nobody's name either.
+    const { numUpdatedRows } = await identity
+      .updateTable('user')
+      .set({ name: '' })
+      .where('id', '=', ownerId)
+      .where(sql<boolean>`not "emailVerified"`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await identity
+      .updateTable('account')
+      .set({ password: hash })
+      .where('userId', '=', ownerId)
+      .where('providerId', '=', 'credential')
+      .execute()
+  })
+}
+
+/** Whether this is the newest password of a contested address: right, but not enough. */
+export async function isNewestOfContested(
+  db: Db,
+  { verify }: Passwords,
+  { ownerId, password }: { ownerId: string; password: string },
+): Promise<boolean> {
+  const kept = await keptPassword(db, ownerId)
+  if (!kept?.startsWith(CONTESTED)) return false
+  return verify({ hash: kept.slice(CONTESTED.length), password })
+}
+
+async function keptPassword(db: Db, ownerId: string): Promise<string | null | undefined> {
+  const account = await identityOf(db)
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', ownerId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  return account?.password
+}
