@@ -47,7 +47,8 @@ export default defineConfig({
     // phone alone.
     {
       name: 'phone',
-      testIgnore: /(bad-input|calendar|first-visit|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
+      testIgnore:
+        /(bad-input|calendar|first-visit|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
   ],
