@@ -9,7 +9,7 @@ import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
-import { type Db, openDatabase } from './db/open-database.ts'
+import { type Db, openForRequests } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
@@ -30,9 +30,23 @@ const HEADERS_LIMIT_BYTES = 16 * 1024
 /** Far longer than any address of the product, and shorter than what the headers may have in all. */
 const ADDRESS_LIMIT_CHARACTERS = 4096
 
-/** How long a client may take to send its headers and its whole request: whoever drips holds nobody up. */
-export type Patience = { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number }
-const PATIENCE: Patience = { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 5_000 }
+/** How long is waited for others: whoever hangs or drips holds nobody up. */
+export type Patience = {
+  /** For a client to send its headers, and its whole request. */
+  readonly headersMs: number
+  readonly requestMs: number
+  readonly checkEveryMs: number
+  /** For PostgreSQL to answer a query; and where it is only asked whether it is there. */
+  readonly databaseMs: number
+  readonly watchingMs: number
+}
+const PATIENCE: Patience = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  checkEveryMs: 5_000,
+  databaseMs: 10_000,
+  watchingMs: 3_000,
+}
 
 export type AppSettings = {
   readonly env: Env
@@ -41,7 +55,7 @@ export type AppSettings = {
   readonly now?: () => Date
   /** Where the outbox says its codes; the console unless told. */
   readonly say?: (line: string) => void
-  readonly patience?: Patience
+  readonly patience?: Partial<Patience>
 }
 
 /** The whole server, ready to listen; closing it closes the database. */
@@ -49,8 +63,9 @@ export async function createApp(settings: AppSettings) {
   const { env, webFolder, now = () => new Date(), say = console.log } = settings
   speakPlainly()
   const secret = readOrMakeSecret(env.dataDir, say)
-  const database = await openDatabase(env)
-  const app = createFastify(env, settings.patience ?? PATIENCE)
+  const patience = { ...PATIENCE, ...settings.patience }
+  const database = await openForRequests(env, patience.databaseMs)
+  const app = createFastify(env, patience)
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
   const mailer = createMailer({ ...env, db: database.db, secret, now: () => new Date(), say, onFailure })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
@@ -65,8 +80,8 @@ export async function createApp(settings: AppSettings) {
     await identity.auth.api.getJwks()
     const { db } = database
     await registerAround(app, env)
-    registerMetrics(app, { database, metricsToken: env.metricsToken })
-    registerHealthRoutes(app, db)
+    registerMetrics(app, { database, metricsToken: env.metricsToken, answerWithinMs: patience.watchingMs })
+    registerHealthRoutes(app, db, patience.watchingMs)
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
     const verifyIdToken = createIdTokenVerifier(db)
@@ -134,7 +149,7 @@ async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
     reply.headers(safe).header('x-request-id', request.id)
     next(request.url.length > ADDRESS_LIMIT_CHARACTERS ? addressTooLong() : undefined)
   })
-  await app.register(compress, { threshold: 1024 })
+  await app.register(compress, { threshold: 1024, syncThreshold: 131_072 })
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw notFound('page')

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './db/open-database.ts'
 import { toProblem, toRefusal } from './errors.ts'
+import { within } from './operation/within.ts'
 
 /** For whoever watches the process: is it alive, and can it reach its database? */
-export function registerHealthRoutes(app: FastifyInstance, db: Db): void {
+export function registerHealthRoutes(app: FastifyInstance, db: Db, answerWithinMs: number): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await sql`select 1`.execute(db)
+      await within(answerWithinMs, sql`select 1`.execute(db))
       return { status: 'ok' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')

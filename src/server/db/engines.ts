@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
@@ -12,9 +13,15 @@ export type Engine = {
   readonly connections: () => { readonly [state: string]: number }
 }
 
-export function chooseEngine(settings: { dataDir: string; databaseUrl: string | undefined }): Engine {
-  if (settings.databaseUrl) return postgresEngine(settings.databaseUrl)
-  return sqliteEngine(settings.dataDir)
+type Settings = {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** A PostgreSQL that says nothing for so long is given up; without it, upkeep takes the time that it takes. */
+  readonly answerWithinMs?: number | undefined
+}
+
+export function chooseEngine({ dataDir, databaseUrl, answerWithinMs }: Settings): Engine {
+  return databaseUrl ? postgresEngine(databaseUrl, answerWithinMs) : sqliteEngine(dataDir)
 }
 
 export const SQLITE_FILE = 'goodbowl.sqlite'
@@ -80,13 +87,22 @@ function toSqlite(value: unknown): unknown {
   return value === undefined ? null : value
 }
 
-function postgresEngine(connectionString: string): Engine {
+const CONNECT_WITHIN_MS = 5000
+
+function postgresEngine(connectionString: string, answerWithinMs: number | undefined): Engine {
   // bigint columns hold epoch milliseconds and versions: far below 2^53.
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === 20 ? Number : pg.types.getTypeParser(oid, format),
   }
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, types })
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: Math.min(CONNECT_WITHIN_MS, answerWithinMs ?? CONNECT_WITHIN_MS),
+    keepAlive: true,
+    types,
+    ...(answerWithinMs && impatient(answerWithinMs)),
+  })
   // A connection that breaks must not end the process, neither an idle one nor one between two statements of a
   // transaction: the next statement on it fails, the next transaction opens another.
   pool.on('error', () => {})
@@ -98,3 +114,15 @@ function postgresEngine(connectionString: string): Engine {
   })
   return { kind: 'postgres', dialect: new PostgresDialect({ pool }), connections }
 }
+
+/**
+ * A connection on which nothing comes for so long is broken off, so that no request hangs with it: the driver's own limit
+ * would hand it on to the next. PostgreSQL ends the statement as well, should it still be at it.
+ */
+const impatient = (answerWithinMs: number) => ({
+  statement_timeout: 2 * answerWithinMs,
+  stream: () => {
+    const socket = new Socket().setTimeout(answerWithinMs)
+    return socket.on('timeout', () => socket.destroy())
+  },
+})

@@ -18,13 +18,20 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
+type Place = Pick<Parameters<typeof chooseEngine>[0], 'dataDir' | 'databaseUrl'>
 
 /** A database that is not there, or is not this release's, in one line. */
 export class OtherDatabaseError extends Error {}
 
 /** Opens the database of these settings, made if there is none, and brings its tables up to date. */
 export const openDatabase = (place: Place): Promise<OpenDatabase> => open(place, bringUpToDate)
+
+/** Does the same for a server: once the tables are up to date, which may take its time, no query is waited for longer. */
+export async function openForRequests(place: Place, answerWithinMs: number): Promise<OpenDatabase> {
+  if (!place.databaseUrl) return openDatabase(place)
+  await (await openDatabase(place)).close()
+  return open({ ...place, answerWithinMs }, async () => {})
+}
 
 /**
  * Opens a household to be read, whoever uses it meanwhile: makes nothing, changes no table. It must be of this release,
@@ -41,7 +48,7 @@ export async function openHousehold(place: Place): Promise<OpenDatabase> {
 
 type Prepare = (db: Kysely<Database>, kind: Engine['kind']) => Promise<void>
 
-async function open(place: Place, prepare: Prepare): Promise<OpenDatabase> {
+async function open(place: Parameters<typeof chooseEngine>[0], prepare: Prepare): Promise<OpenDatabase> {
   const { kind, dialect, connections } = chooseEngine(place)
   const bare = new Kysely<Database>({ dialect })
   try {

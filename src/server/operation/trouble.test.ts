@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askAsOwner, needed, type Send, signUp } from '../../../scripts/crash/household.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
 import { type AppProcess, startAppProcess } from '../testing/app-process.ts'
+import { startLine } from '../testing/line.ts'
+import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /** What goes wrong around a running server. */
 
@@ -113,6 +116,48 @@ if (server && programs) {
       const { code, complained } = await start(url()).ended
       expect([code, complained.trim()]).toEqual([1, expect.stringMatching(line)])
       expect(complained).not.toContain('hush')
+    })
+  })
+}
+
+if (server) {
+  describe('with a PostgreSQL that is there and says nothing', () => {
+    let database: TestDatabase
+    let line: Awaited<ReturnType<typeof startLine>>
+    let app: TestServer
+    let ann: TestOwner
+    beforeAll(async () => {
+      database = await makeTestDatabase(server)
+      line = await startLine(new URL(database.databaseUrl ?? ''))
+      app = await startTestServer({
+        variables: { DATABASE_URL: line.url, METRICS_TOKEN: '' },
+        patience: { databaseMs: 2_000, watchingMs: 500 },
+      })
+      ann = await app.newOwner()
+    }, 30_000)
+    afterAll(async () => {
+      await app.close()
+      line.close()
+      await database.drop()
+    })
+
+    const get = (url: string) => app.inject({ method: 'GET', url })
+
+    test('every request is answered, the figures of the process go on, and once it speaks again all is well', async () => {
+      line.isSilent = true
+      const [ready, state, signIn, metrics] = await Promise.all([
+        get('/readyz'),
+        ann.send('GET', '/state'),
+        app.send('POST', '/auth/sign-in/email', { email: ann.email, password: ann.password }),
+        get('/metrics'),
+      ])
+      for (const { status, body } of [ready, state, signIn]) expect([status, body.code]).toEqual([503, 'database-away'])
+      expect([metrics.status, metrics.body]).toEqual([200, expect.stringMatching(/^goodbowl_letters_waiting NaN$/im)])
+      expect(metrics.body).toContain('process_resident_memory_bytes')
+
+      line.isSilent = false
+      await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 15_000 })
+      expect((await ann.send('GET', '/state')).status).toBe(200)
     })
   })
 }

@@ -29,7 +29,7 @@ export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 export const TODAY = '2026-11-21'
 export const PASSWORD = 'correct horse battery'
 
-type Settings = { variables?: Record<string, string>; day?: string; patience?: Patience }
+type Settings = { variables?: Record<string, string>; day?: string; patience?: Partial<Patience> }
 
 /** A whole server on a database of its own, asked without a network. `close` removes every trace. */
 export async function startTestServer(settings: Settings = {}) {

@@ -1,0 +1,28 @@
+import { type AddressInfo, createServer, type Server, Socket } from 'node:net'
+
+/** A way to a server on which everything can get stuck. */
+export async function startLine(target: URL) {
+  const line = { isSilent: false, url: '', close: () => {} }
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    const far = new Socket().connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => !line.isSilent && to.write(bytes))
+      from.on('close', () => to.destroy())
+      from.on('error', () => {})
+    }
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = new URL(target)
+  url.port = String((server.address() as AddressInfo).port)
+  line.url = url.href
+  line.close = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return line
+}
