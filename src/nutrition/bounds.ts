@@ -44,14 +44,14 @@ export type PreparedRecipe = {
   readonly codes: readonly IngredientCode[]
   readonly ingredients: readonly Ingredient[]
   readonly lines: readonly RecipeIngredient[]
-  readonly grams: Float64Array
-  readonly minGrams: Float64Array
-  readonly maxGrams: Float64Array
-  readonly kcalPerGram: Float64Array
+  readonly grams: readonly number[]
+  readonly minGrams: readonly number[]
+  readonly maxGrams: readonly number[]
+  readonly kcalPerGram: readonly number[]
   readonly kcal: number
   /** [nutrient index][ingredient], per gram as weighed. */
-  readonly atLeast: readonly Float64Array[]
-  readonly atMost: readonly Float64Array[]
+  readonly atLeast: readonly (readonly number[])[]
+  readonly atMost: readonly (readonly number[])[]
 }
 
 export type SupplementPortion = { readonly perGram: NutrientAmounts; readonly gramsPerMeal: number }
@@ -69,20 +69,20 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     if (!ingredient) throw new Error(`Recipe ${recipe.id}: no ingredient has the code ${code}`)
     return ingredient
   })
-  const grams = Float64Array.from(recipe.ingredients, (line) => line.grams)
-  const kcalPerGram = Float64Array.from(ingredients, ({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)
+  const grams = recipe.ingredients.map((line) => line.grams)
+  const kcalPerGram = ingredients.map(({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)
   return {
     id: recipe.id,
     codes: recipe.ingredients.map(({ code }) => code),
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minGrams: Float64Array.from(recipe.ingredients, (line) => line.minGrams),
-    maxGrams: Float64Array.from(recipe.ingredients, (line) => line.maxGrams),
+    minGrams: recipe.ingredients.map((line) => line.minGrams),
+    maxGrams: recipe.ingredients.map((line) => line.maxGrams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
-    atLeast: NUTRIENT_IDS.map((id) => Float64Array.from(ingredients, (one) => (one.atLeastPer100g[id] ?? 0) / 100)),
-    atMost: NUTRIENT_IDS.map((id) => Float64Array.from(ingredients, (one) => (one.atMostPer100g[id] ?? 0) / 100)),
+    atLeast: NUTRIENT_IDS.map((id) => ingredients.map((one) => (one.atLeastPer100g[id] ?? 0) / 100)),
+    atMost: NUTRIENT_IDS.map((id) => ingredients.map((one) => (one.atMostPer100g[id] ?? 0) / 100)),
   }
 }
 
@@ -196,10 +196,10 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
 }
 
 /** What one gram of each ingredient adds to the bound's sum. */
-export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): Float64Array {
-  const row = new Float64Array(recipe.codes.length)
+export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+  const row = recipe.codes.map(() => 0)
   for (const { figure, nutrientIndex: index, factor } of terms) {
-    const perGram = recipe[figure][index] as Float64Array
+    const perGram = recipe[figure][index] as readonly number[]
     for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) + factor * (perGram[j] as number)
   }
   return row

@@ -5,12 +5,12 @@ import type { IngredientCode } from './recipe.ts'
 
 /** What food brings at least: known values after cooking losses, unknown ones as nothing. */
 export function foodNutrients(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
-  return amounts((id) => dot(recipe.atLeast[nutrientIndex(id)] as Float64Array, grams))
+  return amounts((id) => dot(recipe.atLeast[nutrientIndex(id)] as readonly number[], grams))
 }
 
 /** What food brings at most: no losses, unknown values as high as their group's highest. */
 export function foodNutrientsAtMost(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
-  return amounts((id) => dot(recipe.atMost[nutrientIndex(id)] as Float64Array, grams))
+  return amounts((id) => dot(recipe.atMost[nutrientIndex(id)] as readonly number[], grams))
 }
 
 /** A whole day fed only this: each meal of the same grams, the supplement included. */

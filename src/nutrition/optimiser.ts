@@ -82,7 +82,7 @@ function closestGrams(
 }
 
 /** A part of the worst that rounding can do to a bound: every ingredient half a step off, each to the bad side. */
-function withMargin({ row, least }: WeighedBound, offGrams: Float64Array): WeighedBound {
+function withMargin({ row, least }: WeighedBound, offGrams: readonly number[]): WeighedBound {
   return { row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * (offGrams[j] as number), least) }
 }
 
@@ -155,7 +155,7 @@ function rangesOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1) {
   return { lower, upper }
 }
 
-function reachOf(row: Float64Array, lower: Float64Array, upper: Float64Array) {
+function reachOf(row: readonly number[], lower: readonly number[], upper: readonly number[]) {
   let [least, most] = [0, 0]
   for (let j = 0; j < row.length; j++) {
     const perGram = row[j] as number
@@ -172,8 +172,8 @@ function programOf(recipe: PreparedRecipe, meal: MealBounds, bounds: readonly We
   const scaled = bounds.map((bound) => scaledRow(bound, base))
   const kcalShares = recipe.kcalPerGram.map((kcal, j) => (kcal * (base[j] as number)) / meal.foodKcal.aim)
   return {
-    start: new Float64Array(base.length).fill(1),
-    weight: new Float64Array(base.length).fill(1),
+    start: base.map(() => 1),
+    weight: base.map(() => 1),
     lower: recipe.minGrams.map((grams, j) => grams / (recipe.grams[j] as number)),
     upper: recipe.maxGrams.map((grams, j) => grams / (recipe.grams[j] as number)),
     rows: [kcalShares, ...scaled.map(({ row }) => row)],
@@ -183,7 +183,7 @@ function programOf(recipe: PreparedRecipe, meal: MealBounds, bounds: readonly We
 }
 
 /** In shares of the base, divided by its largest figure: all rows are of one size to the solver. */
-function scaledRow({ row, least }: WeighedBound, base: Float64Array): WeighedBound {
+function scaledRow({ row, least }: WeighedBound, base: readonly number[]): WeighedBound {
   const shares = row.map((perGram, j) => perGram * (base[j] as number))
   const size = shares.reduce((most, share) => Math.max(most, Math.abs(share)), Math.abs(least)) || 1
   return { row: shares.map((share) => share / size), least: least / size }

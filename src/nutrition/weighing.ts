@@ -8,7 +8,7 @@ export const PROOF_TOLERANCE = 1e-13
 const MOST_MOVES = 200
 
 /** `Σ row x grams >= least`, with the size that the sum's rounding error goes by. */
-export type WeighedBound = { readonly row: Float64Array; readonly least: number }
+export type WeighedBound = { readonly row: readonly number[]; readonly least: number }
 
 export type Weighing = {
   readonly bounds: readonly WeighedBound[]
@@ -54,7 +54,7 @@ export function isMet({ row, least }: WeighedBound, grams: ArrayLike<number>): b
 }
 
 /** How far above the bound the sum is, the arithmetic's own error forgiven. */
-function slackOf(row: Float64Array, least: number, grams: ArrayLike<number>): number {
+function slackOf(row: readonly number[], least: number, grams: ArrayLike<number>): number {
   let sum = -least
   let size = Math.abs(least)
   for (let j = 0; j < row.length; j++) {
@@ -74,8 +74,8 @@ class Board {
   private readonly bounds: readonly WeighedBound[]
   private readonly lower: ArrayLike<number>
   private readonly upper: ArrayLike<number>
-  private readonly slack: Float64Array
-  private readonly scale: Float64Array
+  private readonly slack: number[]
+  private readonly scale: readonly number[]
 
   constructor(tenths: Int32Array, bounds: readonly WeighedBound[], lower: ArrayLike<number>, upper: ArrayLike<number>) {
     this.tenths = tenths
@@ -83,8 +83,8 @@ class Board {
     this.lower = lower
     this.upper = upper
     const grams = Array.from(tenths, (value) => value / 10)
-    this.slack = Float64Array.from(bounds, ({ row, least }) => slackOf(row, least, grams))
-    this.scale = Float64Array.from(bounds, ({ row, least }) => 1 / sizeOf(row, least, grams))
+    this.slack = bounds.map(({ row, least }) => slackOf(row, least, grams))
+    this.scale = bounds.map(({ row, least }) => 1 / sizeOf(row, least, grams))
     this.shortfall = this.shortfallAfter([])
   }
 
@@ -153,6 +153,6 @@ class Board {
   }
 }
 
-function sizeOf(row: Float64Array, least: number, grams: readonly number[]): number {
+function sizeOf(row: readonly number[], least: number, grams: readonly number[]): number {
   return row.reduce((size, perGram, j) => size + Math.abs(perGram * (grams[j] as number)), Math.abs(least)) || 1
 }
