@@ -5,6 +5,6 @@ import { etagOf } from '../../etag.ts'
 
 export async function getPet({ petId }: { petId: string }, context: OwnerContext) {
   const pet = await ownPet(context.db, context.caller.ownerId, petId)
-  context.resHeaders.set('etag', etagOf(pet.version))
+  context.resHeaders.set('etag', etagOf(pet.version, ['pet', context.caller.ownerId, pet.id]))
   return describePet(pet, context)
 }

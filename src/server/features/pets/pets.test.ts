@@ -94,6 +94,12 @@ describe('two pages at once', () => {
     expect((await rex()).weight).toBe(29)
   })
 
+  test('where nothing is changed the version stays', async () => {
+    const { headers } = await ann.send('GET', '/v2/pets/rex')
+    const answer = await change({ der: 1 })
+    expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag])
+  })
+
   test('of many that read the same version one wins', async () => {
     const ifMatch = { 'if-match': String((await ann.send('GET', '/v2/pets/rex')).headers.etag) }
     const answers = await Promise.all([20, 21, 22, 23].map((weight) => change({ weight }, ifMatch)))

@@ -10,12 +10,15 @@ import { etagOf, requireMatch } from '../../etag.ts'
 
 type Input = { readonly petId: string } & PetChanges
 
-/** Changes the fields sent and no others. The id stays what it was at creation, whatever the dog is called now. */
+/**
+ * Changes the fields sent and no others; without any the dog stays as it is, its version too. The id stays what it was at
+ * creation, whatever the dog is called now.
+ */
 export async function updatePet(input: Input, context: OwnerContext) {
   const isConditional = context.headers.ifMatch !== undefined
   const change = () => changePet(input, context)
   const changed = await (isConditional ? change() : againIfOvertaken(change))
-  context.resHeaders.set('etag', etagOf(changed.version))
+  context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
   return describePet(changed, context)
 }
 
@@ -24,7 +27,8 @@ async function changePet({ petId, ...changes }: Input, context: OwnerContext): P
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
   return db.transaction().execute(async (transaction) => {
     const pet = await ownPet(transaction, caller.ownerId, petId)
-    requireMatch(headers.ifMatch, pet.version)
+    requireMatch(headers.ifMatch, pet.version, ['pet', caller.ownerId, petId])
+    if (Object.keys(changes).length === 0) return pet
     if (changes.name) {
       await requireFreeName(transaction, caller.ownerId, { name: changes.name, field: 'name', exceptPetId: petId })
     }

@@ -6,6 +6,6 @@ import { etagOf } from '../../etag.ts'
 export async function getPreferences({ petId }: { petId: string }, { db, caller, resHeaders }: OwnerContext) {
   await ownPet(db, caller.ownerId, petId)
   const { preferences, version } = await readPreferences(db, caller.ownerId, petId)
-  resHeaders.set('etag', etagOf(version))
+  resHeaders.set('etag', etagOf(version, ['preferences', caller.ownerId, petId]))
   return preferences
 }

@@ -13,10 +13,10 @@ export async function putPreferences(
   const written = await db.transaction().execute(async (transaction) => {
     await ownPet(transaction, caller.ownerId, petId)
     const { version } = await readPreferences(transaction, caller.ownerId, petId)
-    requireMatch(headers.ifMatch, version)
+    requireMatch(headers.ifMatch, version, ['preferences', caller.ownerId, petId])
     const overVersion = headers.ifMatch === undefined ? undefined : version
     return writePreferences(transaction, caller.ownerId, petId, preferences, { now: now(), overVersion })
   })
-  resHeaders.set('etag', etagOf(written.version))
+  resHeaders.set('etag', etagOf(written.version, ['preferences', caller.ownerId, petId]))
   return written.preferences
 }

@@ -4,6 +4,6 @@ import { etagOf } from '../../etag.ts'
 
 export async function getShoppingList({ db, caller, resHeaders }: OwnerContext) {
   const { content, version } = await readShoppingList(db, caller.ownerId)
-  resHeaders.set('etag', etagOf(version))
+  resHeaders.set('etag', etagOf(version, ['shopping-list', caller.ownerId]))
   return content
 }

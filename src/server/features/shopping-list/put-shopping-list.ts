@@ -9,10 +9,10 @@ export async function putShoppingList(sent: ShoppingList, { db, caller, headers,
   const list = { todo: sent.todo.filter(isBought), completed: sent.completed.filter(isBought) }
   const version = await db.transaction().execute(async (transaction) => {
     const before = await claimShoppingList(transaction, caller.ownerId, now())
-    requireMatch(headers.ifMatch, before.version)
+    requireMatch(headers.ifMatch, before.version, ['shopping-list', caller.ownerId])
     return writeShoppingList(transaction, caller.ownerId, { list, now: now() })
   })
-  resHeaders.set('etag', etagOf(version))
+  resHeaders.set('etag', etagOf(version, ['shopping-list', caller.ownerId]))
   return list
 }
 

@@ -36,6 +36,6 @@ export async function cookIntoFridge({ petId, recipeId, portions, storageId }: I
     await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
     return writeStorage(transaction, ownerId, { storage: cook(before.content, meal), now: now() })
   })
-  resHeaders.set('etag', etagOf(stored.version))
+  resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
   return stored.content
 }

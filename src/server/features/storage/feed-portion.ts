@@ -34,7 +34,7 @@ export async function feedPortion(input: Input, context: OwnerContext) {
     const after = takePortions(before.content, input.storageId, 1)
     return { storage: await writeStorage(transaction, caller.ownerId, { storage: after, now: now() }), meal }
   })
-  resHeaders.set('etag', etagOf(storage.version))
+  resHeaders.set('etag', etagOf(storage.version, ['storage', caller.ownerId]))
   return { storage: storage.content, entry: meal ? describeEntry(input.entryId, meal, imageUrlOf) : null }
 }
 

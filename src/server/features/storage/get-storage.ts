@@ -4,6 +4,6 @@ import { etagOf } from '../../etag.ts'
 
 export async function getStorage({ db, caller, resHeaders }: OwnerContext) {
   const { content, version } = await readStorage(db, caller.ownerId)
-  resHeaders.set('etag', etagOf(version))
+  resHeaders.set('etag', etagOf(version, ['storage', caller.ownerId]))
   return content
 }

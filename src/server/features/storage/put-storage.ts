@@ -9,11 +9,11 @@ import { acceptStorage } from './accept-storage.ts'
 export async function putStorage(sent: Storage, { db, caller, headers, now, resHeaders }: OwnerContext) {
   const stored = await db.transaction().execute(async (transaction) => {
     const before = await claimStorage(transaction, caller.ownerId, now())
-    requireMatch(headers.ifMatch, before.version)
+    requireMatch(headers.ifMatch, before.version, ['storage', caller.ownerId])
     const petIds = (await listPets(transaction, caller.ownerId)).map(({ id }) => id)
     const storage = acceptStorage(sent, { before: before.content, petIds, now: now() })
     return writeStorage(transaction, caller.ownerId, { storage, now: now() })
   })
-  resHeaders.set('etag', etagOf(stored.version))
+  resHeaders.set('etag', etagOf(stored.version, ['storage', caller.ownerId]))
   return stored.content
 }

@@ -37,7 +37,8 @@ const nameOf = async (id: string) => (await ann.send('GET', `/v2/pets/rex/recipe
 
 test('an owner who never cooked has an empty fridge and an empty freezer', async () => {
   const answer = await bob.send('GET', '/v2/storage')
-  expect([answer.status, answer.body, answer.headers.etag]).toEqual([200, { fridge: {}, freezer: {} }, '"0"'])
+  expect([answer.status, answer.body]).toEqual([200, { fridge: {}, freezer: {} }])
+  expect(answer.headers.etag).toMatch(/^"0-/)
 })
 
 test('cooking puts the portions into the fridge, with the instant and the name of the recipe', async () => {
