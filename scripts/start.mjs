@@ -1,7 +1,15 @@
 // npm start: installs what is missing, builds what is stale, then runs the server until it is told to stop.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { COMPILED_SOURCES, inHouse, pinnedNode, root, runAsScript, SERVER_FLAGS } from './setup/house.mjs'
+import {
+  COMPILED_SOURCES,
+  inHouse,
+  pinnedNode,
+  root,
+  runAsScript,
+  SERVER_FLAGS,
+  SERVER_VARIABLES,
+} from './setup/house.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 
@@ -19,7 +27,7 @@ await runAsScript(async () => {
 function runServer() {
   const server = spawn(pinnedNode, [...SERVER_FLAGS, inHouse('src', 'server', 'main.ts')], {
     cwd: root,
-    env: { NODE_COMPILE_CACHE: COMPILED_SOURCES, ...process.env },
+    env: { ...SERVER_VARIABLES, NODE_COMPILE_CACHE: COMPILED_SOURCES, ...process.env },
     stdio: 'inherit',
     detached: true,
   })

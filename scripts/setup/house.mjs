@@ -17,6 +17,12 @@ export const pinnedNode = inHouse('node_modules', 'node', 'bin', process.platfor
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8']
 
+/**
+ * The C library keeps what it gave out for the next time, for each thread: every password hashed and every page packed
+ * would make the server larger, up to twice its size. With these, what is large goes back to the system.
+ */
+export const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** Here Node keeps what it made of the sources, so that the next start is sooner. */
 export const COMPILED_SOURCES = inHouse('.cache', 'node')
 

@@ -27,6 +27,8 @@ import { registerWebFiles } from './web-files.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const HEADERS_LIMIT_BYTES = 16 * 1024
+/** An answer up to this size is packed in one go: a stream of its own costs more time and, for long, more memory. */
+const PACKED_AT_ONCE_BYTES = 128 * 1024
 /** Far longer than any address of the product, and shorter than what the headers may have in all. */
 const ADDRESS_LIMIT_CHARACTERS = 4096
 
@@ -149,7 +151,7 @@ async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
     reply.headers(safe).header('x-request-id', request.id)
     next(request.url.length > ADDRESS_LIMIT_CHARACTERS ? addressTooLong() : undefined)
   })
-  await app.register(compress, { threshold: 1024, syncThreshold: 131_072 })
+  await app.register(compress, { threshold: 1024, syncThreshold: PACKED_AT_ONCE_BYTES })
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw notFound('page')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AppProcess, startAppProcess } from '../../../src/server/testing/app-process.ts'
 import { planBody } from '../../../src/server/testing/pets.ts'
-import { COMPILED_SOURCES, SERVER_FLAGS } from '../../setup/house.mjs'
+import { COMPILED_SOURCES, SERVER_FLAGS, SERVER_VARIABLES } from '../../setup/house.mjs'
 
 const PASSWORD = 'three brown dogs by the river'
 
@@ -26,6 +26,7 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'goodbowl-bench-')))
   const NODE_OPTIONS = [...SERVER_FLAGS, variables.NODE_OPTIONS].join(' ')
   const app = startAppProcess({
+    ...SERVER_VARIABLES,
     NODE_COMPILE_CACHE: COMPILED_SOURCES,
     ...variables,
     NODE_OPTIONS,
