@@ -12,6 +12,7 @@ import { currentDraft } from './features/new-pet/draft.ts'
 
 /** A page that fails as soon as it is opened would fail again. */
 const RELOAD_NOT_BEFORE_MS = 10_000
+const LATE_AFTER_MS = 1000
 
 /** A page of an earlier release asks for a file that is no longer there: once, the newest page is fetched instead. */
 window.addEventListener('vite:preloadError', () => {
@@ -44,10 +45,16 @@ async function draw(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   if (isAsDrawn(root)) return startTransition(() => void hydrateRoot(root, app))
-  // Its code comes along with the app's (public/early.js): drawn when all is here, the page needs no spinner. What could not
-  // be loaded the router asks for again, and says what went wrong.
-  if (isLoggedIn()) await loadPageBehindTheLogin(window.location).catch(() => undefined)
+  if (isLoggedIn()) await Promise.race([loadPageBehindTheLogin(window.location).catch(() => undefined), patience()])
   startTransition(() => createRoot(root).render(app))
+}
+
+/**
+ * An owner's page is drawn once, when its code and its answers are here (public/early.js has asked for them): drawn as they
+ * come, it would be laid out three times. What is late by then the page waits for with a spinner.
+ */
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LATE_AFTER_MS))
 }
 
 /** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */

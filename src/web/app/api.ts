@@ -2,7 +2,7 @@ import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orp
 import type { Contract } from '../../contract/index.ts'
 import { ApiError, type HttpAnswer, type HttpRequest, send } from './http.ts'
 import { forgetIdToken, idToken } from './id-token.ts'
-import { endSession } from './session.ts'
+import { endSession, requireSameOwner } from './session.ts'
 
 type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
@@ -125,6 +125,9 @@ async function sendWithNewToken(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
+/** The session's cookie is shared by all tabs: whose token it gives is looked at before it is used. */
 async function withToken(request: HttpRequest): Promise<HttpRequest> {
-  return { ...request, headers: { ...request.headers, authorization: `Bearer ${await idToken()}` } }
+  const { value, ownerId } = await idToken()
+  requireSameOwner(ownerId)
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${value}` } }
 }

@@ -18,13 +18,12 @@ const LIKELY_NEXT = [
 const UNTIL_AT_REST_MS = 3000
 const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Code and first answers of the page at this address, so that they are there when it is drawn. Ends with the code. */
+/** Code and first answers of the page at this address, so that they are there when it is drawn. */
 export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
   const found = findPage(pathname)
   if (!found || !isLoggedIn()) return
   // What fails now is asked for again by the page itself, which says what went wrong.
-  prefetchAnswers(found, new URLSearchParams(search)).catch(ignore)
-  await found.page.load().then(ignore, ignore)
+  await Promise.allSettled([prefetchAnswers(found, new URLSearchParams(search)), found.page.load()])
 }
 
 /** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */

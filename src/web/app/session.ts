@@ -1,3 +1,4 @@
+import { texts } from '../texts/index.ts'
 import { ApiError, send } from './http.ts'
 import { forgetIdToken } from './id-token.ts'
 import { readLocal, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
@@ -17,6 +18,9 @@ const OWNER_KEY = 'owner'
 const SOURCE_KEY = 'source'
 const LONGEST_SOURCE = 100
 const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
+
+/** Neither known to be here nor to be gone: the page is about to be opened anew. */
+const AWAY: Session = { isLoggedIn: false, isChecked: false, owner: undefined }
 
 const session = createStore<Session>({
   isLoggedIn: readLocal(FLAG_KEY) === 'true',
@@ -44,25 +48,71 @@ export function endSession(): void {
   settle(undefined)
 }
 
-/** For what was fetched for one owner and must not be seen by the next. */
-export function whenSessionEnds(listener: () => void): void {
-  let before = session.get()
+type Leaver = Owner | undefined
+const endListeners = new Set<(leaver: Leaver) => void>()
+
+/** For what is kept for one owner and must not be seen by the next. */
+export function whenSessionEnds(listener: (leaver: Leaver) => void): void {
+  endListeners.add(listener)
+}
+
+/** For what is shown of one owner: another one is here, or none. */
+export function whenOwnerChanges(listener: () => void): void {
+  let knownId = currentOwner()?.id
   session.subscribe(() => {
-    const now = session.get()
-    const isOther = before.owner !== undefined && before.owner.id !== now.owner?.id
-    if (before.isLoggedIn && (!now.isLoggedIn || isOther)) listener()
-    before = now
+    const id = currentOwner()?.id
+    if (id === knownId) return
+    knownId = id
+    listener()
   })
 }
 
-function settle(owner: Owner | undefined): void {
-  if (!owner) forgetIdToken()
-  const isNow = owner !== undefined
-  if (readLocal(FLAG_KEY) !== String(isNow)) writeLocal(FLAG_KEY, String(isNow))
-  if (owner) writeLocal(OWNER_KEY, JSON.stringify(owner))
-  else if (readLocal(OWNER_KEY) !== undefined) removeLocal(OWNER_KEY)
-  session.set({ isLoggedIn: isNow, isChecked: true, owner })
+/**
+ * Throws when the server's session has become another owner's: what this tab shows and was about to send belongs to the
+ * one it was opened for. Then the tab, too, goes to where the session now belongs.
+ */
+export function requireSameOwner(ownerId: string): void {
+  const { isLoggedIn, owner } = session.get()
+  if (isLoggedIn && (owner ?? { id: ownerId }).id === ownerId) return
+  if (isLoggedIn) void checkSession()
+  throw new ApiError(0, 'other-owner', texts.auth.errorContactingServer)
 }
+
+function settle(owner: Owner | undefined): void {
+  const before = session.get()
+  const isOther = before.owner !== undefined && owner !== undefined && before.owner.id !== owner.id
+  if (!owner || isOther) forgetIdToken()
+  remember(owner)
+  session.set(isOther ? AWAY : { isLoggedIn: owner !== undefined, isChecked: true, owner })
+  if (before.isLoggedIn && (!owner || isOther)) for (const listener of endListeners) listener(before.owner)
+  if (isOther) beginAnew()
+}
+
+/** The owner before the flag: another tab that sees the flag finds whose it is. */
+function remember(owner: Owner | undefined): void {
+  if (owner) writeLocal(OWNER_KEY, JSON.stringify(owner))
+  if (readLocal(FLAG_KEY) !== String(owner !== undefined)) writeLocal(FLAG_KEY, String(owner !== undefined))
+  if (!owner && readLocal(OWNER_KEY) !== undefined) removeLocal(OWNER_KEY)
+}
+
+// Another tab of the same browser has ended the session or begun another owner's; a page that comes back from the
+// browser's history has not heard of it.
+globalThis.addEventListener?.('storage', followOtherTabs)
+globalThis.addEventListener?.('pageshow', followOtherTabs)
+
+function followOtherTabs(): void {
+  const { owner } = session.get()
+  const flag = readLocal(FLAG_KEY)
+  // A browser that lets us keep nothing says nothing about other tabs.
+  if (!owner || flag === undefined) return
+  if (flag === 'true' && readOwner(readLocalJson(OWNER_KEY))?.id === owner.id) return
+  session.set(AWAY)
+  forgetIdToken()
+  beginAnew()
+}
+
+/** Nothing in memory, no request on its way and no form half filled in outlives its owner. */
+const beginAnew = () => window.location.replace('/')
 
 function readOwner(value: unknown): Owner | undefined {
   const { id, email, name } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>

@@ -27,5 +27,14 @@ export function footprint(kg: number): string {
 }
 
 export function decimals(value: number, most: number): string {
-  return value.toLocaleString(LOCALE, { maximumFractionDigits: most })
+  return formatFor(most).format(value)
+}
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** Made once: to make one takes longer than a hundred numbers. */
+function formatFor(most: number): Intl.NumberFormat {
+  const format = formats.get(most) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: most })
+  formats.set(most, format)
+  return format
 }

@@ -1,6 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './carousel.module.css'
 import { ArrowLeftIcon } from './icons.tsx'
 
@@ -18,7 +17,8 @@ type CarouselProps<Item> = {
 
 /** Cards side by side, as many as the window has room for; the rest comes by swiping, by arrow or by the tab key. */
 export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselProps<Item>) {
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', watchFocus: true })
+  const viewport = useRef<HTMLDivElement>(null)
+  const embla = useEmbla(viewport)
   const { canGoBack, canGoOn } = useEnds(embla)
   return (
     <section className={classes.carousel} aria-label={title} aria-roledescription="carousel">
@@ -57,6 +57,28 @@ function Arrow({ name, isOff, isForward = false, onPress }: ArrowProps) {
       <ArrowLeftIcon />
     </button>
   )
+}
+
+/** What moves the cards comes once they are drawn: it measures them, and the first look does not wait for that. */
+function useEmbla(viewport: RefObject<HTMLElement | null>): EmblaCarouselType | undefined {
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  useEffect(() => {
+    let made: EmblaCarouselType | undefined
+    let isOver = false
+    const make = async () => {
+      const { default: EmblaCarousel } = await import('embla-carousel')
+      if (isOver || !viewport.current) return
+      made = EmblaCarousel(viewport.current, { align: 'start', containScroll: 'trimSnaps', watchFocus: true })
+      setEmbla(made)
+    }
+    // Without it the cards are there all the same.
+    make().catch(() => undefined)
+    return () => {
+      isOver = true
+      made?.destroy()
+    }
+  }, [viewport])
+  return embla
 }
 
 function useEnds(embla: EmblaCarouselType | undefined) {

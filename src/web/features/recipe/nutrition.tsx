@@ -14,7 +14,7 @@ export function Nutrition({ recipe, pet }: SectionProps) {
   const foodText = useFoodText()
   const { amount, min, max } = recipe.calciumPhosphorusRatio
   return (
-    <section aria-labelledby="nutrition">
+    <section className={classes.nutrition} aria-labelledby="nutrition">
       <h2 id="nutrition">{words.title}</h2>
       <dl className={classes.facts}>
         <Fact name={words.energy} value={`${whole(recipe.kcal)} kcal`} note={words.perMeal} />

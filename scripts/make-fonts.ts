@@ -1,0 +1,32 @@
+// npm run make:fonts: the headings' font with what the pages use of it, which is half of what its publisher sends.
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+import { inHouse } from './setup/house.mjs'
+
+const WHOLE = inHouse('node_modules', '@fontsource-variable', 'fraunces', 'files', 'fraunces-latin-soft-normal.woff2')
+const USED = inHouse('src', 'web', 'theme', 'fraunces-soft-latin.woff2')
+/** As `unicode-range` of its @font-face in src/web/theme/fonts.css has them, where the font has a letter. */
+const LETTERS: readonly (readonly [number, number])[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2193],
+  [0x2212, 0x2215],
+]
+/** Round throughout, and in the weights of the style sheets. */
+const AXES = { SOFT: 100, wght: { min: 400, max: 700 } }
+
+const text = LETTERS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join('')
+const font = await subsetFont(await readFile(WHOLE), text, { targetFormat: 'woff2', variationAxes: AXES })
+await writeFile(USED, font)
+console.log(`${USED}: ${font.length} bytes`)
