@@ -13,7 +13,7 @@ await runAsScript(async () => {
   const { database } = readOptions(['database'], USAGE, { database: process.env.DATABASE_URL })
   const place = toPlace(database)
   if (!place.databaseUrl) throw new SetupError(USAGE)
-  const opened = await openDatabase(place)
+  const opened = await told(openDatabase(place))
   try {
     console.log(nameOf(place))
     for (const line of await told(distributeByOwner(opened))) console.log(line)

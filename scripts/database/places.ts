@@ -5,6 +5,7 @@ import { CopyError } from '../../src/server/db/copy-database.ts'
 import { DistributeError } from '../../src/server/db/distribute.ts'
 import { sqliteFileOf } from '../../src/server/db/engines.ts'
 import { OtherDatabaseError } from '../../src/server/db/open-database.ts'
+import { isPostgresTrouble } from '../../src/server/db/wait-for-database.ts'
 import { readEnv, SettingError } from '../../src/server/env.ts'
 import { SetupError } from '../setup/house.mjs'
 
@@ -13,13 +14,15 @@ export type Place = { readonly dataDir: string; readonly databaseUrl: string | u
 
 export const toPlace = (text: string): Place =>
   /^postgres(ql)?:/.test(text)
-    ? { dataDir: resolve('data'), databaseUrl: text }
+    ? placeOf({ DATA_DIR: 'data', DATABASE_URL: text })
     : { dataDir: resolve(text), databaseUrl: undefined }
 
 /** The place of the settings that the app runs with. */
-export function readHousehold(): Place {
+export const readHousehold = (): Place => placeOf(process.env)
+
+function placeOf(variables: NodeJS.ProcessEnv): Place {
   try {
-    const { dataDir, databaseUrl } = readEnv(process.env)
+    const { dataDir, databaseUrl } = readEnv(variables)
     return { dataDir, databaseUrl }
   } catch (error) {
     throw error instanceof SettingError ? new SetupError(error.message) : error
@@ -33,7 +36,8 @@ export async function told<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    throw EXPECTED.some((one) => error instanceof one) ? new SetupError((error as Error).message) : error
+    if (EXPECTED.some((one) => error instanceof one)) throw new SetupError((error as Error).message)
+    throw isPostgresTrouble(error) ? new SetupError(`PostgreSQL: ${(error as Error).message}`) : error
   }
 }
 

@@ -36,6 +36,9 @@ test.each([
   ['DATABASE_WAIT_SECONDS', 'long'],
   ['METRICS_TOKEN', 'hush'],
   ['DATABASE_URL', 'mysql://root:hush@localhost/goodbowl'],
+  ['DATABASE_URL', 'postgres://user:hush@localhost:99999/goodbowl'],
+  ['DATABASE_URL', 'postgres://user:hush@[::1'],
+  ['DATABASE_URL', 'postgres://a hush@@:x'],
   ['PUBLIC_URL', 'bowl.example.org'],
   ['PUBLIC_URL', 'ftp://bowl.example.org'],
   ['SMTP_URL', 'https://user:hush@mail.example.org'],
@@ -49,6 +52,15 @@ test.each([
   expect(message).toMatch(new RegExp(`^${name} must be .+$`))
   expect(message).not.toContain('\n')
   expect(message).not.toContain('hush')
+})
+
+test('a database may be on another machine, behind a socket of this one, or in brackets', () => {
+  for (const address of [
+    'postgres://u:p@db.example.org/g',
+    'postgresql:///g?host=/run/postgresql',
+    'postgres://[::1]/g',
+  ])
+    expect(readEnv({ DATABASE_URL: address }).databaseUrl).toBe(address)
 })
 
 test('two bad settings are both named', () => {

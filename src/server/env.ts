@@ -17,7 +17,10 @@ const webAddress = z
 
 const databaseAddress = z
   .string()
-  .regex(/^postgres(ql)?:\/\/./, 'an address such as postgres://user:password@host:5432/goodbowl')
+  .refine(
+    (text) => URL.canParse(text) && /^postgres(ql)?:\/\/./.test(text),
+    'an address such as postgres://user:password@host:5432/goodbowl',
+  )
 
 const mailAddress = z
   .string()

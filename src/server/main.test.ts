@@ -58,6 +58,13 @@ test('a database that cannot be reached is named, its password is not', async ()
   expect(complained).not.toContain('hush')
 })
 
+test('a file that DATABASE_URL names and is not there is told as such', async () => {
+  const { code, complained } = await start({ DATABASE_URL: 'postgres://a:hush@127.0.0.1:1/g?sslrootcert=/nowhere.pem' })
+    .ended
+  expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATABASE_URL [^\n]+nowhere\.pem[^\n]*$/)])
+  expect(complained).not.toContain('hush')
+})
+
 test('a data folder that cannot be made is named', async () => {
   const { code, complained } = await start({ DATA_DIR: '/proc/nope/data' }).ended
   expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATA_DIR "[^\n]+$/)])

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { waitForDatabase } from './db/wait-for-database.ts'
+import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import { sentences } from './texts/en-gb.ts'
 
@@ -66,13 +66,6 @@ function hostOrDatabase(env: Env, message: string, syscall: string | undefined):
     env.databaseUrl && syscall === 'getaddrinfo' && message.includes(new URL(env.databaseUrl).hostname)
   return new SettingError(
     aboutDatabase ? sentences.console.databaseUrl(message) : sentences.console.hostUnknown(env.host),
-  )
-}
-
-function isPostgresTrouble(error: unknown): boolean {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  return (
-    /^(ECONN|ETIMEDOUT|28|3D|08|57P)/.test(code) || /timeout (exceeded|expired)|Connection terminated/.test(message)
   )
 }
 

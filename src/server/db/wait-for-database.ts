@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { SettingError } from '../env.ts'
+import { sentences } from '../texts/en-gb.ts'
 
 type Settings = { readonly databaseUrl: string | undefined; readonly databaseWaitSeconds: number }
 
@@ -27,7 +29,7 @@ export async function waitForDatabase(
 }
 
 async function tryToConnect(connectionString: string): Promise<Error | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  const client = clientFor(connectionString)
   client.on('error', () => {})
   try {
     await client.connect()
@@ -37,6 +39,24 @@ async function tryToConnect(connectionString: string): Promise<Error | undefined
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** What the driver makes of the address: files it names are read, for encryption say. */
+function clientFor(connectionString: string): pg.Client {
+  try {
+    return new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  } catch (error) {
+    throw new SettingError(sentences.console.databaseUrl((error as Error).message))
+  }
+}
+
+/** Whether PostgreSQL is why something failed: it cannot be reached, or refuses the user or the database. */
+export function isPostgresTrouble(error: unknown): boolean {
+  const { code = '', message = '' } = error as NodeJS.ErrnoException
+  return (
+    /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|28|3D|08|57P)/.test(code) ||
+    /timeout (exceeded|expired)|Connection terminated/.test(message)
+  )
 }
 
 /** Not listening yet, a name not known yet, or up and not ready yet (57P03). */
