@@ -107,7 +107,8 @@ export const Owner = z.object({
 export type Owner = z.infer<typeof Owner>
 const Success = z.object({ success: z.boolean() })
 const Status = z.object({ status: z.boolean() })
-const SignedIn = z.object({ token: z.string(), user: Owner })
+/** The signed token of the session, for programs; `null` for a page, which has the cookie. */
+const SignedIn = z.object({ token: z.string().nullable(), user: Owner })
 export const Device = z.object({
   id: z.string(),
   /** As far as the device said what it is. */
@@ -129,6 +130,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/sign-up/email',
+    needs: 'nothing',
     summary: 'Register; a code is mailed',
     body: SignUp,
     answer: z.object({ token: z.null(), user: Owner }),
@@ -136,6 +138,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/email-otp/verify-email',
+    needs: 'nothing',
     summary: 'Confirm the address by its code',
     body: VerifyEmail,
     answer: z.object({ status: z.boolean() }),
@@ -143,6 +146,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/email-otp/send-verification-otp',
+    needs: 'nothing',
     summary: 'Mail another code',
     body: SendCode,
     answer: Success,
@@ -150,6 +154,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/sign-in/email',
+    needs: 'nothing',
     summary: 'Log in: starts a session (cookie, or its token as Bearer)',
     body: SignIn,
     /** With a second factor: no session yet, but a cookie with which its code is sent. */
@@ -161,6 +166,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'GET',
     path: '/token',
+    needs: 'session',
     summary: 'The ID token of the session, for 15 minutes',
     body: null,
     answer: z.object({ token: z.string() }),
@@ -168,6 +174,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'GET',
     path: '/get-session',
+    needs: 'nothing',
     summary: 'The current session and owner, or null',
     body: null,
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }).nullable(),
@@ -175,6 +182,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'GET',
     path: '/jwks',
+    needs: 'nothing',
     summary: 'Public keys of the ID tokens',
     body: null,
     answer: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
@@ -182,6 +190,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/email-otp/request-password-reset',
+    needs: 'nothing',
     summary: 'Mail a code for a new password',
     body: RequestPasswordReset,
     answer: Success,
@@ -189,22 +198,32 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/email-otp/reset-password',
+    needs: 'nothing',
     summary: 'Set a new password by its code; ends every other session',
     body: ResetPassword,
     answer: Success,
   },
-  { method: 'POST', path: '/sign-out', summary: 'End the session', body: SignOut, answer: Success },
+  { method: 'POST', path: '/sign-out', needs: 'nothing', summary: 'End the session', body: SignOut, answer: Success },
   {
     method: 'GET',
     path: '/devices',
+    needs: 'session',
     summary: 'Where the owner is signed in, the latest used first',
     body: null,
     answer: z.array(Device),
   },
-  { method: 'POST', path: '/devices/sign-out', summary: 'Sign one device out', body: ById, answer: Status },
+  {
+    method: 'POST',
+    path: '/devices/sign-out',
+    needs: 'session',
+    summary: 'Sign one device out',
+    body: ById,
+    answer: Status,
+  },
   {
     method: 'POST',
     path: '/revoke-other-sessions',
+    needs: 'session',
     summary: 'Sign every other device out',
     body: Nothing,
     answer: Status,
@@ -212,6 +231,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/change-password',
+    needs: 'session',
     summary: 'Change the password; ends every other session',
     body: ChangePassword,
     answer: z.object({ token: z.string().nullable(), user: Owner }),
@@ -219,6 +239,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/email-otp/request-email-change',
+    needs: 'session',
     summary: 'Mail a code to a new address; the same answer whether or not it is registered',
     body: RequestEmailChange,
     answer: Success,
@@ -226,6 +247,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/email-otp/change-email',
+    needs: 'session',
     summary: 'Take the new address by its code; the old one is told',
     body: ChangeEmail,
     answer: Success,
@@ -233,6 +255,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/check-password',
+    needs: 'session',
     summary: 'Whether this is the password of the owner who is signed in',
     body: Confirmed,
     answer: Status,
@@ -240,6 +263,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/two-factor/enable',
+    needs: 'session',
     summary: 'A new secret for an authenticator app and ten backup codes; not in force before a code of it was sent',
     body: Confirmed,
     answer: z.object({ method: z.literal('totp'), totpURI: z.string(), backupCodes: z.array(z.string()) }),
@@ -247,6 +271,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/two-factor/verify-totp',
+    needs: 'nothing',
     summary: 'Send a code of the authenticator app: to put it in force, or to finish signing in. Each code works once',
     body: OneTimeCode,
     answer: SignedIn,
@@ -254,6 +279,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/two-factor/verify-backup-code',
+    needs: 'nothing',
     summary: 'Finish signing in with a backup code, which is then used up',
     body: BackupCode,
     answer: SignedIn,
@@ -261,6 +287,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/two-factor/generate-backup-codes',
+    needs: 'session',
     summary: 'Ten new backup codes in place of the old ones',
     body: Confirmed,
     answer: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
@@ -268,6 +295,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/two-factor/disable',
+    needs: 'session',
     summary: 'Sign in by the password alone again',
     body: Confirmed,
     answer: Status,
@@ -275,6 +303,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'GET',
     path: '/passkey/list-user-passkeys',
+    needs: 'session',
     summary: 'The passkeys of the owner',
     body: null,
     answer: z.array(Passkey),
@@ -282,6 +311,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'GET',
     path: '/passkey/generate-register-options',
+    needs: 'session',
     summary: 'What a browser needs to make a passkey',
     body: null,
     answer: WebAuthnOptions,
@@ -289,14 +319,23 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/passkey/verify-registration',
+    needs: 'session',
     summary: 'Keep a passkey that the browser has made',
     body: NewPasskey,
     answer: Passkey,
   },
-  { method: 'POST', path: '/passkey/delete-passkey', summary: 'Forget a passkey', body: ById, answer: Status },
+  {
+    method: 'POST',
+    path: '/passkey/delete-passkey',
+    needs: 'session',
+    summary: 'Forget a passkey',
+    body: ById,
+    answer: Status,
+  },
   {
     method: 'GET',
     path: '/passkey/generate-authenticate-options',
+    needs: 'nothing',
     summary: 'What a browser needs to ask for a passkey',
     body: null,
     answer: WebAuthnOptions,
@@ -304,6 +343,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/passkey/verify-authentication',
+    needs: 'nothing',
     summary: 'Log in with a passkey: starts a session',
     body: GivenPasskey,
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }),
@@ -311,6 +351,7 @@ export const IDENTITY_OPERATIONS = [
   {
     method: 'POST',
     path: '/delete-user',
+    needs: 'session',
     summary: 'Delete the account and everything of it, at once and for good',
     body: DeleteUser,
     answer: Success,
@@ -318,6 +359,8 @@ export const IDENTITY_OPERATIONS = [
 ] as const satisfies readonly {
   method: 'GET' | 'POST'
   path: string
+  /** The cookie of a session, or its signed token as Bearer; `nothing`: it is a way in, or says only who is asking. */
+  needs: 'nothing' | 'session'
   summary: string
   body: z.ZodType | null
   answer: z.ZodType

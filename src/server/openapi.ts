@@ -30,6 +30,17 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
           bearerFormat: 'JWT',
           description: 'The ID token of GET /auth/token',
         },
+        sessionCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName(publicUrl),
+          description: 'Set by signing in; for the operations of identity alone',
+        },
+        sessionToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'What signing in answers in the header set-auth-token: the signed token of the session',
+        },
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') as never },
     },
@@ -93,18 +104,22 @@ const picturePath: NonNullable<Document['paths']> = {
   },
 }
 
+/** As the identity library names it. */
+const sessionCookieName = (publicUrl: string) =>
+  `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`
+
 /** The identity library answers these; `identity.ts` of the contract says what they take. */
 function identityPaths(): NonNullable<Document['paths']> {
   const prefix = IDENTITY_PATH.replace(/^\/api/, '')
   return Object.fromEntries(
-    IDENTITY_OPERATIONS.map(({ method, path, summary, body, answer }) => [
+    IDENTITY_OPERATIONS.map(({ method, path, needs, summary, body, answer }) => [
       `${prefix}${path}`,
       {
         [method.toLowerCase()]: {
           operationId: path.slice(1).replace(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase()),
           summary,
           tags: ['Identity'],
-          security: [],
+          security: needs === 'session' ? [{ sessionCookie: [] }, { sessionToken: [] }] : [],
           ...(body && { requestBody: { required: true, content: json(body, 'input') } }),
           responses: { 200: { description: 'OK', content: json(answer, 'output') }, default: problemAnswer },
         },

@@ -27,7 +27,12 @@ export function registerIdentityRoutes(app: FastifyInstance, settings: Settings)
   }
 }
 
-type Operation = { readonly path: IdentityPath; readonly body: z.ZodType | null; readonly answer: z.ZodType }
+type Operation = {
+  readonly path: IdentityPath
+  readonly needs: 'nothing' | 'session'
+  readonly body: z.ZodType | null
+  readonly answer: z.ZodType
+}
 
 async function answer(
   operation: Operation,
@@ -39,13 +44,15 @@ async function answer(
   const body = readBody(operation.body, request.body)
   const asked = toLibraryRequest(operation.path, request, body, settings.publicUrl)
   const account = await accountOf(operation, body, asked, settings)
-  const recipient = String(body?.newEmail ?? body?.email ?? '')
+  // Who must be signed in and is not brings nobody a letter.
+  const isStranger = operation.needs === 'session' && account === ''
+  const recipient = isStranger ? '' : String(body?.newEmail ?? body?.email ?? '')
   const giveBack = await countTries(operation.path, { ip: request.ip, account, recipient }, settings)
   const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
   const response = await ask(settings.identity, asked)
   await moment
   if (response.ok) await giveBack()
-  return send(reply, response, KEPT_SHORT.has(operation.path) ? operation.answer : undefined)
+  return send(reply, response, { operation, isBrowser: request.headers['sec-fetch-site'] !== undefined })
 }
 
 /**
@@ -76,6 +83,7 @@ const ANSWERED_AFTER_MS: { readonly [path in IdentityPath]?: number } = {
 
 /** Of these the library tells more than a page needs: keys, tokens. */
 const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([
+  '/get-session',
   '/passkey/list-user-passkeys',
   '/passkey/verify-registration',
   '/passkey/verify-authentication',
@@ -144,19 +152,30 @@ function toLibraryRequest(
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-async function send(reply: FastifyReply, response: Response, short?: z.ZodType): Promise<FastifyReply> {
+type Asked = { readonly operation: Operation; readonly isBrowser: boolean }
+
+async function send(reply: FastifyReply, response: Response, asked: Asked): Promise<FastifyReply> {
   const text = await response.text()
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  const sessionToken = response.headers.get('set-auth-token')
-  if (sessionToken) reply.header('set-auth-token', sessionToken)
+  const signedToken = asked.isBrowser ? null : response.headers.get('set-auth-token')
+  if (signedToken) reply.header('set-auth-token', signedToken)
   reply.header('cache-control', 'no-store')
-  if (response.ok)
-    return reply
-      .code(response.status)
-      .type('application/json')
-      .send(short ? JSON.stringify(short.parse(JSON.parse(text))) : text || 'null')
+  if (response.ok) {
+    const said = answerOf(asked.operation, JSON.parse(text || 'null'), signedToken)
+    return reply.code(response.status).type('application/json').send(JSON.stringify(said))
+  }
   const problem = toLibraryProblem(response.status, text)
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/**
+ * Where the library tells the token of a session as the database has it, it is told as signed, which alone opens
+ * anything; a page gets none: its cookie is out of reach of scripts, and so the token should be.
+ */
+function answerOf({ path, answer: shape }: Operation, said: unknown, signedToken: string | null): unknown {
+  if (KEPT_SHORT.has(path)) return shape.parse(said)
+  const isSession = typeof said === 'object' && said !== null && 'user' in said && 'token' in said
+  return isSession ? { ...said, token: said.token && signedToken } : said
 }
 
 /**

@@ -207,11 +207,39 @@ test('logging out ends the session', async () => {
   expect((await server.send('GET', '/auth/token', undefined, { cookie: owner.cookie })).status).toBe(401)
 })
 
-test('a session token as Bearer gives an ID token too', async () => {
+test('a session token as Bearer gives an ID token too, as signing in told it', async () => {
   const owner = await server.newOwner()
-  const { token } = (await signIn(owner.email, owner.password)).body
-  const answer = await server.send('GET', '/auth/token', undefined, { authorization: `Bearer ${token}` })
+  const { body, headers } = await signIn(owner.email, owner.password)
+  expect(headers['set-auth-token']).toBe(body.token)
+  const answer = await server.send('GET', '/auth/token', undefined, { authorization: `Bearer ${body.token}` })
   expect(answer.body.token.split('.')).toHaveLength(3)
+})
+
+test('a session token as the database has it opens nothing', async () => {
+  const owner = await server.newOwner()
+  const { db, close } = await openDatabase(server.env)
+  const kept = await sql<{ token: string }>`select token from session`.execute(db).finally(close)
+  expect(owner.cookie).toContain(kept.rows.at(-1)?.token)
+  for (const { token } of kept.rows) {
+    const bearer = { authorization: `Bearer ${token}` }
+    expect((await server.send('GET', '/auth/token', undefined, bearer)).status).toBe(401)
+    expect((await server.send('GET', '/auth/get-session', undefined, bearer)).body).toBe(null)
+    const cookie = `better-auth.session_token=${token}`
+    expect((await server.send('GET', '/auth/token', undefined, { cookie })).status).toBe(401)
+  }
+})
+
+test('no script of a page is told the token of its session', async () => {
+  const owner = await server.newOwner()
+  const { email, password } = owner
+  const secret = decodeURIComponent(owner.cookie.split('=')[1] ?? '').split('.')[0] as string
+  const session = await server.send('GET', '/auth/get-session', undefined, { cookie: owner.cookie })
+  expect(Object.keys(session.body.session)).toEqual(['expiresAt'])
+  expect(JSON.stringify([session.body, session.headers])).not.toContain(secret)
+  const page = { 'sec-fetch-site': 'same-origin' }
+  const signedIn = await server.send('POST', '/auth/sign-in/email', { email, password }, page)
+  expect([signedIn.status, signedIn.body.token, signedIn.headers['set-auth-token']]).toEqual([200, null, undefined])
+  expect(signedIn.body.user.email).toBe(email)
 })
 
 test('another site is refused, a phone on the same network is not', async () => {

@@ -116,7 +116,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         },
         disableSettingJwtHeader: true,
       }),
-      bearer(),
+      // What stands in the database opens nothing by itself: the secret is not there.
+      bearer({ requireSignature: true }),
       twoFactor({ schema: { twoFactor: { modelName: 'two_factor' } } }),
       passkey({
         rpID: new URL(publicUrl).hostname,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
@@ -37,15 +38,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Open to everybody on purpose; identity has checks of its own (`identity.test.ts`). */
+/** Open to everybody on purpose. */
 const PUBLIC = ['findBreeds', 'getRecipePicture', 'getSettings']
+/** Ways in, each with a key of its own in what is sent, and who is asking. */
+const WAYS_IN = [
+  'emailOtpRequestPasswordReset',
+  'emailOtpResetPassword',
+  'emailOtpSendVerificationOtp',
+  'emailOtpVerifyEmail',
+  'getSession',
+  'jwks',
+  'passkeyGenerateAuthenticateOptions',
+  'passkeyVerifyAuthentication',
+  'signInEmail',
+  'signOut',
+  'signUpEmail',
+  'twoFactorVerifyBackupCode',
+  'twoFactorVerifyTotp',
+]
 
-const doors = () => openApi.operations.filter(({ isPublic, tag }) => !isPublic && tag !== 'Identity')
+const behind = (door: Operation['door']) => openApi.operations.filter((operation) => operation.door === door)
+const doors = () => behind('idToken')
 
 test('what is open to everybody is listed here, all the rest is behind a door', () => {
-  const open = openApi.operations.filter(({ isPublic, tag }) => isPublic && tag !== 'Identity')
-  expect(open.map(({ id }) => id).sort()).toEqual(PUBLIC)
+  expect(
+    behind('none')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...PUBLIC, ...WAYS_IN].sort())
   expect(doors().length).toBeGreaterThanOrEqual(25)
+  expect(behind('session').length).toBeGreaterThanOrEqual(16)
 })
 
 test('a public operation answers whoever asks', async () => {
@@ -167,6 +189,95 @@ describe('another owner', () => {
   })
 })
 
+describe('a session that is not one opens no operation of identity', () => {
+  let networks = 0
+  /** Each from a network of its own: who guesses from one is stopped by another rule. */
+  const knock = (operation: Operation, headers: Record<string, string>) => {
+    const { method, body, path } = goodRequest(operation, anns)
+    networks += 1
+    return server.inject({
+      method: method as 'GET',
+      url: `/api${path}`,
+      headers,
+      remoteAddress: `10.9.${networks >> 8}.${networks & 255}`,
+      ...(body && { payload: body }),
+    })
+  }
+  const cookieName = () => ann.cookie.split('=')[0] as string
+  const [token, signature] = [0, 1].map(
+    (part) => () => decodeURIComponent(ann.cookie.split('=')[1] ?? '').split('.')[part],
+  ) as [() => string, () => string]
+  const cookie = (value: string) => ({ cookie: `${cookieName()}=${encodeURIComponent(value)}` })
+  const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
+
+  test.each([
+    ['none', () => ({})],
+    ['an empty cookie', () => cookie('')],
+    ['a token without its signature as a cookie', () => cookie(token())],
+    ['a token without its signature as Bearer', () => bearer(token())],
+    ['a token with the signature of another', () => cookie(`${bobsToken()}.${signature()}`)],
+    ['a token signed by another key', () => cookie(`${token()}.${signatureByStranger(token())}`)],
+    ['the same as Bearer', () => bearer(`${token()}.${signatureByStranger(token())}`)],
+    ['a token that nobody has, well signed', () => cookie(signedByHouse('A'.repeat(32)))],
+    ['an ID token', () => bearer(ann.token)],
+    ['a cookie of another name', () => ({ cookie: `session=${ann.cookie.split('=')[1]}` })],
+    ['control characters', () => cookie('\u0000.\u0000')],
+  ] as [string, () => Record<string, string>][])('%s', async (_, headersOf) => {
+    const before = await rowsThatName(ownerIdOf(ann))
+    for (const operation of behind('session')) {
+      const { status, headers } = await knock(operation, headersOf())
+      expect([operation.id, status, headers['content-type']]).toEqual([
+        operation.id,
+        401,
+        'application/problem+json; charset=utf-8',
+      ])
+    }
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+  })
+
+  test('nor one that has been signed out, or is of a month ago', async () => {
+    const left = await server.signIn(ann.email, ann.password)
+    await server.send('POST', '/auth/sign-out', {}, { cookie: left.cookie })
+    for (const operation of behind('session')) {
+      expect([operation.id, (await knock(operation, { cookie: left.cookie })).status]).toEqual([operation.id, 401])
+    }
+    const late = await server.newOwner()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 3600_000 })
+    try {
+      for (const operation of behind('session')) {
+        expect([operation.id, (await knock(operation, { cookie: late.cookie })).status]).toEqual([operation.id, 401])
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('while the owner’s own does, and one signed by the house', async () => {
+    for (const key of [{ cookie: ann.cookie }, cookie(signedByHouse(token())), bearer(signedByHouse(token()))]) {
+      for (const operation of behind('session').filter(({ method }) => method === 'GET')) {
+        expect([operation.id, (await knock(operation, key)).status]).toEqual([operation.id, 200])
+      }
+    }
+  })
+
+  test('and another owner’s changes nothing of Ann', async () => {
+    const eve = await server.newOwner()
+    const before = await rowsThatName(ownerIdOf(ann))
+    for (const operation of behind('session')) {
+      const answer = await knock(operation, { cookie: eve.cookie })
+      expect(JSON.stringify(answer.body)).not.toContain(ann.email)
+    }
+    expect(await rowsThatName(ownerIdOf(ann))).toEqual(before)
+  })
+
+  const bobsToken = () => decodeURIComponent(bob.cookie.split('=')[1] ?? '').split('.')[0] as string
+  const signatureBy = (key: string, value: string) => createHmac('sha256', key).update(value).digest('base64')
+  const signatureByStranger = (value: string) => signatureBy('the secret of another house', value)
+  const signedByHouse = (value: string) => `${value}.${signatureBy(houseSecret(), value)}`
+})
+
+const houseSecret = () => readFileSync(secretFileOf(server.env.dataDir), 'utf8').trim()
+
 const ownerIdOf = ({ token }: TestOwner): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 
@@ -206,7 +317,7 @@ async function signedByUs(claims: Claims): Promise<string> {
     .execute(allOwners.withoutPlugins())
     .finally(close)
   const [row] = rows
-  const key = readFileSync(secretFileOf(server.env.dataDir), 'utf8')
+  const key = houseSecret()
   const jwk = await symmetricDecrypt({ key, data: JSON.parse(String(row?.privateKey)) })
   const token = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: String(row?.id) })
   return signed(token, (await importJWK(JSON.parse(jwk), 'EdDSA')) as CryptoKey, claims)

@@ -9,7 +9,8 @@ export type Operation = {
   /** Under `/api`, with its parameters in braces. */
   readonly path: string
   readonly tag: string
-  readonly isPublic: boolean
+  /** Which key opens it. */
+  readonly door: 'none' | 'idToken' | 'session'
   readonly parameters: readonly Parameter[]
   /** JSON schema of what it takes. */
   readonly body: Schema | undefined
@@ -62,11 +63,17 @@ function toOperation(path: string, method: string, described: Described): Operat
     method: method.toUpperCase(),
     path,
     tag: tags[0] ?? '',
-    isPublic: security?.length === 0,
+    door: doorOf(security),
     parameters,
     body: requestBody?.content['application/json'].schema,
     answers: Object.fromEntries(answers),
   }
+}
+
+/** An operation that says nothing of its own is under the document's rule: the ID token. */
+function doorOf(security: Described['security']): Operation['door'] {
+  if (!security) return 'idToken'
+  return security.length === 0 ? 'none' : 'session'
 }
 
 /** What stands for each parameter of a path, and in bodies: the ids of an owner's own things. */
