@@ -31,10 +31,14 @@ type Settings = {
 }
 
 export function createMailer(settings: Settings): Mailer {
-  const { smtpUrl, db, secret, dataDir } = settings
+  const { smtpUrl, db, secret, dataDir, onFailure } = settings
   const sender = smtpUrl ? createSmtpMailer({ ...settings, smtpUrl }) : createOutboxMailer(settings)
+  // Answers do not tell who is registered, so not either that a letter could not be written: the log does.
+  const noted = (handedOver: Promise<void>) => handedOver.catch(onFailure)
   return {
-    ...sender,
+    sendCode: (to, kind, code) => noted(sender.sendCode(to, kind, code)),
+    sendNotice: (to, kind) => noted(sender.sendNotice(to, kind)),
+    close: sender.close,
     forget: async (address) => {
       await removeFilesTo(address, dataDir)
       await removeLettersTo(db, createSeal(secret).fingerprint(address))

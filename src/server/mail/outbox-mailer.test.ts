@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../db/open-database.ts'
+import { createMailer } from './mailer.ts'
 import { createOutboxMailer } from './outbox-mailer.ts'
 
 test('without a mail server a letter is a file for the server alone, and its code is said', async () => {
@@ -25,5 +27,31 @@ test('without a mail server a letter is a file for the server alone, and its cod
   expect(letter).toMatch(/text\/plain[\s\S]*042137[\s\S]*text\/html[\s\S]*042137/)
   expect(letter.match(/\b\d{6}\b/g)?.every((digits) => digits === '042137')).toBe(true)
   expect(said).toEqual([`Code for ann@example.org: 042137 (mail kept in ${file})`])
+  rmSync(dataDir, { recursive: true })
+})
+
+test('a letter that cannot be written is told to the log, without its address or code', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-mail-'))
+  writeFileSync(join(dataDir, 'outbox'), 'a file in the way')
+  const failures: unknown[] = []
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined })
+  const mailer = createMailer({
+    smtpUrl: undefined,
+    dataDir,
+    publicUrl: 'https://bowl.example.org',
+    db,
+    secret: 'a secret of the server',
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    say: () => {},
+    onFailure: (error) => failures.push(error),
+  })
+  await mailer.sendCode('ann@example.org', 'reset', '042137')
+  await mailer.sendNotice('ann@example.org', 'emailChanged')
+  expect(failures.map(String)).toEqual([
+    expect.stringMatching(/EEXIST|ENOTDIR/),
+    expect.stringMatching(/EEXIST|ENOTDIR/),
+  ])
+  expect(failures.map(String).join()).not.toMatch(/ann@|042137/)
+  await close()
   rmSync(dataDir, { recursive: true })
 })

@@ -16,6 +16,8 @@ const PACE: Pace = {
   longestPause: 100,
   connectWithin: 10_000,
   answerWithin: 10_000,
+  claimFor: 60_000,
+  renewEvery: 20,
   stopWithin: 10_000,
 }
 const HASTY: Pace = { ...PACE, connectWithin: 100, answerWithin: 100 }
@@ -227,6 +229,26 @@ test('a letter whose sender was killed in the middle is due again once its claim
   startMailer(port)
   await nothingQueued()
   expect(received).toHaveLength(1)
+})
+
+test('a letter that a slow mail server takes minutes for stays with its sender, and arrives once', async () => {
+  let takeIt: (() => void) | undefined
+  const { received, port } = await startMailServer({
+    onRcptTo: (_, __, done) => {
+      takeIt = done
+    },
+  })
+  await startMailer(port).sendCode('ann@example.org', 'confirm', '042137')
+  await vi.waitFor(async () => expect((await queued())[0]?.attempts).toBe(1), within)
+  for (let minute = 0; minute < 3; minute++) {
+    nowMs += 59_000
+    await vi.waitFor(async () => expect((await queued())[0]?.dueAt).toBe(nowMs + 60_000), within)
+  }
+  expect(await claimLetter(database.db, { nowMs, claimedUntilMs: nowMs + 60_000 })).toBeUndefined()
+  await vi.waitFor(() => expect(takeIt).toBeDefined(), within)
+  takeIt?.()
+  await nothingQueued()
+  expect([received.length, failures]).toEqual([1, []])
 })
 
 test('letters to an owner who has left are forgotten, those to others are not', async () => {

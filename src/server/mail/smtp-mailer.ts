@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { CODE_MINUTES } from '../../contract/identity.ts'
 import { addLetter, claimLetter, postponeLetter, removeLetter } from '../db/letters.ts'
 import type { Db } from '../db/open-database.ts'
@@ -24,6 +24,9 @@ export type Pace = {
   readonly longestPause: number
   readonly connectWithin: number
   readonly answerWithin: number
+  /** A letter belongs to its sender for so long, and while it is being delivered for so long again and again. */
+  readonly claimFor: number
+  readonly renewEvery: number
   readonly stopWithin: number
 }
 const PACE: Pace = {
@@ -32,6 +35,8 @@ const PACE: Pace = {
   longestPause: 60_000,
   connectWithin: 10_000,
   answerWithin: 20_000,
+  claimFor: 60_000,
+  renewEvery: 15_000,
   stopWithin: 4_000,
 }
 
@@ -74,8 +79,7 @@ export function createSmtpMailer(settings: Settings): Sender {
   async function sendUntilNoneIsDue(): Promise<void> {
     while (!isClosing) {
       const nowMs = now().getTime()
-      const claimedUntilMs = nowMs + 2 * (pace.connectWithin + pace.answerWithin)
-      const letter = await claimLetter(db, { nowMs, claimedUntilMs })
+      const letter = await claimLetter(db, { nowMs, claimedUntilMs: nowMs + pace.claimFor })
       if (!letter) return
       await deliver(letter)
     }
@@ -84,7 +88,7 @@ export function createSmtpMailer(settings: Settings): Sender {
   async function deliver({ id, sealed, attempts, uselessFrom }: LetterTable): Promise<void> {
     if (now().getTime() >= uselessFrom) return removeLetter(db, id)
     try {
-      await transport.sendMail({ from: sender(publicUrl), ...JSON.parse(seal.open(sealed)) })
+      await send(id, { from: sender(publicUrl), ...JSON.parse(seal.open(sealed)) })
     } catch (error) {
       onFailure(new LetterNotSent(reasonOf(error)))
       if (isForGood(error)) return removeLetter(db, id)
@@ -92,6 +96,18 @@ export function createSmtpMailer(settings: Settings): Sender {
       return postponeLetter(db, id, now().getTime() + pause)
     }
     await removeLetter(db, id)
+  }
+
+  /** The claim is renewed meanwhile: a mail server that is slow at every step takes longer than any one claim. */
+  async function send(id: string, letter: SendMailOptions): Promise<void> {
+    const renewing = setInterval(() => {
+      if (!isClosing) postponeLetter(db, id, now().getTime() + pace.claimFor).catch(onFailure)
+    }, pace.renewEvery).unref()
+    try {
+      await transport.sendMail(letter)
+    } finally {
+      clearInterval(renewing)
+    }
   }
 
   const timer = setInterval(sendDue, pace.lookEvery).unref()
