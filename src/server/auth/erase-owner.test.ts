@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { fillHousehold } from '../testing/household.ts'
@@ -73,6 +73,28 @@ test('nothing is left of a deleted account in any column of any table, nor in th
   expect([status, body.success]).toEqual([200, true])
   expect(await tablesWith(...traces)).toEqual([])
   expect(outbox().filter((letter) => letter.includes(`To: ${owner.email}`))).toEqual([])
+})
+
+test('nor of one whose address was changed: neither of the old address nor of one that was asked about', async () => {
+  const owner = await server.newOwner()
+  await fillHousehold(server, owner)
+  const [taken, never] = [owner.email.replace('@', '-taken@'), owner.email.replace('@', '-never@')]
+  await post(owner, '/email-otp/request-password-reset', { email: owner.email })
+  await post(owner, '/email-otp/request-email-change', { newEmail: taken, password: owner.password })
+  const otp = await vi.waitFor(() => {
+    const code = server.mailedCode(taken)
+    expect(code).toBeDefined()
+    return code
+  })
+  expect((await post(owner, '/email-otp/change-email', { newEmail: taken, otp })).status).toBe(200)
+  // Its token still names the old address.
+  expect((await owner.send('POST', '/v2/subscriptions/buddy')).status).toBeLessThan(300)
+  expect(await tablesWith(owner.email)).toEqual([])
+  await post(owner, '/email-otp/request-email-change', { newEmail: never, password: owner.password })
+  await vi.waitFor(() => expect(server.mailedCode(never)).toBeDefined())
+  expect((await deleteAccount(owner)).status).toBe(200)
+  expect(await tablesWith(idOf(owner), owner.email, accountHash(owner.email), accountHash(taken))).toEqual([])
+  expect(outbox().filter((letter) => letter.includes(`To: ${taken}`) || letter.includes(`To: ${never}`))).toEqual([])
 })
 
 test('another owner keeps everything', async () => {

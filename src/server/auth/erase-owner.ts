@@ -21,6 +21,7 @@ const OWN_IDENTITY = ['session', 'account', 'two_factor', 'passkey'] as const
  * owner, and there is none. Codes and counters name the address, so they go as well, and letters in the outbox.
  */
 export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; email: string }): Promise<void> {
+  const asked: string[] = []
   await db.transaction().execute(async (transaction) => {
     for (const table of OWNERS_TABLES.toReversed()) {
       await transaction
@@ -28,23 +29,13 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
         .where('ownerId', '=', owner.id)
         .execute()
     }
-    await forgetTries(transaction, owner)
+    await forgetTries(transaction, owner.id)
+    asked.push(...(await forgetAddress(transaction, owner.email)))
     const identity = transaction.withoutPlugins().withTables<Identity>()
     await identity
       .deleteFrom('verification')
-      .where(({ or, eb }) =>
-        or([
-          eb('value', '=', owner.id),
-          // A passkey that was being made: its challenge says for whom. Ids have no signs that a pattern reads.
-          eb('value', 'like', `%"${owner.id}"%`),
-          eb(
-            'identifier',
-            'in',
-            CODES.map((code) => `${code}-otp-${owner.email}`),
-          ),
-          sql<boolean>`identifier like ${`change-email-otp-${literally(owner.email)}-%`} escape '!'`,
-        ]),
-      )
+      // A passkey that was being made: its challenge says for whom. Ids have no signs that a pattern reads.
+      .where(({ or, eb }) => or([eb('value', '=', owner.id), eb('value', 'like', `%"${owner.id}"%`)]))
       .execute()
     for (const table of OWN_IDENTITY) {
       await identity
@@ -54,7 +45,32 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
     }
     await identity.deleteFrom('user').where('id', '=', owner.id).execute()
   })
-  await mailer.forget(owner.email)
+  for (const address of [owner.email, ...asked]) await mailer.forget(address)
+}
+
+/**
+ * Removes codes and counts that name an address which nobody here has any more.
+ * @returns addresses that a code was mailed to in place of it, and that were not taken
+ */
+export async function forgetAddress(db: Db, address: string): Promise<string[]> {
+  await forgetTries(db, address)
+  const prefix = `change-email-otp-${address}-`
+  const identity = db.withoutPlugins().withTables<Identity>()
+  const gone = await identity
+    .deleteFrom('verification')
+    .where(({ or, eb }) =>
+      or([
+        eb(
+          'identifier',
+          'in',
+          CODES.map((code) => `${code}-otp-${address}`),
+        ),
+        sql<boolean>`identifier like ${`${literally(prefix)}%`} escape '!'`,
+      ]),
+    )
+    .returning('identifier')
+    .execute()
+  return gone.flatMap(({ identifier }) => (identifier.startsWith(prefix) ? [identifier.slice(prefix.length)] : []))
 }
 
 /** What the identity library mails codes for. */
@@ -63,12 +79,10 @@ const CODES = ['email-verification', 'forget-password', 'sign-in']
 /** An underscore in an address stands for itself. */
 const literally = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)
 
-/** No hash has a sign in it that a pattern reads but the underscore, which is escaped. */
-async function forgetTries(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
-  for (const hash of [accountHash(id), accountHash(email)]) {
-    await db
-      .deleteFrom('rateLimit')
-      .where(sql<boolean>`key like ${`%:${literally(hash)}`} escape '!'`)
-      .execute()
-  }
+/** By an id or an address. No hash has a sign in it that a pattern reads but the underscore, which is escaped. */
+async function forgetTries(db: Db, account: string): Promise<void> {
+  await db
+    .deleteFrom('rateLimit')
+    .where(sql<boolean>`key like ${`%:${literally(accountHash(account))}`} escape '!'`)
+    .execute()
 }

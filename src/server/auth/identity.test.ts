@@ -219,7 +219,7 @@ test('a session token as the database has it opens nothing', async () => {
   const owner = await server.newOwner()
   const { db, close } = await openDatabase(server.env)
   const kept = await sql<{ token: string }>`select token from session`.execute(db).finally(close)
-  expect(owner.cookie).toContain(kept.rows.at(-1)?.token)
+  expect(kept.rows.filter(({ token }) => owner.cookie.includes(token))).toHaveLength(1)
   for (const { token } of kept.rows) {
     const bearer = { authorization: `Bearer ${token}` }
     expect((await server.send('GET', '/auth/token', undefined, bearer)).status).toBe(401)

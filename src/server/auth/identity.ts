@@ -9,7 +9,7 @@ import type { Db, OpenDatabase } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
-import { eraseOwner } from './erase-owner.ts'
+import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
 import { claimLetter } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
@@ -137,6 +137,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {
           await moveSubscription(db, ownerId, to)
+          await forgetAddress(db, from)
+          await mailer.forget(from)
           inBackground(mailer.sendNotice(from, 'emailChanged'))
         },
       }),

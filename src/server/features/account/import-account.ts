@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 200
  */
 export async function importAccount({ content }: { content: AccountContent }, context: OwnerContext) {
   const { db, caller, now } = context
-  await requireAccount(db, caller.ownerId)
+  const { email } = await requireAccount(db, caller.ownerId)
   refuseSharedNames(content)
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
@@ -32,7 +32,7 @@ export async function importAccount({ content }: { content: AccountContent }, co
     if (!isEmpty(present)) throw accountNotEmpty()
     // What is filled in is written as much as what is written one by one.
     await countHits(transaction, DAILY_WRITES, accountHash(caller.ownerId), { now: new Date(), times: rowsOf(content) })
-    await fill(transaction, content, context)
+    await fill(transaction, content, { ...context, caller: { ...caller, email } })
   })
   const { dogs, diary, stars } = content
   return { dogs: dogs.length, diaryEntries: diary.length, savedRecipes: stars.length }

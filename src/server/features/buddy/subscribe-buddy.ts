@@ -1,8 +1,10 @@
+import { requireAccount } from '../../auth/account-facts.ts'
 import type { OwnerContext } from '../../context.ts'
 
-/** The address is the token's. Twice is one entry; whoever has a new address since is found under it. */
+/** The address is the owner's of today, which a token of some minutes ago need not know. Twice is one entry. */
 export async function subscribeBuddy({ db, caller, now }: OwnerContext): Promise<void> {
-  const { ownerId, email } = caller
+  const { ownerId } = caller
+  const { email } = await requireAccount(db, ownerId)
   await db
     .insertInto('buddySubscription')
     .values({ ownerId, email, createdAt: now().toISOString() })
