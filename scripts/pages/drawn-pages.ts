@@ -12,6 +12,7 @@ type Bundle = Rolldown.OutputBundle
 const BEHIND_THE_LOGIN = 'app/owner.ts'
 /** A row of the table of pages: its address and its code. */
 const ROW_OF_PAGE_LIST = /path: '([^']+)',\s+load: \(\) => import\('\.\.\/([^']+)'\)/g
+const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const COMPILED = join(import.meta.dirname, '..', '..', '.cache', 'prerender')
 
 /**
@@ -62,10 +63,15 @@ function drawInto(index: string, { path, title, module, markup }: DrawnPage, bun
   return fill(index, [
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
     [/(?=<\/head>)/, module ? linksTo(module, bundle) : ''],
-    // The page stands without it: style sheets come first.
-    [/(?<=<script type="module")/, ' fetchpriority="low"'],
+    // The page stands without the app: style sheets come first, and `public/early.js` runs it after the first look.
+    [APP, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${appOf(index)}">`],
+    [/(?<=<script src="\/early\.js")/, ` data-app="${appOf(index)}"`],
     [/<div id="root">.*<\/div>/, `<div id="root" data-drawn="${path}">${markup}</div>`],
   ])
+}
+
+function appOf(index: string): string {
+  return APP.exec(index)?.[1] ?? ''
 }
 
 function fill(page: string, parts: readonly (readonly [RegExp, string])[]): string {

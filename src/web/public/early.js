@@ -14,6 +14,21 @@
   systemIsDark.addEventListener('change', show)
 })()
 
+// A page that comes drawn is shown before its code runs, even when the code is at hand: running it takes a slow phone half a
+// second. Nobody waits for the picture of a page that nobody sees.
+const { app } = document.currentScript.dataset
+if (app) document.addEventListener('DOMContentLoaded', () => (document.hidden ? start() : afterNextPaint(start)))
+
+function afterNextPaint(act) {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
+function start() {
+  const script = document.createElement('script')
+  Object.assign(script, { type: 'module', crossOrigin: '', src: app })
+  document.head.append(script)
+}
+
 // Some pages are there before the app is alive. A form that is sent by then waits for it (ui/form.tsx).
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return
