@@ -1,4 +1,6 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RECIPES } from '../reference/recipes/index.ts'
@@ -18,17 +20,20 @@ import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
+import { answerTheHalfAtLast } from './operation/half-requests.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { speakPlainly } from './texts/input-sentences.ts'
-import { answerUnreadable, BARE_HEADERS } from './unreadable-requests.ts'
+import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
 import { registerWebFiles } from './web-files.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const HEADERS_LIMIT_BYTES = 16 * 1024
 /** An answer up to this size is packed in one go: a stream of its own costs more time and, for long, more memory. */
-const PACKED_AT_ONCE_BYTES = 128 * 1024
+const PACKED_AT_ONCE_BYTES = 2 ** 17
+/** The library's quality, looking no further back than such an answer is long: for more it clears megabytes each time. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17 }
 /** Far longer than any address of the product, and shorter than what the headers may have in all. */
 const ADDRESS_LIMIT_CHARACTERS = 4096
 
@@ -41,6 +46,8 @@ export type Patience = {
   /** For PostgreSQL to answer a query; and where it is only asked whether it is there. */
   readonly databaseMs: number
   readonly watchingMs: number
+  /** For requests to arrive whole once the server stops. */
+  readonly stopMs: number
 }
 const PATIENCE: Patience = {
   headersMs: 15_000,
@@ -48,6 +55,7 @@ const PATIENCE: Patience = {
   checkEveryMs: 5_000,
   databaseMs: 10_000,
   watchingMs: 3_000,
+  stopMs: 8_000,
 }
 
 export type AppSettings = {
@@ -67,7 +75,8 @@ export async function createApp(settings: AppSettings) {
   const secret = readOrMakeSecret(env.dataDir, say)
   const patience = { ...PATIENCE, ...settings.patience }
   const database = await openForRequests(env, patience.databaseMs)
-  const app = createFastify(env, patience)
+  const safe = safeHeaders(env)
+  const app = createFastify(env, patience, safe)
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
   const mailer = createMailer({ ...env, db: database.db, secret, now: () => new Date(), say, onFailure })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
@@ -81,7 +90,7 @@ export async function createApp(settings: AppSettings) {
     // Makes the key pair of the ID tokens at the first start.
     await identity.auth.api.getJwks()
     const { db } = database
-    await registerAround(app, env)
+    await registerAround(app, safe)
     registerMetrics(app, { database, metricsToken: env.metricsToken, answerWithinMs: patience.watchingMs })
     registerHealthRoutes(app, db, patience.watchingMs)
     registerRecipePicture(app)
@@ -128,8 +137,10 @@ async function forgetOldHitsDaily(app: FastifyInstance, db: Db): Promise<void> {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function createFastify(env: Env, { headersMs, requestMs, checkEveryMs }: Patience): FastifyInstance {
-  return Fastify({
+function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders): FastifyInstance {
+  const { headersMs, requestMs, checkEveryMs } = patience
+  const bare = bareHeaders(safe)
+  const app = Fastify({
     logger: logSettings(env.logLevel),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
@@ -137,30 +148,44 @@ function createFastify(env: Env, { headersMs, requestMs, checkEveryMs }: Patienc
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     requestTimeout: requestMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: HEADERS_LIMIT_BYTES },
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(BARE_HEADERS)),
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkEveryMs,
+      maxHeaderSize: HEADERS_LIMIT_BYTES,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerUnreadable(bare),
+    frameworkErrors: (error, request, reply) => {
+      void answerProblem(error, request, reply.headers(bare).header('x-request-id', request.id))
+    },
   })
+  // Node would answer these by itself, without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  answerTheHalfAtLast(app, { afterMs: patience.stopMs, answer: answerUnreadable(bare) })
+  return app
 }
 
 /** What stands around every answer: safe headers, compression, one shape for every refusal. */
-async function registerAround(app: FastifyInstance, env: Env): Promise<void> {
+async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): Promise<void> {
   acceptJsonOnly(app)
-  const safe = safeHeaders(env)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(safe).header('x-request-id', request.id)
-    next(request.url.length > ADDRESS_LIMIT_CHARACTERS ? addressTooLong() : undefined)
+    next(request.url.length > ADDRESS_LIMIT_CHARACTERS ? addressTooLong() : refuseUnusual(request.raw))
   })
-  await app.register(compress, { threshold: 1024, syncThreshold: PACKED_AT_ONCE_BYTES })
+  await app.register(compress, {
+    threshold: 1024,
+    syncThreshold: PACKED_AT_ONCE_BYTES,
+    brotliOptions: { params: BROTLI },
+  })
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw notFound('page')
   })
   app.addHook('onSend', (request, reply, payload, next) => {
-    if (request.url.startsWith('/api/')) {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      if (reply.statusCode >= 400) reply.header('content-type', 'application/problem+json; charset=utf-8')
-    }
+    const isApi = request.url.startsWith('/api/')
+    const isRefused = reply.statusCode >= 400
+    if ((isApi || isRefused) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isApi && isRefused) reply.header('content-type', 'application/problem+json; charset=utf-8')
     next(null, payload)
   })
 }

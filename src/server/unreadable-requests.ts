@@ -1,34 +1,56 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, toProblem } from './errors.ts'
 import { sentences } from './texts/en-gb.ts'
 
 /** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by nobody. */
-export const BARE_HEADERS = {
+const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
 } as const
 
-/** What came over the wire and is no HTTP, too much of it, or too slowly: nothing behind this has seen it. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable) return void socket.destroy()
-  const problem = toProblem(refusalOf(error.code))
-  const body = JSON.stringify(problem)
-  socket.end(
-    [
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-      'content-type: application/problem+json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      ...Object.entries(BARE_HEADERS).map((header) => header.join(': ')),
-      'connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-    // The rest of what is being sent is not waited for.
-    () => socket.destroy(),
-  )
+/** @param safe the headers of every answer */
+export const bareHeaders = (safe: OutgoingHttpHeaders): OutgoingHttpHeaders => ({ ...safe, ...BARE_HEADERS })
+
+/** A request that is not all here yet when the server stops, as one that was never finished. */
+export const UNFINISHED = Object.assign(new Error('Half a request'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+
+/**
+ * What came over the wire and is no HTTP, too much of it, or too slowly: nothing behind this has seen it.
+ * @param headers of the answer
+ */
+export const answerUnreadable =
+  (headers: OutgoingHttpHeaders) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (!socket.writable) return void socket.destroy()
+    const problem = toProblem(refusalOf(error.code))
+    const body = JSON.stringify(problem)
+    socket.end(
+      [
+        `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+        'content-type: application/problem+json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        ...Object.entries(headers).map((header) => header.join(': ')),
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+      // The rest of what is being sent is not waited for.
+      () => socket.destroy(),
+    )
+  }
+
+/**
+ * What Node would refuse by itself, without a word: HTTP/1.1 that does not say for which host, and an expectation that
+ * nobody can meet.
+ */
+export function refuseUnusual({ headers, httpVersion }: IncomingMessage): Refusal | undefined {
+  if (headers.host === undefined && httpVersion === '1.1') return refusalOf('no host')
+  const expectation = headers.expect?.toLowerCase() ?? '100-continue'
+  if (expectation !== '100-continue')
+    return new Refusal(417, 'unknown-expectation', sentences.errors.unknownExpectation)
+  return undefined
 }
 
 function refusalOf(code: string | undefined): Refusal {

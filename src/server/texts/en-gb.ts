@@ -29,6 +29,7 @@ export const sentences = {
     wishesContradict: (tags: string) => `You exclude and require the same at once: ${tags}`,
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
+    unknownExpectation: 'The header "Expect" asks for something that is not known here. Leave it out.',
     bodyNotAnObject: 'The body must be a JSON object.',
     andMore: (fields: number) => `and ${fields} more`,
     tooLarge: 'The request is too large.',
