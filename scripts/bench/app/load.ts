@@ -3,6 +3,8 @@ import { Agent, get } from 'node:http'
 export type Load = {
   readonly address: string
   readonly token?: string
+  /** As a browser asks: the answer may come compressed. */
+  readonly isPacked?: boolean
   readonly connections: number
   readonly requests: number
 }
@@ -10,9 +12,9 @@ export type Load = {
 export type Loaded = { readonly perSecond: number; readonly p50Ms: number; readonly p99Ms: number }
 
 /** Asks again and again over so many connections at once, each for its next answer when the last one is there. */
-export async function load({ address, token, connections, requests }: Load): Promise<Loaded> {
+export async function load({ address, token, isPacked = false, connections, requests }: Load): Promise<Loaded> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(isPacked && { 'accept-encoding': 'br' }) }
   const times: number[] = []
   let left = requests
   const began = performance.now()
