@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const answer = (data: unknown) => new Response(JSON.stringify(data))
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', async () => answer('asked now'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page on which public/early.js has asked for this. */
+async function pageWith(ahead: Record<string, Promise<Response>>) {
+  vi.stubGlobal('ahead', ahead)
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  const { send } = await import('./http.ts')
+  return async (method: 'GET' | 'POST', path: string) => (await send({ method, path })).data
+}
+
+test('an answer that was asked for ahead is taken once', async () => {
+  const ask = await pageWith({ '/api/state': Promise.resolve(answer('asked ahead')) })
+  expect(await ask('GET', '/other')).toBe('asked now')
+  expect(await ask('GET', '/state')).toBe('asked ahead')
+  expect(await ask('GET', '/state')).toBe('asked now')
+})
+
+test('whatever is changed, another owner’s login too, ends what was asked for before it', async () => {
+  const ask = await pageWith({ '/api/state': Promise.resolve(answer('asked ahead')) })
+  await ask('POST', '/auth/sign-in/email')
+  expect(await ask('GET', '/state')).toBe('asked now')
+})
+
+test('what was asked for long ago is not taken', async () => {
+  const ask = await pageWith({ '/api/state': Promise.resolve(answer('asked ahead')) })
+  vi.mocked(performance.now).mockReturnValue(60_000)
+  expect(await ask('GET', '/state')).toBe('asked now')
+})
+
+test('what failed ahead is asked for again', async () => {
+  const ask = await pageWith({ '/api/state': Promise.reject(new TypeError('Failed to fetch')) })
+  expect(await ask('GET', '/state')).toBe('asked now')
+})
