@@ -6,9 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { isOnline } from './app/online.ts'
+import { forgetOwn } from './app/own-storage.ts'
 import { forgetAllAnswers, loadPageBehindTheLogin } from './app/owner-code.ts'
 import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './app/session.ts'
-import { currentDraft } from './features/new-pet/draft.ts'
+import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
 
 /** A page that fails as soon as it is opened would fail again. */
 const RELOAD_NOT_BEFORE_MS = 10_000
@@ -26,7 +27,12 @@ window.addEventListener(
   () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
 )
 
-whenSessionEnds(() => void forgetAllAnswers())
+/** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
+whenSessionEnds((leaver) => {
+  if (leaver) forgetOwn(leaver.id)
+  forgetDraft()
+  void forgetAllAnswers()
+})
 
 rememberSource(window.location.search)
 void checkSession()

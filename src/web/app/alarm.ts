@@ -6,6 +6,9 @@ const REPEAT_MS = 2000
 
 let sound: AudioContext | undefined
 
+/** Whatever the browser takes for a touch: a mouse or a finger let go, or a key. */
+const TOUCHES = ['pointerup', 'keydown'] as const
+
 /** A browser lets a page be heard after a tap only: called by the tap that starts a timer. */
 export function prepareAlarm(): void {
   try {
@@ -14,6 +17,12 @@ export function prepareAlarm(): void {
   } catch {
     // Then the screen alone says so.
   }
+}
+
+/** For a timer that has outlived a reload: the first tap or key of the new page, wherever it falls. */
+export function prepareAlarmAtFirstTouch(): () => void {
+  for (const touch of TOUCHES) document.addEventListener(touch, prepareAlarm)
+  return () => TOUCHES.forEach((touch) => void document.removeEventListener(touch, prepareAlarm))
 }
 
 /** Rings until it is told to stop. */

@@ -1,24 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Pet, Preferences } from '../../contract/pet.ts'
 import { call, type Output } from './api.ts'
-import { readLocal, removeLocal, writeLocal } from './local-storage.ts'
-import { createStore, useStore } from './store.ts'
+import { createOwnStore } from './own-storage.ts'
+import { useStore } from './store.ts'
 
 export type State = Output<'getState'>
 
 /** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
 export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call('getState'), staleTime: 300_000 })
 
-const SELECTED_KEY = 'selectedPet'
-const selectedPetId = createStore<string | undefined>(readLocal(SELECTED_KEY))
+const selectedPetId = createOwnStore('selectedPet', (stored) => (typeof stored === 'string' ? stored : undefined))
 
 export const rememberedPetId = (): string | undefined => selectedPetId.get()
 
 export function selectPet(petId: string | undefined): void {
-  if (petId === selectedPetId.get()) return
-  selectedPetId.set(petId)
-  if (petId === undefined) removeLocal(SELECTED_KEY)
-  else writeLocal(SELECTED_KEY, petId)
+  if (petId !== selectedPetId.get()) selectedPetId.set(petId)
 }
 
 /** The owner's dogs. Inside the signed-in pages they are always there: the shell waits for them. */

@@ -1,11 +1,9 @@
 import { logOut } from '../features/auth/identity.ts'
-import { forgetDraft } from '../features/new-pet/draft.ts'
 import { texts } from '../texts/index.ts'
 import { Menu, MenuButton, MenuChoice, MenuDivider, MenuGroup, MenuLink } from '../ui/menu.tsx'
 import { PersonIcon } from '../ui/page-icons.tsx'
 import { COLOUR_SCHEMES, chooseColourScheme, useColourSchemeChoice } from './colour-scheme.ts'
 import classes from './menu.module.css'
-import { selectPet } from './pets.ts'
 import { useSession } from './session.ts'
 
 export function ProfileMenu() {
@@ -29,16 +27,9 @@ export function ProfileMenu() {
       <ColourItems />
       <MenuDivider />
       <MenuLink to="/settings">{texts.shell.settings}</MenuLink>
-      <MenuButton onPress={() => void leave()}>{texts.shell.logout}</MenuButton>
+      <MenuButton onPress={() => void logOut()}>{texts.shell.logout}</MenuButton>
     </Menu>
   )
-}
-
-/** Logout resets the whole state: the draft and the choice of a dog go with their owner. */
-async function leave(): Promise<void> {
-  if (!(await logOut())) return
-  selectPet(undefined)
-  forgetDraft()
 }
 
 function ColourItems() {

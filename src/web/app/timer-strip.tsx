@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { texts } from '../texts/index.ts'
 import { CrossIcon } from '../ui/icons.tsx'
 import { BellIcon, ClockIcon } from '../ui/page-icons.tsx'
-import { ring } from './alarm.ts'
+import { prepareAlarmAtFirstTouch, ring } from './alarm.ts'
+import { selectPet, useSelectedPet } from './pets.ts'
 import classes from './timer-strip.module.css'
 import { clockText, followOtherTabs, stopTimer, type Timer, useNowMs, useTimers } from './timers.ts'
 
@@ -15,8 +16,12 @@ export function TimerStrip() {
   const nowMs = useNowMs(timers.length > 0)
   const { pathname, search } = useLocation()
   // The step on the screen shows its timer itself.
-  const elsewhere = timers.filter(({ address }) => address !== `${pathname}${search}`)
+  const selectedId = useSelectedPet()?.id
+  const isHere = ({ petId, address }: Timer) => petId === selectedId && address === `${pathname}${search}`
+  const elsewhere = timers.filter((timer) => !isHere(timer))
+  const isRunning = timers.length > 0
   useEffect(followOtherTabs, [])
+  useEffect(() => (isRunning ? prepareAlarmAtFirstTouch() : undefined), [isRunning])
   const isRinging = timers.some(({ endsAtMs }) => endsAtMs <= nowMs)
   useEffect(() => (isRinging ? ring() : undefined), [isRinging])
   return (
@@ -32,11 +37,16 @@ export function TimerStrip() {
 }
 
 function TimerChip({ timer, leftMs }: { timer: Timer; leftMs: number }) {
-  const { id, step, address, recipeName } = timer
+  const { id, petId, step, address, recipeName } = timer
   const isOver = leftMs <= 0
   return (
     <div className={`${classes.chip} ${isOver ? classes.over : ''}`}>
-      <Link to={address} className={classes.link} aria-label={words.chip(recipeName, step, clockText(leftMs))}>
+      <Link
+        to={address}
+        className={classes.link}
+        aria-label={words.chip(recipeName, step, clockText(leftMs))}
+        onClick={() => selectPet(petId)}
+      >
         {isOver ? <BellIcon /> : <ClockIcon />}
         <span>
           <span className={classes.step}>{texts.recipe.method.step(step)}</span>{' '}

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clockText, readTimers } from './timers.ts'
 
-const timer = { id: 'a', address: '/recipe/x/guide?step=2', recipeName: 'X', step: 2, endsAtMs: 1_800_000 }
+vi.mock('./session.ts', () => ({ currentOwner: () => ({ id: 'ada' }), whenOwnerChanges: () => undefined }))
+
+const timer = {
+  id: 'a',
+  petId: 'rex',
+  address: '/recipe/x/guide?step=2',
+  recipeName: 'X',
+  step: 2,
+  endsAtMs: 1_800_000,
+}
 
 test('time left is read as on a kitchen clock', () => {
   expect([65_000, 60_000, 59_001, 1, 0, -5, 3_600_000, 3_725_000].map(clockText)).toEqual([
@@ -33,7 +42,7 @@ function openPage(stored: Map<string, string>) {
   return import('./timers.ts')
 }
 
-const kept = (stored: Map<string, string>): unknown => JSON.parse(stored.get('cookTimers') ?? '[]')
+const kept = (stored: Map<string, string>): unknown => JSON.parse(stored.get('own ada timers') ?? '[]')
 
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => {
@@ -60,5 +69,5 @@ test('a minute more for one that has rung is a minute from now, also after a rel
   reloaded.addMinute(timer.id)
   expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 9_060_000 }])
   reloaded.stopTimer(timer.id)
-  expect(stored.size).toBe(0)
+  expect(kept(stored)).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
-import { createStore, useStore } from './store.ts'
+import { createOwnStore } from './own-storage.ts'
+import { useStore } from './store.ts'
 
 /** A kitchen timer, known by the instant it ends: a reload or a sleeping phone takes nothing from it. */
 export type Timer = {
   readonly id: string
-  /** Where it belongs. */
+  /** Where it belongs: for which dog, and at which step of the guide. */
+  readonly petId: string
   readonly address: string
   readonly recipeName: string
   /** 1 for the first step of the method. */
@@ -13,34 +14,34 @@ export type Timer = {
   readonly endsAtMs: number
 }
 
-const KEY = 'cookTimers'
+const NAME = 'timers'
 const MINUTE_MS = 60_000
 /** Looked at twice a second, so that no second is skipped on the display. */
 const LOOK_EVERY_MS = 500
 
-const timers = createStore<readonly Timer[]>(readTimers(readLocalJson(KEY)))
+const timers = createOwnStore<readonly Timer[]>(NAME, readTimers)
 
 export const useTimers = (): readonly Timer[] => useStore(timers)
 
 export function startTimer(timer: Omit<Timer, 'endsAtMs'>, minutes: number): void {
   const endsAtMs = Date.now() + minutes * MINUTE_MS
-  keep([...timers.get().filter(({ id }) => id !== timer.id), { ...timer, endsAtMs }])
+  timers.set([...timers.get().filter(({ id }) => id !== timer.id), { ...timer, endsAtMs }])
 }
 
 /** One that has rung goes on from now. */
 export function addMinute(timerId: string): void {
   const later = (timer: Timer) => ({ ...timer, endsAtMs: Math.max(timer.endsAtMs, Date.now()) + MINUTE_MS })
-  keep(timers.get().map((timer) => (timer.id === timerId ? later(timer) : timer)))
+  timers.set(timers.get().map((timer) => (timer.id === timerId ? later(timer) : timer)))
 }
 
 export function stopTimer(timerId: string): void {
-  keep(timers.get().filter(({ id }) => id !== timerId))
+  timers.set(timers.get().filter(({ id }) => id !== timerId))
 }
 
 /** A timer that is switched off in one tab falls silent in the other. */
 export function followOtherTabs(): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) timers.set(readTimers(readLocalJson(KEY)))
+    if (key === null || key.endsWith(` ${NAME}`)) timers.readAgain()
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
@@ -73,14 +74,8 @@ export function readTimers(stored: unknown): Timer[] {
   return Array.isArray(stored) ? stored.filter(isTimer) : []
 }
 
-function keep(next: readonly Timer[]): void {
-  timers.set(next)
-  if (next.length === 0) removeLocal(KEY)
-  else writeLocal(KEY, JSON.stringify(next))
-}
-
 function isTimer(stored: unknown): stored is Timer {
-  const { id, address, recipeName, step, endsAtMs } = (stored ?? {}) as Partial<Timer>
-  const texts = [id, address, recipeName].every((text) => typeof text === 'string')
+  const { id, petId, address, recipeName, step, endsAtMs } = (stored ?? {}) as Partial<Timer>
+  const texts = [id, petId, address, recipeName].every((text) => typeof text === 'string')
   return texts && address?.startsWith('/recipe/') === true && Number.isInteger(step) && Number.isFinite(endsAtMs)
 }

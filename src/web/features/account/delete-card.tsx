@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { DELETE_CONFIRMATION } from '../../../contract/delete-confirmation.ts'
 import type { Owner } from '../../../contract/identity.ts'
 import { ApiError, send } from '../../app/http.ts'
-import { selectPet } from '../../app/pets.ts'
 import { currentOwner, endSession } from '../../app/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +38,6 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { data: known = [] } = useQuery(passkeys)
   const [isByPasskey, setByPasskey] = useState(false)
   const step = useStep(isByPasskey ? deleteByPasskey : deleteByPassword, () => {
-    selectPet(undefined)
     endSession()
     showToast('success', words.deleted)
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { call } from '../../app/api.ts'
-import { readLocal, writeLocal } from '../../app/local-storage.ts'
+import { readOwn, writeOwn } from '../../app/own-storage.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
@@ -14,7 +14,7 @@ import classes from './buddy-page.module.css'
 import { BuddyPicture } from './buddy-picture.tsx'
 
 const words = texts.buddy
-const SUBSCRIBED_KEY = 'buddySubscribed'
+const SUBSCRIBED = 'buddySubscribed'
 
 /** The cooking device to come, for one recipe: whoever did not come from a recipe is sent back to it. */
 export default function BuddyPage() {
@@ -43,13 +43,13 @@ function Lead({ recipeName }: { recipeName: string }) {
   return <p className={classes.lead}>{words.lead(recipeName, pet?.name ?? texts.newPet.yourDog)}</p>
 }
 
-/** Joining is remembered on this device. */
+/** Joining is remembered on this device, for its owner. */
 function Subscribe() {
-  const [isSubscribed, setSubscribed] = useState(readLocal(SUBSCRIBED_KEY) === 'true')
+  const [isSubscribed, setSubscribed] = useState(readOwn(SUBSCRIBED) === true)
   const subscription = useMutation({
     mutationFn: () => call('subscribeBuddy'),
     onSuccess: () => {
-      writeLocal(SUBSCRIBED_KEY, 'true')
+      writeOwn(SUBSCRIBED, true)
       setSubscribed(true)
       showToast('success', texts.toast.subscribed)
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { readLocalJson, removeLocal, writeLocal } from '../../app/local-storage.ts'
 import { newId } from '../../app/new-id.ts'
+import { readOwn, writeOwn } from '../../app/own-storage.ts'
 
 /** How far the cook has come: kept on the device, so that a reload with wet hands costs nothing. */
 export type Cooking = {
@@ -11,25 +11,38 @@ export type Cooking = {
   readonly isPutAway: boolean
 }
 
-export function useCooking(petId: string, recipeId: string, meals: number) {
-  const key = `cooking ${petId} ${recipeId} ${meals}`
-  const [cooking, setCooking] = useState(() => readCooking(readLocalJson(key)))
+/** What lay on the scale longer ago than this is not lying there any more. */
+const LONGEST_COOKING_MS = 24 * 3600 * 1000
+
+type Guide = {
+  readonly petId: string
+  readonly recipeId: string
+  readonly meals: number
+  /** Opened at its first stage, so not by the reload of a page in the middle of it. */
+  readonly isAtStart: boolean
+}
+
+export function useCooking({ petId, recipeId, meals, isAtStart }: Guide) {
+  const name = `cooking ${petId} ${recipeId} ${meals}`
+  const [cooking, setCooking] = useState(() => readCooking(readOwn(name), { nowMs: Date.now(), isAtStart }))
   const change = (more: Partial<Cooking>) => {
     const next = { ...cooking, ...more }
     setCooking(next)
-    writeLocal(key, JSON.stringify(next))
+    writeOwn(name, { ...next, atMs: Date.now() })
   }
-  return { cooking, change, forget: () => removeLocal(key) }
+  return { cooking, change, forget: () => writeOwn(name, undefined) }
 }
 
-/** What an older or a meddled-with browser storage holds is not trusted. */
-export function readCooking(stored: unknown): Cooking {
-  const { weighed, storageId, isPutAway } = (stored ?? {}) as Partial<Record<keyof Cooking, unknown>>
-  return {
-    weighed: Array.isArray(weighed) ? weighed.filter((code) => typeof code === 'string') : [],
-    storageId: typeof storageId === 'string' && storageId !== '' ? storageId : newId(),
-    isPutAway: isPutAway === true,
-  }
+/**
+ * Goes on where the cook was. One that begins after a batch was put away cooks another. What an older or a meddled-with
+ * browser storage holds is not trusted.
+ */
+export function readCooking(stored: unknown, { nowMs, isAtStart }: { nowMs: number; isAtStart: boolean }): Cooking {
+  const { weighed, storageId, isPutAway, atMs } = (stored ?? {}) as Partial<Record<keyof Cooking | 'atMs', unknown>>
+  const isRecent = typeof atMs === 'number' && nowMs - atMs < LONGEST_COOKING_MS
+  const isKnown = isRecent && Array.isArray(weighed) && typeof storageId === 'string' && storageId !== ''
+  if (!isKnown || (isPutAway === true && isAtStart)) return { weighed: [], storageId: newId(), isPutAway: false }
+  return { weighed: weighed.filter((code) => typeof code === 'string'), storageId, isPutAway: isPutAway === true }
 }
 
 /** Weighed, or taken off the scale again. */

@@ -55,9 +55,10 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
   const { meals, method } = recipe.batch
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const { cooking, change, forget } = useCooking(pet.id, recipe.id, meals)
   const stages = stagesOf(method.length)
   const at = stageFrom(parameters.get('step'), method.length)
+  const guide = { petId: pet.id, recipeId: recipe.id, meals, isAtStart: at === 0 }
+  const { cooking, change, forget } = useCooking(guide)
   const stage = stages[at]
   const step = stage?.kind === 'step' ? method[stage.step - 1] : undefined
   const go = (to: number) => navigate(stageAddress(recipe.id, meals, to), { replace: true })
@@ -68,6 +69,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
         <GuideStep
           key={stage.step}
           recipe={recipe}
+          petId={pet.id}
           step={step}
           number={stage.step}
           of={method.length}

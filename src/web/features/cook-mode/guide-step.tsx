@@ -11,6 +11,7 @@ const words = texts.guide
 
 type GuideStepProps = {
   readonly recipe: Recipe
+  readonly petId: string
   readonly step: Recipe['method'][number]
   readonly number: number
   readonly of: number
@@ -18,7 +19,8 @@ type GuideStepProps = {
 }
 
 /** One step of the method, to be read from across the kitchen. */
-export function GuideStep({ recipe, step, number, of, address }: GuideStepProps) {
+export function GuideStep({ recipe, petId, step, number, of, address }: GuideStepProps) {
+  const id = `${petId} ${recipe.id} ${recipe.batch.meals} ${number}`
   return (
     <section className={classes.step} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.number}>
@@ -34,10 +36,7 @@ export function GuideStep({ recipe, step, number, of, address }: GuideStepProps)
         </p>
       )}
       {step.minutes !== null && (
-        <StepTimer
-          timer={{ id: `${recipe.id} ${recipe.batch.meals} ${number}`, address, recipeName: recipe.name, step: number }}
-          minutes={step.minutes}
-        />
+        <StepTimer timer={{ id, petId, address, recipeName: recipe.name, step: number }} minutes={step.minutes} />
       )}
     </section>
   )

@@ -12,9 +12,10 @@ export function useWakeLock(): boolean {
       if (isOver) return void taken?.release()
       lock = taken
       setAwake(taken !== undefined)
+      // The system takes it when the battery runs low, and the browser when the page is put away.
+      taken?.addEventListener('release', () => setAwake(lock !== taken), { once: true })
     }
     void keepAwake()
-    // The browser lets go of it when the page is put away.
     document.addEventListener('visibilitychange', keepAwake)
     return () => {
       isOver = true
