@@ -21,6 +21,14 @@ const READING = [
   'whether a long diary slows an owner; `growth`, whether other owners do; `owners`, what an owner costs in bytes and processor',
   'time (`docs/scale.md`); `profile`, where the time goes; `second-visit`, how much sooner the service worker shows a page than',
   'the network did.',
+  '',
+  'Where the remaining time goes: of a search that was asked before, a third or more is the system handing the bytes to the',
+  'network and a tenth SQLite reading two rows (dog and preferences, so that a change on another device counts at once); the rest',
+  'is spread over Fastify, Kysely and Node, none of them a tenth. One SELECT for both rows would save half of that tenth, and the',
+  'rule of one table in a query forbids it. `GET /api/state` spends a fifth on sending and a seventh each on its queries, on',
+  'checking by the contract and on describing the needs of each dog: keeping that description by dog and day would save the last.',
+  'Ranking spends its time on adding up nutrients, on bounds and programs, on scores and on rounding, in this order or nearly; a',
+  'sixteenth at most is the solver, so a quicker one would buy next to nothing.',
 ]
 
 const known = readdirSync(folder)
