@@ -5,6 +5,8 @@ import { DELETE_CONFIRMATION } from './delete-confirmation.ts'
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */
 
 export const MAX_CODE_TRIES = 5
+/** More than anybody has devices. */
+export const MOST_PASSKEYS = 20
 export const CODE_MINUTES = 10
 
 export const EmailAddress = plainText(100, 'Email address is too long').pipe(z.email('Please enter an email address'))
@@ -66,6 +68,9 @@ const Credential = z.object({
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}).default({}),
 })
+/** Without a password only within minutes of signing in, as `DeleteUser`. */
+const OldPasskey = ById.extend({ password: GivenPassword.optional() })
+const RenamedPasskey = ById.extend({ name: PasskeyName })
 const NewPasskey = z.object({
   name: PasskeyName,
   password: GivenPassword,
@@ -328,9 +333,17 @@ export const IDENTITY_OPERATIONS = [
     method: 'POST',
     path: '/passkey/delete-passkey',
     needs: 'session',
-    summary: 'Forget a passkey',
-    body: ById,
+    summary: 'Forget a passkey: by the password, or soon after signing in',
+    body: OldPasskey,
     answer: Status,
+  },
+  {
+    method: 'POST',
+    path: '/passkey/update-passkey',
+    needs: 'session',
+    summary: 'Call a passkey by another name',
+    body: RenamedPasskey,
+    answer: z.object({ passkey: Passkey }),
   },
   {
     method: 'GET',

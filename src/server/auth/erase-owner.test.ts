@@ -6,6 +6,7 @@ import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { fillHousehold } from '../testing/household.ts'
 import { goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
+import { makeSessionsOld } from '../testing/sessions.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
 import { accountHash } from './limits.ts'
 
@@ -151,14 +152,7 @@ test.each([
 
 test('without a password only who has just signed in may delete, with a passkey say', async () => {
   const owner = await server.newOwner()
-  const longAgo = new Date(Date.now() - 6 * 60_000)
-  await database.allOwners
-    .withoutPlugins()
-    .withTables<{ session: { createdAt: unknown; userId: string } }>()
-    .updateTable('session')
-    .set({ createdAt: database.kind === 'postgres' ? longAgo : longAgo.toISOString() })
-    .where('userId', '=', idOf(owner))
-    .execute()
+  await makeSessionsOld(server, owner)
   const old = await deleteAccount(owner, { password: undefined })
   expect([old.status, old.body.code]).toEqual([403, 'SESSION_NOT_FRESH'])
   const again = await server.signIn(owner.email, owner.password)

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
 import type { Db } from '../db/open-database.ts'
-import { busy, fromIssues, malformed, Refusal, toProblem } from '../errors.ts'
+import { busy, fromIssues, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
 import { sentences } from '../texts/en-gb.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
-import { countedAs, IDENTITY_LIMITS } from './limits.ts'
+import { countedAs, IDENTITY_LIMITS, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 
 type Settings = {
@@ -85,6 +85,7 @@ const ANSWERED_AFTER_MS: { readonly [path in IdentityPath]?: number } = {
 const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([
   '/get-session',
   '/passkey/list-user-passkeys',
+  '/passkey/update-passkey',
   '/passkey/verify-registration',
   '/passkey/verify-authentication',
 ])
@@ -106,7 +107,8 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (request.method === 'GET') return
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  const isOurs = origin === undefined || origin === publicUrl || hostOf(origin) === request.headers.host
+  const host = hostOf(origin ?? '')
+  const isOurs = origin === undefined || origin === publicUrl || (host !== undefined && host === request.headers.host)
   if (isOurs && site !== 'cross-site') return
   throw new Refusal(403, 'wrong-origin', sentences.errors.wrongOrigin)
 }
@@ -165,6 +167,7 @@ async function send(reply: FastifyReply, response: Response, asked: Asked): Prom
     return reply.code(response.status).type('application/json').send(JSON.stringify(said))
   }
   const problem = toLibraryProblem(response.status, text)
+  if (problem.status === 429) reply.header('retry-after', String(SECOND_FACTOR_LOCK_SECONDS))
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
@@ -187,9 +190,16 @@ function toLibraryProblem(statusOfLibrary: number, text: string) {
   const worn = answer.code === 'TOO_MANY_ATTEMPTS'
   const status = worn || isBadPasskey(answer.code) ? 400 : statusOfLibrary
   const { code, message } = worn ? { code: 'INVALID_OTP', message: 'Invalid OTP' } : answer
-  const refusal =
-    code && message ? new Refusal(status, code, message) : new Refusal(status, `status-${status}`, malformed().message)
+  const refusal = code && message ? new Refusal(status, code, message) : withoutWords(status)
   return { ...toProblem(refusal), message: refusal.message }
+}
+
+/** What the library refuses without a word of its own is said as everywhere. */
+function withoutWords(status: number): Refusal {
+  if (status === 401) return notSignedIn()
+  if (status === 404) return notFound('page')
+  if (status === 409) return new Refusal(409, 'changed-meanwhile', sentences.errors.changedMeanwhile)
+  return new Refusal(status, `status-${status}`, malformed().message)
 }
 
 /** The library calls it its own failure when a browser sends what is no passkey. */

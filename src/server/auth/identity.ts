@@ -11,7 +11,7 @@ import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
-import { claimLetter } from './limits.ts'
+import { claimLetter, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 
@@ -34,6 +34,8 @@ const LETTERS = {
 } as const
 
 const NOT_VERIFIED = { code: 'AUTHENTICATION_FAILED', message: 'Authentication failed' }
+
+const NOT_A_PASSKEY = { code: 'FAILED_TO_VERIFY_REGISTRATION', message: 'Failed to verify registration' }
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -118,12 +120,20 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       }),
       // What stands in the database opens nothing by itself: the secret is not there.
       bearer({ requireSignature: true }),
-      twoFactor({ schema: { twoFactor: { modelName: 'two_factor' } } }),
+      twoFactor({
+        schema: { twoFactor: { modelName: 'two_factor' } },
+        accountLockout: { durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+      }),
       passkey({
         rpID: new URL(publicUrl).hostname,
         rpName: PRODUCT_NAME,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         // It stands for password and second factor, so the device must have made sure who holds it.
+        registration: {
+          afterVerification: async ({ verification }) => {
+            if (!verification.registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', NOT_A_PASSKEY)
+          },
+        },
         authentication: {
           afterVerification: async ({ verification }) => {
             if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED', NOT_VERIFIED)

@@ -36,6 +36,9 @@ const passwordTries = [
   { name: 'password-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]
 
+/** For so long the library looks at no code of an account after ten wrong ones. */
+export const SECOND_FACTOR_LOCK_SECONDS = 15 * MINUTE
+
 /** By account the identity library itself locks after ten; each code takes a sign-in with the right password. */
 const secondFactorTries = [
   { name: 'factor-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
@@ -67,6 +70,7 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
   '/two-factor/disable': passwordTries,
   '/two-factor/generate-backup-codes': passwordTries,
   '/passkey/verify-registration': passwordTries,
+  '/passkey/delete-passkey': passwordTries,
   '/email-otp/request-email-change': [
     ...passwordTries,
     ...codeMails,

@@ -9,6 +9,7 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api'
 import { z } from 'zod'
+import { MOST_PASSKEYS } from '../../contract/identity.ts'
 import { deviceWords } from './device-words.ts'
 
 type Settings = {
@@ -29,6 +30,11 @@ type Refused = { readonly code: string; readonly message: string }
 const WRONG_PASSWORD: Refused = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
 const WRONG_CODE: Refused = { code: 'INVALID_CODE', message: 'Invalid code' }
 const SAME_ADDRESS: Refused = { code: 'EMAIL_IS_THE_SAME', message: 'Email is the same' }
+const NO_PASSKEY: Refused = { code: 'PASSKEY_NOT_FOUND', message: 'Passkey not found' }
+const TOO_MANY_PASSKEYS: Refused = {
+  code: 'TOO_MANY_PASSKEYS',
+  message: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
+}
 const NOT_CONFIRMED: Refused = { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }
 const SIGN_IN_AGAIN: Refused = { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }
 
@@ -42,7 +48,10 @@ export const ownersAccount = ({ claimCode, onEmailChanged, ...signUps }: Setting
         { matcher: on('/email-otp/request-email-change', '/passkey/verify-registration'), handler: askPassword },
         { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
         { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
-        { matcher: on('/delete-user'), handler: askFreshSession },
+        { matcher: on('/passkey/verify-registration'), handler: refuseTooManyPasskeys },
+        { matcher: on('/passkey/update-passkey', '/passkey/delete-passkey'), handler: requireOwnPasskey },
+        { matcher: on('/passkey/delete-passkey'), handler: askPasswordIfGiven },
+        { matcher: on('/delete-user', '/passkey/delete-passkey'), handler: askFreshSession },
         { matcher: on('/sign-in/email'), handler: leadContestedToConfirm(signUps) },
       ],
       after: [
@@ -113,6 +122,31 @@ async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, owner
 const askPassword = createAuthMiddleware(async (ctx) => {
   const signedIn = await getAuthoritativeSessionFromCtx(ctx)
   if (signedIn) await requirePassword(ctx, signedIn.user.id)
+})
+
+/** Else the session must be fresh (`askFreshSession`). */
+const askPasswordIfGiven = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
+  if (signedIn && ctx.body?.password) await requirePassword(ctx, signedIn.user.id)
+})
+
+const refuseTooManyPasskeys = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getSessionFromCtx(ctx)
+  if (!signedIn) return
+  const where = [{ field: 'userId', value: signedIn.user.id }]
+  if ((await ctx.context.adapter.count({ model: 'passkey', where })) < MOST_PASSKEYS) return
+  throw new APIError('CONFLICT', TOO_MANY_PASSKEYS)
+})
+
+/** Somebody else's is not found, as one that nobody has. */
+const requireOwnPasskey = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getSessionFromCtx(ctx)
+  if (!signedIn) return
+  const where = [
+    { field: 'id', value: String(ctx.body?.id) },
+    { field: 'userId', value: signedIn.user.id },
+  ]
+  if (!(await ctx.context.adapter.findOne({ model: 'passkey', where }))) throw new APIError('NOT_FOUND', NO_PASSKEY)
 })
 
 const refuseSameAddress = createAuthMiddleware(async (ctx) => {

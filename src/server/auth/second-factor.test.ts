@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     }
     expect(answers).toEqual(Array<number>(10).fill(401))
     const locked = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code: right })
-    expect(locked.status).toBe(429)
+    expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900'])
   })
 
   test('is switched off by the password', async () => {
@@ -128,6 +128,21 @@ describe('backup codes', () => {
     const first = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code })
     const second = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code })
     expect([first.status, second.status]).toEqual([200, 401])
+  })
+
+  test('one that several send at the same moment finishes one of them, and the others are told why', async () => {
+    const { owner, backupCodes } = await ownerWithApp()
+    const cookies: string[] = []
+    for (let number = 0; number < 3; number++) cookies.push(cookiesOf(await signIn(owner)))
+    const answers = await Promise.all(
+      cookies.map((cookie) => post(cookie, '/two-factor/verify-backup-code', { code: backupCodes[1] })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect([401, 409]).toContain(status)
+      expect(body.code).not.toMatch(/^status-/)
+      expect(body.detail).not.toContain('well-formed JSON')
+    }
   })
 
   test('new ones take the place of the old', async () => {
@@ -190,6 +205,7 @@ describe('passkeys', () => {
 
   test('somebody else’s passkey is not found', async () => {
     const owner = await server.newOwner()
-    expect((await post(owner.cookie, '/passkey/delete-passkey', { id: 'x' })).status).toBe(404)
+    const answer = await post(owner.cookie, '/passkey/delete-passkey', { id: 'x' })
+    expect([answer.status, answer.body.code]).toEqual([404, 'PASSKEY_NOT_FOUND'])
   })
 })

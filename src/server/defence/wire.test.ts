@@ -48,6 +48,17 @@ test('a good request is answered, so that the others are refused for what is wro
   expect((await say(request('GET /api/v2/settings HTTP/1.1'))).status).toBe(200)
 })
 
+test.each(['null', 'nonsense'])(
+  'a page of origin %s is refused in HTTP/1.0 too, which names no host',
+  async (origin) => {
+    const body = '{"email":"a@example.org","password":"whatever it is"}'
+    const headers = [`Origin: ${origin}`, JSON_TYPE, `Content-Length: ${body.length}`]
+    const { status, text } = await say(['POST /api/auth/sign-in/email HTTP/1.0', ...headers, '', body].join('\r\n'))
+    expect(status).toBe(403)
+    expect(text).toContain('wrong-origin')
+  },
+)
+
 test.each([
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['bytes of another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', 400],

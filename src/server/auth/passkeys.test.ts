@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_PASSKEYS } from '../../contract/identity.ts'
+import { createDevice, type Told } from '../testing/authenticator-device.ts'
+import { makeSessionsOld } from '../testing/sessions.ts'
+import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+
+/** Whole ceremonies with a device made of code, and what somebody could send in the place of each answer. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Device = ReturnType<typeof createDevice>
+const newDevice = () => createDevice(server.env.publicUrl)
+
+const get = (path: string, cookie = '') => server.send('GET', `/auth${path}`, undefined, { cookie })
+const post = (cookie: string, path: string, body: object) => server.send('POST', `/auth${path}`, body, { cookie })
+const cookieOf = ({ headers }: Answer) => String([headers['set-cookie']].flat()[0]).split(';')[0]
+const toldBy = ({ status, body }: Answer) => [status, body.code]
+
+async function register(owner: TestOwner, device: Device, told: Partial<Told> = {}, by = owner) {
+  const asked = await get('/passkey/generate-register-options', owner.cookie)
+  const cookie = `${by.cookie}; ${cookieOf(asked)}`
+  const body = { name: 'Phone', password: by.password, response: device.make({ ...asked.body, ...told }) }
+  return { answer: await post(cookie, '/passkey/verify-registration', body), cookie, challenge: asked.body.challenge }
+}
+
+async function signIn(device: Device, told: Partial<Told> = {}) {
+  const asked = await get('/passkey/generate-authenticate-options')
+  const response = device.sign({ challenge: asked.body.challenge, ...told })
+  const cookie = String(cookieOf(asked))
+  return { answer: await post(cookie, '/passkey/verify-authentication', { response }), cookie, response }
+}
+
+async function ownerWithPasskey() {
+  const owner = await server.newOwner()
+  const device = newDevice()
+  const { answer } = await register(owner, device)
+  expect(answer.status).toBe(200)
+  return { owner, device, id: answer.body.id as string }
+}
+
+test('a passkey that a device makes signs its owner in, with nothing else', async () => {
+  const { owner, device } = await ownerWithPasskey()
+  const { answer } = await signIn(device, { count: 1 })
+  expect([answer.status, answer.body.user.email]).toEqual([200, owner.email])
+  expect((await get('/token', cookieOf(answer))).status).toBe(200)
+})
+
+describe('no passkey is kept', () => {
+  const REFUSED = [400, 'FAILED_TO_VERIFY_REGISTRATION']
+  test.each([
+    ['that was made for another site’s page', { origin: 'https://evil.example' }],
+    ['that was made for another site', { site: 'evil.example' }],
+    ['of a device that asked nobody who holds it', { isUserVerified: false }],
+    ['with the answer to another question', { challenge: 'A'.repeat(43) }],
+  ])('%s', async (_, told) => {
+    const owner = await server.newOwner()
+    expect(toldBy((await register(owner, newDevice(), told)).answer)).toEqual(REFUSED)
+    expect((await get('/passkey/list-user-passkeys', owner.cookie)).body).toEqual([])
+  })
+
+  test('when the question was another owner’s', async () => {
+    const bob = await server.newOwner()
+    const { answer } = await register(await server.newOwner(), newDevice(), {}, bob)
+    expect(answer.status).toBe(401)
+    expect((await get('/passkey/list-user-passkeys', bob.cookie)).body).toEqual([])
+  })
+
+  test('when the question was answered before', async () => {
+    const owner = await server.newOwner()
+    const { cookie, challenge } = await register(owner, newDevice())
+    const again = { name: 'Again', password: owner.password, response: newDevice().make({ challenge }) }
+    expect(toldBy(await post(cookie, '/passkey/verify-registration', again))).toEqual([400, 'CHALLENGE_NOT_FOUND'])
+  })
+
+  test('when the device’s passkey is kept already, for whomever', async () => {
+    const { device } = await ownerWithPasskey()
+    const { answer } = await register(await server.newOwner(), device)
+    expect(answer.status).toBe(400)
+  })
+
+  test(`beyond ${MOST_PASSKEYS}`, async () => {
+    const { owner, device } = await ownerWithPasskey()
+    for (let kept = 1; kept < MOST_PASSKEYS; kept++) {
+      expect((await register(owner, newDevice())).answer.status).toBe(200)
+    }
+    expect(toldBy((await register(owner, newDevice())).answer)).toEqual([409, 'TOO_MANY_PASSKEYS'])
+    expect((await signIn(device, { count: 1 })).answer.status).toBe(200)
+  })
+})
+
+describe('nobody is signed in', () => {
+  test.each([
+    ['for another site’s page', { origin: 'https://evil.example' }],
+    ['for another site', { site: 'evil.example' }],
+    ['by a device that asked nobody who holds it', { isUserVerified: false }],
+    ['with the answer to another question', { challenge: 'A'.repeat(43) }],
+  ])('%s', async (_, told) => {
+    const { device } = await ownerWithPasskey()
+    const { answer } = await signIn(device, { count: 1, ...told })
+    expect([answer.status >= 400 && answer.status < 402, answer.headers['set-auth-token']]).toEqual([true, undefined])
+  })
+
+  test('by an answer that was given before', async () => {
+    const { device } = await ownerWithPasskey()
+    const { cookie, response } = await signIn(device, { count: 1 })
+    expect((await post(cookie, '/passkey/verify-authentication', { response })).status).toBe(400)
+    const asked = await get('/passkey/generate-authenticate-options')
+    expect((await post(String(cookieOf(asked)), '/passkey/verify-authentication', { response })).status).toBeLessThan(
+      402,
+    )
+  })
+
+  test('twice by one question, at the same moment either', async () => {
+    const { device } = await ownerWithPasskey()
+    const asked = await get('/passkey/generate-authenticate-options')
+    const answers = await Promise.all(
+      [1, 2, 3].map((count) =>
+        post(String(cookieOf(asked)), '/passkey/verify-authentication', {
+          response: device.sign({ ...asked.body, count }),
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([3, 5])(
+    'by a copy of the device, which has signed %i times where the device has five times',
+    async (count) => {
+      const { device } = await ownerWithPasskey()
+      expect((await signIn(device, { count: 5 })).answer.status).toBe(200)
+      expect((await signIn(device, { count })).answer.status).toBeGreaterThanOrEqual(400)
+      expect((await signIn(device, { count: 6 })).answer.status).toBe(200)
+    },
+  )
+})
+
+describe('a passkey that is there', () => {
+  test('is called by another name', async () => {
+    const { owner, id } = await ownerWithPasskey()
+    const renamed = await post(owner.cookie, '/passkey/update-passkey', { id, name: 'Old phone' })
+    expect([renamed.status, renamed.body.passkey.name]).toEqual([200, 'Old phone'])
+    expect(JSON.stringify(renamed.body)).not.toMatch(/publicKey|credentialID/)
+    expect((await get('/passkey/list-user-passkeys', owner.cookie)).body[0].name).toBe('Old phone')
+    const nameless = await post(owner.cookie, '/passkey/update-passkey', { id, name: '' })
+    expect(nameless.status).toBe(422)
+  })
+
+  test('is not found by anybody else', async () => {
+    const { owner, id } = await ownerWithPasskey()
+    const bob = await server.newOwner()
+    for (const [path, body] of [
+      ['/passkey/update-passkey', { id, name: 'Mine' }],
+      ['/passkey/delete-passkey', { id, password: bob.password }],
+    ] as const) {
+      expect(toldBy(await post(bob.cookie, path, body))).toEqual([404, 'PASSKEY_NOT_FOUND'])
+    }
+    expect((await get('/passkey/list-user-passkeys', owner.cookie)).body[0].name).toBe('Phone')
+  })
+
+  test('is removed by the password, and then signs nobody in', async () => {
+    const { owner, device, id } = await ownerWithPasskey()
+    const wrong = await post(owner.cookie, '/passkey/delete-passkey', { id, password: 'not the one' })
+    expect(toldBy(wrong)).toEqual([400, 'INVALID_PASSWORD'])
+    const removed = await post(owner.cookie, '/passkey/delete-passkey', { id, password: owner.password })
+    expect(removed.status).toBe(200)
+    expect((await signIn(device, { count: 1 })).answer.status).toBe(401)
+  })
+
+  test('is removed without it by who has just signed in, and not from a session left open', async () => {
+    const { owner, id } = await ownerWithPasskey()
+    await makeSessionsOld(server, owner)
+    expect(toldBy(await post(owner.cookie, '/passkey/delete-passkey', { id }))).toEqual([403, 'SESSION_NOT_FRESH'])
+    const { cookie } = await server.signIn(owner.email, owner.password)
+    expect((await post(cookie, '/passkey/delete-passkey', { id })).status).toBe(200)
+  })
+})

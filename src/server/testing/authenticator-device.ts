@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+/** A device that makes passkeys and signs with them, as WebAuthn level 2 has it: ES256, without attestation. */
+
+export type Told = {
+  readonly challenge: string
+  /** The page that asked; the server's own unless told. */
+  readonly origin?: string
+  /** How often the device says it has signed. */
+  readonly count?: number
+  /** False: nobody was asked for a finger, a face or a PIN. */
+  readonly isUserVerified?: boolean
+  readonly site?: string
+}
+
+const PRESENT = 0x01
+const VERIFIED = 0x04
+const WITH_CREDENTIAL = 0x40
+
+export function createDevice(origin = 'http://localhost:3000') {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(32)
+  const credential = {
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+  }
+
+  const clientData = (type: string, told: Told) =>
+    Buffer.from(JSON.stringify({ type, challenge: told.challenge, origin: told.origin ?? origin, crossOrigin: false }))
+
+  function authenticatorData({ count = 0, isUserVerified = true, site }: Told, credentialData?: Buffer): Buffer {
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(count)
+    const flags = PRESENT | (isUserVerified ? VERIFIED : 0) | (credentialData ? WITH_CREDENTIAL : 0)
+    const siteHash = sha256(Buffer.from(site ?? new URL(origin).hostname))
+    return Buffer.concat([siteHash, Buffer.from([flags]), counter, credentialData ?? Buffer.alloc(0)])
+  }
+
+  /** Key type EC2, algorithm ES256, curve P-256 (RFC 9052). */
+  const key = new Map<number, number | Buffer>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Buffer.from(x, 'base64url')],
+    [-3, Buffer.from(y, 'base64url')],
+  ])
+
+  return {
+    make(told: Told) {
+      const length = Buffer.from([0, id.length])
+      const data = authenticatorData(told, Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]))
+      const attestation = new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', data],
+      ])
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: clientData('webauthn.create', told).toString('base64url'),
+          attestationObject: cbor(attestation).toString('base64url'),
+        },
+      }
+    },
+    sign(told: Told) {
+      const asked = clientData('webauthn.get', told)
+      const data = authenticatorData(told)
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: asked.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: sign('sha256', Buffer.concat([data, sha256(asked)]), privateKey).toString('base64url'),
+        },
+      }
+    },
+  }
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+type Cbor = number | string | Buffer | Map<number | string, Cbor>
+
+/** As much of RFC 8949 as a passkey takes. */
+function cbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])])
+}
+
+function head(kind: number, size: number): Buffer {
+  return size < 24 ? Buffer.from([(kind << 5) | size]) : Buffer.from([(kind << 5) | 24, size])
+}
