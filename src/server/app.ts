@@ -11,6 +11,7 @@ import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
+import { forgetDeleted } from './db/forget-deleted.ts'
 import { type Db, openForRequests } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
@@ -26,7 +27,7 @@ import { registerMetrics } from './operation/metrics.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { speakPlainly } from './texts/input-sentences.ts'
 import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
-import { registerWebFiles } from './web-files.ts'
+import { asksForPage, registerWebFiles } from './web-files.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const HEADERS_LIMIT_BYTES = 16 * 1024
@@ -129,7 +130,10 @@ const DAY_MS = 24 * 3600 * 1000
 
 /** Counts of tries long past are of no use to anybody. */
 async function forgetOldHitsDaily(app: FastifyInstance, db: Db): Promise<void> {
-  const forget = () => forgetOldHits(db, new Date())
+  const forget = async () => {
+    await forgetOldHits(db, new Date())
+    await forgetDeleted(db)
+  }
   await forget()
   const timer = setInterval(() => {
     forget().catch((error: unknown) => app.log.error({ err: error }, 'old counts could not be forgotten'))
@@ -156,7 +160,9 @@ function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders):
     },
     clientErrorHandler: answerUnreadable(bare),
     frameworkErrors: (error, request, reply) => {
-      void answerProblem(error, request, reply.headers(bare).header('x-request-id', request.id))
+      reply.headers(bare).header('x-request-id', request.id)
+      if (error.code === 'FST_ERR_BAD_URL' && asksForPage(request)) return void reply.redirect('/home')
+      void answerProblem(error, request, reply)
     },
   })
   // Node would answer these by itself, without our headers.

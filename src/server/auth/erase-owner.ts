@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -45,6 +46,8 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
     }
     await identity.deleteFrom('user').where('id', '=', owner.id).execute()
   })
+  // The account is gone already; where this fails, the daily round does it.
+  await forgetDeleted(db).catch(() => {})
   for (const address of [owner.email, ...asked]) await mailer.forget(address)
 }
 
