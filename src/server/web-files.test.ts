@@ -26,3 +26,13 @@ test('after a new build an open page still finds the files of the build before, 
   expect([(await get('/old.txt')).status, (await get('/assets/../old.txt')).status]).toEqual([404, 404])
   await server.close()
 })
+
+test('a browser at an address that cannot be read is led home, a program is told', async () => {
+  const server = await startTestServer()
+  const get = (url: string, accept: string) => server.inject({ method: 'GET', url, headers: { accept } })
+  const led = await get('/pets/%E0%A4%A', 'text/html,application/xhtml+xml')
+  expect([led.status, led.headers.location, led.headers['cache-control']]).toEqual([302, '/home', 'no-store'])
+  expect((await get('/pets/%E0%A4%A', '*/*')).status).toBe(400)
+  expect((await get('/api/%E0%A4%A', 'text/html')).status).toBe(400)
+  await server.close()
+})

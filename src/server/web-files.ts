@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -31,6 +31,11 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     if (/\.[a-z0-9]+$/i.test(path) || !isFile(folder, 'index.html')) throw notFound('page')
     return reply.sendFile('index.html')
   })
+}
+
+/** Somebody with a browser, not a program: an address that says nothing leads them to the app all the same. */
+export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
 }
 
 function isFile(folder: string, path: string): boolean {

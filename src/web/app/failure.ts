@@ -1,6 +1,10 @@
+import { texts } from '../texts/index.ts'
 import { ApiError } from './http.ts'
+import { isOnline } from './online.ts'
 
-/** In words: a conflict says itself what stands in the way, anything else says the general sentence. */
+/** In words: a conflict says itself what stands in the way, a device without a network that it has none. */
 export function failureText(error: unknown, general: string): string {
-  return error instanceof ApiError && error.status === 409 ? error.message : general
+  if (!(error instanceof ApiError)) return general
+  if (error.isNetworkFailure && !isOnline()) return texts.shell.offline
+  return error.status === 409 ? error.message : general
 }

@@ -9,10 +9,10 @@ const SAVED = 'stars'
 
 export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
 
-/** The owner's saved recipes, the newest first, in the numbers of one dog. */
-export const savedRecipes = (petId: string) =>
+/** The owner's saved recipes, the newest first, in the numbers of one dog; without a dog they have none. */
+export const savedRecipes = (petId: string | undefined) =>
   queryOptions({
-    queryKey: ['pets', petId, SAVED],
+    queryKey: ['pets', petId ?? null, SAVED],
     queryFn: () => call('listStars', { pet: petId, count: MOST_SAVED, start: 0 }),
   })
 

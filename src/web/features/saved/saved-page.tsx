@@ -9,6 +9,7 @@ import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { NoPet } from '../../ui/no-pet.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,13 +22,13 @@ export default function SavedPage() {
   return (
     <>
       <PageHeading>{texts.home.saved}</PageHeading>
-      {pet ? <Saved pet={pet} /> : <NothingSaved />}
+      <Saved pet={pet} />
     </>
   )
 }
 
-function Saved({ pet }: { pet: Pet }) {
-  const { data, isError, refetch } = useQuery(savedRecipes(pet.id))
+function Saved({ pet }: { pet: Pet | undefined }) {
+  const { data, isError, refetch } = useQuery(savedRecipes(pet?.id))
   if (!data)
     return isError ? (
       <LoadFailed text={texts.home.savedFailed} onAgain={() => void refetch()} />
@@ -39,17 +40,17 @@ function Saved({ pet }: { pet: Pet }) {
   if (recipes.length === 0) return <NothingSaved />
   return (
     <>
-      <RecipeGrid recipes={recipes.filter(isForThisDog)} />
-      {others.length > 0 && <NotForThisDog pet={pet} recipes={others} />}
+      {pet ? <RecipeGrid recipes={recipes.filter(isForThisDog)} /> : <NoPet />}
+      {others.length > 0 && <WithoutNumbers title={pet && texts.home.savedNotFor(pet.name)} recipes={others} />}
     </>
   )
 }
 
 /** They stay saved: for another dog, or for another day. Each one's page says why. */
-function NotForThisDog({ pet, recipes }: { pet: Pet; recipes: readonly SavedRecipe[] }) {
+function WithoutNumbers({ title, recipes }: { title: string | undefined; recipes: readonly SavedRecipe[] }) {
   return (
-    <section className={classes.others} aria-labelledby="others">
-      <h2 id="others">{texts.home.savedNotFor(pet.name)}</h2>
+    <section className={classes.others} aria-label={title ?? texts.home.saved}>
+      {title && <h2>{title}</h2>}
       <ul>
         {recipes.map(({ id, name, imageUrl }) => (
           <li key={id}>
