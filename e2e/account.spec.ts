@@ -126,7 +126,10 @@ test('an authenticator app is set up by its QR code, asked for at login, and swi
   await expect(card(page, 'Authenticator app')).toContainText('Off.')
 })
 
-test('a passkey is made, logs its owner in, is asked for at the end, and may be removed', async ({ page, app }) => {
+test('a passkey is made, renamed, logs its owner in, is asked for at the end, and may be removed', async ({
+  page,
+  app,
+}) => {
   await plugIn(page, 'internal')
   const owner = await arriveHome(page, app)
   await openAccount(page)
@@ -134,7 +137,13 @@ test('a passkey is made, logs its owner in, is asked for at the end, and may be 
   const unplug = await plugIn(page, 'usb')
   await addPasskey(page, owner, 'My key')
   await unplug()
-  await card(page, 'Passkeys').getByRole('button', { name: 'Remove the passkey My key' }).click()
+  await card(page, 'Passkeys').getByRole('button', { name: 'Rename the passkey My key' }).click()
+  await dialog(page).getByLabel('Name').fill('Old key')
+  await button(page, 'Rename').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await card(page, 'Passkeys').getByRole('button', { name: 'Remove the passkey Old key' }).click()
+  await password(page).fill(owner.password)
+  await button(page, 'Remove').click()
   await expect(card(page, 'Passkeys').getByRole('listitem')).toHaveCount(1)
 
   await logOut(page)

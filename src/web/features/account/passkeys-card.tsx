@@ -1,17 +1,14 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Passkey } from '../../../contract/identity.ts'
-import { dayOf } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { plainDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
-import { passkeys, post } from './queries.ts'
-import { Refusal } from './refusal.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import { passkeys } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 import { passwordError, required } from './validation.ts'
@@ -44,30 +41,6 @@ export function PasskeysCard() {
       )}
       {isOpen && <AddPasskey onClose={() => setOpen(false)} />}
     </section>
-  )
-}
-
-function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: Passkey }) {
-  const step = useStep(
-    () => post('/passkey/delete-passkey', { id }),
-    () => showToast('success', words.removed),
-  )
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        {name ?? words.title}
-        {createdAt && <span className={classes.small}>{words.addedOn(plainDate(dayOf(new Date(createdAt))))}</span>}
-        <Refusal error={step.error} />
-      </div>
-      <Button
-        look="bare"
-        aria-label={words.removeOf(name ?? '')}
-        busyText={step.isBusy ? texts.common.processing : undefined}
-        onClick={() => step.run(undefined)}
-      >
-        {words.remove}
-      </Button>
-    </li>
   )
 }
 

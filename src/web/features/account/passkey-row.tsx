@@ -1,0 +1,79 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Passkey } from '../../../contract/identity.ts'
+import { dayOf } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './account-page.module.css'
+import { PasswordOnly } from './password-only.tsx'
+import { post } from './queries.ts'
+import { StepForm } from './step-form.tsx'
+import { useStep } from './use-step.ts'
+import { required } from './validation.ts'
+
+const words = texts.account.passkeys
+
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const { createdAt } = passkey
+  const name = passkey.name ?? words.title
+  const close = () => setOpen(undefined)
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        {name}
+        {createdAt && <span className={classes.small}>{words.addedOn(plainDate(dayOf(new Date(createdAt))))}</span>}
+      </div>
+      <Button look="bare" aria-label={words.renameOf(name)} onClick={() => setOpen('rename')}>
+        {words.rename}
+      </Button>
+      <Button look="bare" aria-label={words.removeOf(name)} onClick={() => setOpen('remove')}>
+        {words.remove}
+      </Button>
+      {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
+    </li>
+  )
+}
+
+type DialogProps = { passkey: Passkey; onClose: () => void }
+
+function RenamePasskey({ passkey: { id, name }, onClose }: DialogProps) {
+  const step = useStep((given: string) => post('/passkey/update-passkey', { id, name: given }), onClose)
+  const form = useForm({
+    initialValues: { name: name ?? '' },
+    validateInputOnBlur: true,
+    validate: { name: required(words.nameRequired) },
+  })
+  return (
+    <Dialog title={words.renameOf(name ?? '')} onClose={onClose}>
+      <StepForm
+        step={step}
+        submit={words.rename}
+        onSubmit={form.onSubmit((values) => step.run(values.name.trim()))}
+        onCancel={onClose}
+      >
+        <TextField label={words.name} hint={words.nameHint} maxLength={50} {...form.getInputProps('name')} />
+      </StepForm>
+    </Dialog>
+  )
+}
+
+function RemovePasskey({ passkey: { id, name }, onClose }: DialogProps) {
+  const step = useStep(
+    (password: string) => post('/passkey/delete-passkey', { id, password }),
+    () => {
+      showToast('success', words.removed)
+      onClose()
+    },
+  )
+  return (
+    <Dialog title={words.removeOf(name ?? '')} onClose={onClose}>
+      <PasswordOnly lead={texts.account.passwordAsked} step={step} submit={words.remove} onCancel={onClose} />
+    </Dialog>
+  )
+}
