@@ -130,7 +130,7 @@ export const recipeContract = {
     .output(
       page(SearchResult).extend({
         obstacles: z.array(Obstacle),
-        /** Why a food that the text names is in no recipe: it harms dogs. */
+        /** Why a food that the text names is in no recipe: it harms dogs, or the owner excludes it. */
         warning: z.string().optional(),
       }),
     ),

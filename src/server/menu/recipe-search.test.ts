@@ -71,6 +71,7 @@ test.each([
   ['pilchards', '09-004'],
   ['flounder', '09-012'],
   ['yogurt', '12-005'],
+  ['string beans', '16-006'],
 ])('the everyday name %s finds every dish with %s', (word, code) => {
   const withIt = RECIPES.filter(({ ingredients }) => ingredients.some((line) => line.code === code))
   expect(withIt.length).toBeGreaterThan(0)
@@ -103,6 +104,14 @@ test('every word must be there', () => {
 
 test('nothing outside of the given recipes is found', () => {
   expect(search.find('beef', new Set()).size).toBe(0)
+})
+
+test('a word that other recipes have is no slip', () => {
+  const beetroot = new Set(RECIPES.filter(({ name }) => /beetroot/i.test(name)).map(({ id }) => id))
+  const beefless = new Set([...beetroot].filter((id) => !tagsOf(id).includes('beef')))
+  expect(beefless.size).toBeGreaterThan(0)
+  expect([...search.find('beef', beefless)]).toEqual([])
+  expect(search.find('beeet', beefless)).toEqual(beefless)
 })
 
 test('nonsense finds nothing', () => {

@@ -13,7 +13,8 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
 
 /**
  * Recipes by words of their names, descriptions and ingredients (British and American names alike). Every word asked
- * for must be there, at least as its beginning; for a word that nothing begins with, one slip of the finger is forgiven.
+ * for must be there, at least as its beginning; for a word that nothing in the catalogue begins with, one slip of the
+ * finger is forgiven.
  */
 export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
@@ -23,9 +24,9 @@ export function createRecipeSearch(
   index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
   return {
     find: (q, among) => {
-      const filter = ({ id }: { id: string }) => among.has(id)
       const idsOf = (query: Query, fields: string[]) =>
-        new Set(index.search(query, { fields, prefix: true, filter }).map(({ id }) => String(id)))
+        new Set(index.search(query, { fields, prefix: true }).map(({ id }) => String(id)))
+      // Known to any recipe, not only to those asked about: what a dog may not have is no slip.
       const isKnown = (word: string) => idsOf(word, EVERYWHERE).size > 0
       const words = wordsOf(q)
       if (words.length === 0) return new Set()

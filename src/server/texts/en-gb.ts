@@ -175,6 +175,9 @@ export const sentences = {
     sweet: 'sweet ingredients',
   },
   /** Why a dog has few recipes, and what an owner can do. */
+  search: {
+    excluded: (tags: string, pet: string) => `You excluded ${tags} for ${pet}, so there is nothing with it.`,
+  },
   obstacles: {
     tooLittle: (of: LimitFigures, conditions: string) =>
       `Too little ${of.nutrient}: at best ${of.nearest} a day, and this dog needs ${of.limit}${because(conditions)}.`,

@@ -47,6 +47,15 @@ test('a food that harms dogs is found nowhere, and the answer says why', async (
   expect(await search('pet=rex&q=chicken')).not.toHaveProperty('warning')
 })
 
+test.each(['beef', 'ground beef', 'beef carrot'])('an excluded ingredient is no typing error: %s', async (q) => {
+  await addPet(ann, { name: 'Beefless' }, { exclude: ['beef'], prefer: [], require: [] })
+  const warning = 'You excluded beef for Beefless, so there is nothing with it.'
+  expect(await search(`pet=beefless&q=${q}`)).toMatchObject({ totalResults: 0, warning })
+  expect(await search(`pet=beefless&q=chicken`)).not.toHaveProperty('warning')
+  expect(await search(`pet=beefless&q=unicorn`)).not.toHaveProperty('warning')
+  expect((await search('pet=rex&q=beef')).totalResults).toBeGreaterThan(0)
+})
+
 test('pages follow each other without a gap', async () => {
   const all = idsOf(await search('pet=rex&count=30'))
   const pages = [...idsOf(await search('pet=rex&count=20')), ...idsOf(await search('pet=rex&count=10&start=20'))]

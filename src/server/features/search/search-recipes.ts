@@ -1,11 +1,14 @@
+import type { PreparedRecipe } from '../../../nutrition/bounds.ts'
+import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { recipeSearch } from '../../menu/catalogue.ts'
+import { PREPARED_RECIPES, recipeSearch } from '../../menu/catalogue.ts'
 import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
+import { sentences } from '../../texts/en-gb.ts'
 
 type Input = { readonly pet: string; readonly q: string; readonly count: number; readonly start: number }
 
@@ -17,6 +20,8 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
   const profile = profileOf(pet.record, todayOf(context))
   const { dishes, obstacles } = await menus.menuFor(profile, preferences)
   const found = q === '' ? dishes : whatSpeaksOf(q, dishes)
+  const warning =
+    harmIn(q) ?? (found.length === 0 ? exclusionBehind(q, preferences.exclude, pet.record.name) : undefined)
   const results = found.slice(start, start + count).map((dish) => ({
     recipe: cardOf(dish, imageUrlOf),
     score: dish.score,
@@ -28,7 +33,7 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
     start,
     results,
     obstacles: describeObstacles(obstacles, profile),
-    ...warningOf(q),
+    ...(warning === undefined ? {} : { warning }),
   }
 }
 
@@ -38,7 +43,20 @@ function whatSpeaksOf(q: string, dishes: readonly Dish[]): Dish[] {
 }
 
 /** Who looks for onion is told why there is none. */
-function warningOf(q: string): { warning?: string } {
+function harmIn(q: string): string | undefined {
   const food = findUnsafeFood(q)
-  return food?.policy === 'never' ? { warning: food.why } : {}
+  return food?.policy === 'never' ? food.why : undefined
 }
+
+/** The excluded ingredients of all recipes that a text speaks of. None, when one of them is without. */
+function exclusionBehind(q: string, exclude: readonly ExcludeTag[], petName: string): string | undefined {
+  const spokenOf = recipeSearch.find(q, CATALOGUE)
+  if (spokenOf.size === 0) return undefined
+  const recipes = PREPARED_RECIPES.filter(({ id }) => spokenOf.has(id))
+  const inAll = exclude.filter((tag) => recipes.every((recipe) => holds(recipe, tag)))
+  return inAll.length > 0 ? sentences.search.excluded(inAll.join(' and '), petName) : undefined
+}
+
+const CATALOGUE: ReadonlySet<string> = new Set(PREPARED_RECIPES.map(({ id }) => id))
+
+const holds = ({ ingredients }: PreparedRecipe, tag: ExcludeTag) => ingredients.some((one) => one.excludeTag === tag)
