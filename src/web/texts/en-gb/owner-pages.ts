@@ -207,7 +207,7 @@ export const pets = {
   remove: 'Delete pet',
   removeTitle: (pet: string) => `Delete ${pet}?`,
   removeLead: (pet: string) =>
-    `Everything we keep about ${pet} goes with it: recipes, preferences and plans. This cannot be undone.`,
+    `Everything we keep about ${pet} goes with it: recipes, preferences and plans. Its diary and its portions in the fridge and the freezer go too. This cannot be undone.`,
   removeConfirm: (pet: string) => `Yes, delete ${pet}`,
   removeCancel: 'No, keep',
   editTitle: (pet: string) => `Modify ${pet}`,
