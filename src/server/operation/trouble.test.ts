@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askAsOwner, needed, type Send, signUp } from '../../../scripts/crash/household.ts'
+import { type Answer, askAsOwner, needed, type Send, signUp } from '../../../scripts/crash/household.ts'
+import { hasStrace } from '../../../scripts/crash/power-cut.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
 import { type AppProcess, startAppProcess } from '../testing/app-process.ts'
 import { startLine } from '../testing/line.ts'
@@ -16,6 +18,11 @@ import { startTestServer, type TestOwner, type TestServer } from '../testing/tes
 /** What goes wrong around a running server. */
 
 const server = process.env.TEST_DATABASE_URL
+
+const listOf = (name: string, count: number) => ({
+  todo: Array.from({ length: count }, (_, item) => ({ code: '13-001', name: `${name} ${item}`, quantity: 1 })),
+  completed: [],
+})
 
 if (!server) {
   describe('with its data in a folder', () => {
@@ -35,13 +42,6 @@ if (!server) {
       rmSync(dataDir, { recursive: true })
     })
 
-    const listOf = (name: string, count: number) => ({
-      todo: Array.from({ length: count }, (_, item) => ({ code: '13-001', name: `${name} ${item}`, quantity: 1 })),
-      completed: [],
-    })
-
-    const sizeOfLargestFile = () => Math.max(...readdirSync(dataDir).map((name) => statSync(join(dataDir, name)).size))
-
     /** Lets the server write so far into a file and no further: to a database a full disk looks the same. */
     function limitFiles(bytes: number | 'unlimited'): void {
       const { status, stderr } = spawnSync('prlimit', ['--pid', String(app.child.pid), `--fsize=${bytes}:unlimited`])
@@ -50,7 +50,7 @@ if (!server) {
 
     test('on a full disk nothing can be saved, all can be read, and it goes on when there is room again', async () => {
       await needed(ann('PUT', '/v2/shopping-list', listOf('Kept', 3)))
-      limitFiles(sizeOfLargestFile())
+      limitFiles(statSync(join(dataDir, 'goodbowl.sqlite-wal')).size)
       const refused = await ann('PUT', '/v2/shopping-list', listOf('Too much', 400))
       expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
         503,
@@ -77,6 +77,40 @@ if (!server) {
       expect(modes.filter(([, mode]) => mode !== '600')).toEqual([])
     })
   })
+}
+
+/** From so many writes on the disk takes none, as one that was mounted read-only after a fault. */
+const WRITES_TAKEN = 600
+const onFailingDisk = ['strace', '--daemonize', '-f', '--seccomp-bpf', '-qq', '-o', '/dev/null', '-e', 'signal=none']
+const fault = ['-e', 'trace=pwrite64', '-e', `inject=pwrite64:error=EROFS:when=${WRITES_TAKEN}+`]
+
+if (!server && hasStrace()) {
+  test('when its folder becomes read-only meanwhile nothing can be saved, all can be read, and what was saved is there', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
+    const app = startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, [...onFailingDisk, ...fault])
+    const address = await app.ready
+    const ann = await askAsOwner(address, await signUp(address, dataDir))
+    let saved = 0
+    let refused: Answer | undefined
+    while (!refused) {
+      const answer = await ann('PUT', '/v2/shopping-list', listOf(`Kept ${saved + 1}`, 3))
+      if (answer.status === 200) saved += 1
+      else refused = answer
+    }
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'cannot-save', '30'])
+    expect(saved).toBeGreaterThan(0)
+    expect((await ann('GET', '/v2/shopping-list')).body).toMatchObject(listOf(`Kept ${saved}`, 3))
+    app.child.kill('SIGKILL')
+    await app.ended
+
+    const database = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'))
+    expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
+    const { document } =
+      database.prepare("select document from kitchen_document where kind = 'shopping-list'").get() ?? {}
+    expect(JSON.parse(String(document))).toMatchObject(listOf(`Kept ${saved}`, 3))
+    database.close()
+    rmSync(dataDir, { recursive: true })
+  }, 60_000)
 }
 
 const programs = findPostgres()
@@ -158,6 +192,55 @@ if (server) {
       line.isSilent = false
       await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 15_000 })
       expect((await ann.send('GET', '/state')).status).toBe(200)
+    })
+  })
+}
+
+if (server) {
+  describe('with a PostgreSQL that takes nothing', () => {
+    let app: TestServer
+    let ann: TestOwner
+    beforeAll(async () => {
+      app = await startTestServer()
+      ann = await app.newOwner()
+      expect((await save('Kept')).status).toBe(200)
+    }, 30_000)
+    afterAll(() => app.close())
+
+    const save = (name: string) => ann.send('PUT', '/v2/shopping-list', listOf(name, 3))
+
+    async function inDatabase(...statements: string[]): Promise<void> {
+      const client = new pg.Client({ connectionString: app.env.databaseUrl })
+      await client.connect()
+      for (const statement of statements) await client.query(statement)
+      await client.end()
+    }
+
+    async function expectNothingSaved(): Promise<void> {
+      const { status, body, headers } = await save('Refused')
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'cannot-save', '30'])
+      expect((await ann.send('GET', '/v2/shopping-list')).body).toMatchObject(listOf('Kept', 3))
+    }
+
+    test('on a full disk nothing can be saved, all can be read, and it goes on when there is room again', async () => {
+      await inDatabase(
+        `create function refuse() returns trigger language plpgsql as $$ begin
+           raise 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
+        'create trigger full_disk before insert or update on kitchen_document execute function refuse()',
+      )
+      await expectNothingSaved()
+      await inDatabase('drop trigger full_disk on kitchen_document')
+      expect((await save('Kept')).status).toBe(200)
+    })
+
+    test('where it may only be read nothing can be saved, all can be read, and it goes on when it may be written', async () => {
+      const name = new URL(app.env.databaseUrl ?? '').pathname.slice(1)
+      const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
+      const reconnect = `${others} and pid <> pg_backend_pid()`
+      await inDatabase(`alter database ${name} set default_transaction_read_only = on`, reconnect)
+      await vi.waitFor(expectNothingSaved, { timeout: 15_000 })
+      await inDatabase('set default_transaction_read_only = off', `alter database ${name} reset all`, reconnect)
+      await vi.waitFor(async () => expect((await save('Kept')).status).toBe(200), { timeout: 15_000 })
     })
   })
 }
