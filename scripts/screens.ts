@@ -85,21 +85,31 @@ function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<
 }
 
 async function takeAll(context: BrowserContext, device: Device, views: readonly View[], household: Household) {
-  for (const { name, open } of views) {
+  for (const { name, isWhole = false, open } of views) {
     const page = await context.newPage()
     await open(page, household)
-    for (const scheme of SCHEMES) await shoot(page, name, device, scheme)
+    if (isWhole) await seeAll(page)
+    for (const scheme of SCHEMES) await shoot(page, pictureOf(name, device, scheme), scheme, isWhole)
     await page.close()
   }
 }
 
+/** Pictures below the first screenful are fetched when they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+}
+
 /** When the heading and every picture in sight are there. */
-async function shoot(page: Page, name: string, device: Device, scheme: Scheme): Promise<void> {
+async function shoot(page: Page, picture: string, scheme: Scheme, fullPage: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await repainted(page, scheme)
-  await page.screenshot({ path: `${FOLDER}/${pictureOf(name, device, scheme)}`, type: 'jpeg', quality: 60 })
+  await page.screenshot({ path: `${FOLDER}/${picture}`, type: 'jpeg', quality: 60, fullPage })
 }
 
 /** The page has noticed the other colours, and nothing is on its way from one to the other. */

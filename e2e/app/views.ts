@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Household } from './household.ts'
-import { describeDogUpTo, rex, type Step } from './owner.ts'
+import { describeDogUpTo, newOwner, rex, type Step } from './owner.ts'
 
 export type View = {
   /** Also the start of the pictures' names. */
   readonly name: string
   readonly title: string
   readonly who: 'visitor' | 'newOwner' | 'owner'
+  /** Its picture shows all of it, not only the first screenful. */
+  readonly isWhole?: true
   readonly open: (page: Page, household: Household) => Promise<unknown>
 }
 
@@ -39,6 +41,27 @@ const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.getByRole('button', { name: /Try again|Refresh/ }).waitFor()
 }
 
+/** As a device sees it that has no network, or is an iPhone: told by the end of the address, so that the next page is not. */
+const as = (device: 'offline' | 'iphone', address: string) => async (page: Page) => {
+  await page.addInitScript(() => {
+    const pretend = (name: string, value: unknown) => Object.defineProperty(navigator, name, { get: () => value })
+    if (location.hash === '#offline') pretend('onLine', false)
+    if (location.hash === '#iphone') pretend('userAgent', 'iPhone')
+  })
+  await page.goto(`${address}#${device}`)
+}
+
+/** The first step of the guide that has one. */
+async function startTimer(page: Page, household: Household) {
+  const start = page.getByRole('button', { name: /^Start timer/ })
+  for (let step = 1; step < 12; step++) {
+    await page.goto(`${recipe(household)}/guide?step=${step}`)
+    await page.getByRole('heading', { level: 2 }).waitFor()
+    if (await start.isVisible()) return start.click()
+  }
+  throw new Error('No step of the recipe takes a time')
+}
+
 const recipe = ({ recipeId }: Household) => `/recipe/${recipeId}`
 
 const wizard = (step: Step, title: string): View => ({
@@ -62,13 +85,58 @@ export const VIEWS: readonly View[] = [
   wizard('activity', 'activity'),
   wizard('health', 'health issues'),
   wizard('preferences', 'what to leave out'),
+  {
+    name: 'wizard-message',
+    title: 'New dog: an answer is missing',
+    who: 'visitor',
+    open: async (page) => {
+      await page.goto('/new-pet')
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText('Please enter a name').waitFor()
+    },
+  },
+  {
+    name: 'offline',
+    title: 'No network, and nothing seen before',
+    who: 'visitor',
+    open: async (page) => {
+      await as('offline', '/new-pet')(page)
+      await page.getByRole('button', { name: 'Refresh' }).waitFor()
+    },
+  },
   { name: 'register', title: 'Register', who: 'visitor', open: at('/register') },
+  {
+    name: 'confirm',
+    title: 'Confirm the address',
+    who: 'visitor',
+    open: async (page) => {
+      const { email, password } = newOwner()
+      await page.goto('/register')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await page.getByRole('button', { name: 'Register' }).click()
+      await page.waitForURL('/login/confirm')
+    },
+  },
   { name: 'login', title: 'Log in', who: 'visitor', open: at('/login') },
   {
     name: 'forgotten',
     title: 'Forgotten password',
     who: 'visitor',
     open: at('/login/forgotten?email=ada@example.org'),
+  },
+  {
+    name: 'set-password',
+    title: 'A new password',
+    who: 'visitor',
+    open: async (page) => {
+      await page.goto('/login/forgotten')
+      await page.getByLabel('Email').fill(newOwner().email)
+      await page.getByRole('button', { name: 'Send Code' }).click()
+      await page.waitForURL('/login/set-password')
+    },
   },
   { name: 'supplements', title: 'The supplement', who: 'newOwner', open: at('/new-pet/supplements') },
   { name: 'feeding-plan', title: 'The feeding plan', who: 'newOwner', open: at('/new-pet/feeding-plan') },
@@ -91,7 +159,13 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'search-nothing', title: 'Search, nothing found', who: 'owner', open: at('/recipe/search?q=marzipan') },
-  { name: 'recipe', title: 'A recipe', who: 'owner', open: at((household) => `${recipe(household)}?meals=4`) },
+  {
+    name: 'recipe',
+    title: 'A recipe',
+    who: 'owner',
+    isWhole: true,
+    open: at((household) => `${recipe(household)}?meals=4`),
+  },
   {
     name: 'recipe-nutrients',
     title: 'A recipe: where each number comes from',
@@ -142,7 +216,7 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: unanswered('/storage', '**/api/v2/storage'),
   },
-  { name: 'diary', title: 'Diary', who: 'owner', open: at('/diary') },
+  { name: 'diary', title: 'Diary', who: 'owner', isWhole: true, open: at('/diary') },
   { name: 'diary-picker', title: 'Diary: the recipe picker', who: 'owner', open: opened('/diary', /^Daily meal slot/) },
   { name: 'shopping-list', title: 'Shopping list', who: 'owner', open: at('/shopping-list') },
   {
@@ -167,14 +241,20 @@ export const VIEWS: readonly View[] = [
         .click()
     },
   },
-  { name: 'pet', title: 'A dog', who: 'owner', open: at(({ petId }) => `/pets/${petId}`) },
+  { name: 'pet', title: 'A dog', who: 'owner', isWhole: true, open: at(({ petId }) => `/pets/${petId}`) },
   {
     name: 'pet-delete',
     title: 'Delete a dog',
     who: 'owner',
     open: opened(({ petId }) => `/pets/${petId}`, 'Delete pet'),
   },
-  { name: 'pet-edit', title: 'Change a dog', who: 'owner', open: at(({ petId }) => `/pets/edit/${petId}`) },
+  {
+    name: 'pet-edit',
+    title: 'Change a dog',
+    who: 'owner',
+    isWhole: true,
+    open: at(({ petId }) => `/pets/edit/${petId}`),
+  },
   { name: 'settings', title: 'Settings', who: 'owner', open: at('/settings') },
   { name: 'account', title: 'Account', who: 'owner', open: at('/settings/account') },
   {
@@ -191,5 +271,34 @@ export const VIEWS: readonly View[] = [
     title: 'Something broke',
     who: 'owner',
     open: unanswered('/home', '**/api/state'),
+  },
+  {
+    name: 'iphone',
+    title: 'The way to the Home Screen of an iPhone',
+    who: 'owner',
+    open: async (page) => {
+      await as('iphone', '/home')(page)
+      await page.getByRole('complementary', { name: /Home Screen/ }).waitFor()
+    },
+  },
+  {
+    name: 'toast',
+    title: 'A message about what was done',
+    who: 'owner',
+    open: async (page, household) => {
+      await page.goto(recipe(household))
+      await page.getByRole('button', { name: /^Add to shopping list/ }).click()
+      await page.getByText('Your shopping list was updated!').waitFor()
+    },
+  },
+  { name: 'guide-timer', title: 'Cooking guide: a timer runs', who: 'owner', open: startTimer },
+  {
+    name: 'timer',
+    title: 'A timer on every other page',
+    who: 'owner',
+    open: async (page, { petId }) => {
+      await page.goto(`/pets/edit/${petId}`)
+      await page.getByRole('region', { name: 'Timers' }).getByRole('link').waitFor()
+    },
   },
 ]
