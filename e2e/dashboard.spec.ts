@@ -62,10 +62,12 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   await fold.click()
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expect(protein.getByText('*OF: Other food')).toBeVisible()
+  await expect(protein.getByText('*OF', { exact: true })).toHaveCount(2)
   expect(await bandsOf(protein)).toEqual(['none', 'good', 'none', 'good', 'almost', 'almost', 'low'])
   await expect(protein.getByRole('list', { name: 'Where these figures come from' })).not.toBeEmpty()
   await protein.getByText('Month', { exact: true }).click()
   await expect(bars(protein)).toHaveCount(30)
+  await expect(protein.getByText('*OF', { exact: true })).toHaveCount(25)
   await protein.getByText('Week', { exact: true }).click()
   await expect(bars(protein)).toHaveCount(7)
 

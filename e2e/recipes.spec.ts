@@ -157,6 +157,9 @@ test('a message has its kind for a title, and goes by itself after five seconds'
   await page.route('**/api/v2/stars/*', (route) => route.fulfill({ status: 500, json: {} }))
   await save.click()
   await expect(messages).toContainText('Error')
+  const { height = 0 } = page.viewportSize() ?? {}
+  const { y = 0 } = (await messages.getByText('Error').boundingBox()) ?? {}
+  expect(y).toBeGreaterThan(height * 0.7)
   await page.clock.runFor(4_999)
   await expect(messages).toContainText('Error')
   await page.clock.runFor(1)

@@ -117,8 +117,12 @@ function DayBar({ day, index, count, intake, pxPerUnit, patterns, isActive, isTa
         height={height}
         rx="3"
       />
-      {isOtherFood && count <= WEEK_DAYS && (
-        <text className={classes.mark} x={`${(index + 0.5) * room}%`} y={HEIGHT - OTHER_FOOD_HEIGHT - 6}>
+      {isOtherFood && (
+        <text
+          className={count <= WEEK_DAYS ? classes.mark : `${classes.mark} ${classes.upright}`}
+          x={`${(index + 0.5) * room}%`}
+          y={HEIGHT - OTHER_FOOD_HEIGHT - (count <= WEEK_DAYS ? 6 : 12)}
+        >
           {words.otherFoodMark}
         </text>
       )}
