@@ -39,12 +39,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(account|pwa)\.spec\.ts$/,
+      testIgnore: /(account|guide|pwa|shared-browser)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // What a field refuses, which day it is, who was quicker, in which unit and how much is sent do not depend on the
-    // screen; screens.spec, look.spec and keyboard.spec set their own. What is installed and the account are seen on the
-    // phone alone.
+    // screen; screens.spec, look.spec and keyboard.spec set their own. What is installed, the account, the guide and who shares a browser are seen on
+    // the phone alone.
     {
       name: 'phone',
       testIgnore:

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownersApi } from './app/kitchen.ts'
+import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { addDogByCalls, arriveHome, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
@@ -33,7 +33,7 @@ test('the page of a dog says what was told, what the dog needs, and what to add'
   await addDogByCalls(page, { ...rex, name: 'Bella', healthIssues: ['Skin', 'Arthritis'], exclude: [] })
   await page.goto('/pets/bella')
   const ofBella = page.getByRole('region', { name: 'About Bella' })
-  await expect(ofBella.getByRole('definition').getByText('Arthritis, Skin', { exact: true })).toBeVisible()
+  await expect(ofBella.getByRole('definition').getByText('Skin, Arthritis', { exact: true })).toBeVisible()
 })
 
 test('a dog is modified, or left as it is', async ({ page, app }) => {
@@ -90,6 +90,9 @@ test('what could not be changed about a dog is said, each part by itself', async
 test('a dog is deleted after a question, then another is shown, and after the last one Home', async ({ page, app }) => {
   await arriveHome(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
+  const api = await ownersApi(page)
+  const [recipeId] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', `/v2/stars/${recipeId}`)
   await page.goto('/pets/rex')
   const remove = page.getByRole('button', { name: 'Delete pet' })
   await remove.click()
@@ -110,7 +113,13 @@ test('a dog is deleted after a question, then another is shown, and after the la
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('button', { name: 'Choose a pet' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(' selectedPet')))).toEqual([])
-  expect(await (await ownersApi(page))('GET', '/pets')).toEqual([])
+  expect(await api('GET', '/pets')).toEqual([])
+  await page.goto('/recipe/saved')
+  await expect(page.getByText('Tell us about your dog first')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/recipe/${recipeId}`,
+  )
 })
 
 test('a remembered dog that is no more is the first one instead', async ({ page, app }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '../../app/new-id.ts'
 import { readOwn, writeOwn } from '../../app/own-storage.ts'
 
@@ -25,11 +25,8 @@ type Guide = {
 export function useCooking({ petId, recipeId, meals, isAtStart }: Guide) {
   const name = `cooking ${petId} ${recipeId} ${meals}`
   const [cooking, setCooking] = useState(() => readCooking(readOwn(name), { nowMs: Date.now(), isAtStart }))
-  const change = (more: Partial<Cooking>) => {
-    const next = { ...cooking, ...more }
-    setCooking(next)
-    writeOwn(name, { ...next, atMs: Date.now() })
-  }
+  useEffect(() => writeOwn(name, { ...cooking, atMs: Date.now() }), [name, cooking])
+  const change = (more: Partial<Cooking>) => setCooking({ ...cooking, ...more })
   return { cooking, change, forget: () => writeOwn(name, undefined) }
 }
 

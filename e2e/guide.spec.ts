@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { ownersApi, suitingRecipes } from './app/kitchen.ts'
+import { addDogByCalls, rex, settle } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const weighed = (page: Page) => page.getByRole('status').filter({ hasText: 'weighed' })
+const inTheFridge = (page: Page) => page.getByRole('button', { name: 'In the fridge' })
+
+/** What the device does for the page: keep the screen on, and sound. */
+type Device = { letGo?: () => void; sounds: number }
+const device = (page: Page) => page.evaluate(() => (globalThis as unknown as { device: Device }).device.sounds)
+
+async function watchDevice(page: Page) {
+  await page.addInitScript(() => {
+    const watched: Device = { sounds: 0 }
+    Object.assign(globalThis, { device: watched })
+    const request = async () => {
+      const lock = new EventTarget()
+      watched.letGo = () => lock.dispatchEvent(new Event('release'))
+      return Object.assign(lock, { release: async () => undefined })
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    AudioContext.prototype.resume = async () => {
+      watched.sounds += 1
+    }
+  })
+}
+
+/** Of a recipe with a step that takes its time, and the number of that step. */
+async function findTimedStep(page: Page): Promise<{ recipeId: string; step: number; steps: number }> {
+  const api = await ownersApi(page)
+  for (const recipeId of await suitingRecipes(api, 'rex', 40)) {
+    const { batch } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=2`)
+    const index = batch.method.findIndex(({ minutes }: { minutes: number | null }) => minutes !== null)
+    if (index >= 0) return { recipeId, step: index + 1, steps: batch.method.length }
+  }
+  throw new Error('No recipe has a step with a time')
+}
+
+test('a batch that was put away is followed by another, and a timer goes on with its own dog', async ({
+  page,
+  app,
+}) => {
+  await watchDevice(page)
+  await settle(page, app)
+  await addDogByCalls(page, { ...rex, name: 'Bella' })
+  const { recipeId, step, steps } = await findTimedStep(page)
+  const guide = `/recipe/${recipeId}/guide?meals=2`
+
+  await page.goto(guide)
+  await page.getByRole('checkbox').first().check()
+  await expect(weighed(page)).toHaveText(/^1 of/)
+  await expect(page.getByText('The screen stays on')).toBeAttached()
+  await page.evaluate(() => (globalThis as unknown as { device: Device }).device.letGo?.())
+  await expect(page.getByText('Your device may switch the screen off')).toBeAttached()
+
+  await page.goto(`${guide}&step=${step}`)
+  await page.getByRole('button', { name: /^Start timer/ }).click()
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect(await device(page)).toBe(0)
+  await page.keyboard.press('Shift')
+  expect(await device(page)).toBeGreaterThan(0)
+
+  await page.goto(`${guide}&step=${steps + 1}`)
+  await page.getByRole('button', { name: 'Put 2 portions into the fridge' }).click()
+  await expect(inTheFridge(page)).toBeDisabled()
+  await page.reload()
+  await expect(inTheFridge(page)).toBeDisabled()
+  await page.getByRole('link', { name: 'Close the cooking guide' }).click()
+  await page.getByRole('link', { name: /^Cooking guide/ }).click()
+  await expect(weighed(page)).toHaveText(/^0 of/)
+  await page.goto(`${guide}&step=${steps + 1}`)
+  await page.getByRole('button', { name: 'Put 2 portions into the fridge' }).click()
+  await expect(inTheFridge(page)).toBeDisabled()
+  const { fridge } = await (await ownersApi(page))('GET', '/v2/storage')
+  expect(Object.values<{ portions: number }>(fridge).map(({ portions }) => portions)).toEqual([2, 2])
+
+  await page.goto('/pets/bella')
+  await expect(page.getByRole('button', { name: 'Selected pet: Bella' })).toBeVisible()
+  await page.goto(`${guide}&step=${step}`)
+  await expect(page.getByText('2 meals for Bella')).toBeVisible()
+  await page.getByRole('button', { name: /^Start timer/ }).click()
+  const ofRex = page.getByRole('region', { name: 'Timers' }).getByRole('link')
+  await expect(ofRex).toHaveCount(1)
+  await ofRex.click()
+  await expect(page.getByText('2 meals for Rex')).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { ownersApi } from './app/kitchen.ts'
+import { addDogByCalls, arriveHome, logInByCalls, newOwner, registerByCalls, rex } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const item = (name: string) => ({ code: '13-001', name, quantity: 100, unit: 'g' })
+const listOf = (...names: string[]) => ({ todo: names.map(item), completed: [] })
+const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort())
+
+test('nothing of one owner is left for the next one of the same browser, in no tab', async ({ page, context, app }) => {
+  const ada = await arriveHome(page, app)
+  const adas = await ownersApi(page)
+  await adas('PUT', '/v2/shopping-list', listOf('Rice of Ada'))
+  const other = await context.newPage()
+  await other.goto('/shopping-list')
+  await expect(other.getByText('Rice of Ada')).toBeVisible()
+  await page.goto('/new-pet')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Luna')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.goto('/pets/rex')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await keptNames(page)).toEqual(
+    expect.arrayContaining(['newPet', expect.stringMatching(/^own .+ selectedPet$/)]),
+  )
+
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/new-pet')
+  expect(await keptNames(page)).toEqual(['isUserLoggedIn'])
+
+  await registerByCalls(page, app, newOwner())
+  await addDogByCalls(page, { ...rex, name: 'Bella' })
+  const bobs = await ownersApi(page)
+  await bobs('PUT', '/v2/shopping-list', listOf('Rice of Bob'))
+  await page.clock.install()
+  await page.goto('/shopping-list')
+  await expect(page.getByText('Rice of Bob')).toBeVisible()
+
+  // Ada comes back in a way that no tab hears of; Bob's tab notices when its token is due.
+  await logInByCalls(page, ada)
+  await page.clock.fastForward('16:00')
+  await page.getByRole('checkbox').first().click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  expect(await adas('GET', '/v2/shopping-list')).toEqual(listOf('Rice of Ada'))
+  expect(await bobs('GET', '/v2/shopping-list')).toEqual(listOf('Rice of Bob'))
+})
