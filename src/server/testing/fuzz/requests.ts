@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { exampleOf, type GoodRequest, goodRequest, type Operation, type OwnThings } from '../operations.ts'
 import type { TestOwner } from '../test-server.ts'
+import type { Prepared } from './identity.ts'
 import { anything, brokenJson, text } from './values.ts'
 
 /** A good request of an operation and what is done to it. */
@@ -103,10 +104,23 @@ export function distortions(operations: readonly Operation[]): fc.Arbitrary<Dist
   )
 }
 
+/** The same request with nothing done to it. */
+export const undistorted = (distortion: Distortion): Distortion => ({
+  ...distortion,
+  method: undefined,
+  pathValues: [],
+  pathEnd: '',
+  query: [],
+  body: { kind: 'good' },
+  headers: {},
+  authorization: undefined,
+})
+
 /** @returns the request as the server gets it, and whether it is still one of the operation that it was made from */
-export function distort(distortion: Distortion, things: OwnThings, owner: TestOwner) {
+export function distort(distortion: Distortion, things: OwnThings, owner: TestOwner, prepared?: Prepared) {
   const { operation, headers, authorization, address } = distortion
-  const good = goodRequest(operation, things)
+  const example = goodRequest(operation, things)
+  const good = prepared ? { ...example, body: { ...example.body, ...prepared.body } } : example
   const method = distortion.method ?? good.method
   const body = bodyOf(good.body, distortion.body, method)
   const options: InjectOptions = {
@@ -115,7 +129,7 @@ export function distort(distortion: Distortion, things: OwnThings, owner: TestOw
     remoteAddress: address,
     headers: {
       authorization: authorization ?? `Bearer ${owner.token}`,
-      ...(operation.tag === 'Identity' && { cookie: owner.cookie }),
+      ...(operation.tag === 'Identity' && { cookie: prepared?.cookie ?? owner.cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -83,6 +83,11 @@ const deep = fc
     JSON.parse(`${(isList ? '[' : '{"a":').repeat(depth)}1${(isList ? ']' : '}').repeat(depth)}`),
   )
 
+/** Far more than anybody keeps, each of them wrong. */
+const manyRows = fc
+  .tuple(fc.integer({ min: 1000, max: 60_000 }), fc.constantFrom<unknown>({}, null, 0, []))
+  .map(([count, row]) => Array(count).fill(row))
+
 /** Parsed from text, so that `__proto__` is a key like any other. */
 const withPrototypeKeys = fc.constantFrom(
   ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty'].map((key) =>
@@ -99,6 +104,7 @@ export const anything = fc
     { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
     { weight: 1, arbitrary: fc.array(text, { minLength: 100, maxLength: 600 }) },
     { weight: 1, arbitrary: deep },
+    { weight: 1, arbitrary: manyRows },
     { weight: 1, arbitrary: withPrototypeKeys },
   )
   .map((value) => JSON.stringify(value))
