@@ -88,28 +88,31 @@ async function takeAll(context: BrowserContext, device: Device, views: readonly 
   for (const { name, isWhole = false, open } of views) {
     const page = await context.newPage()
     await open(page, household)
-    if (isWhole) await seeAll(page)
-    for (const scheme of SCHEMES) await shoot(page, pictureOf(name, device, scheme), scheme, isWhole)
+    if (isWhole) await makeRoomForAll(page)
+    for (const scheme of SCHEMES) await shoot(page, pictureOf(name, device, scheme), scheme)
     await page.close()
   }
 }
 
-/** Pictures below the first screenful are fetched when they come into sight. */
-async function seeAll(page: Page): Promise<void> {
+/** A window as high as the page: what is drawn only in sight is drawn, and the bar at the bottom stands at the end. */
+async function makeRoomForAll(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
-  })
+  const { width = 0 } = page.viewportSize() ?? {}
+  for (let turn = 0; turn < 2; turn++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height })
+    await page.waitForLoadState('networkidle')
+  }
 }
 
 /** When the heading and every picture in sight are there. */
-async function shoot(page: Page, picture: string, scheme: Scheme, fullPage: boolean): Promise<void> {
+async function shoot(page: Page, picture: string, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await repainted(page, scheme)
-  await page.screenshot({ path: `${FOLDER}/${picture}`, type: 'jpeg', quality: 60, fullPage })
+  await page.screenshot({ path: `${FOLDER}/${picture}`, type: 'jpeg', quality: 45 })
 }
 
 /** The page has noticed the other colours, and nothing is on its way from one to the other. */
