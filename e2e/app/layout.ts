@@ -10,6 +10,8 @@ const NORMAL_PX = 16
 /** Looks at the page on every size of screen, then with words twice as big, and leaves it on a phone. */
 export async function expectNothingCutOff(page: Page, name: string) {
   const browser = await page.context().newCDPSession(page)
+  // What is not in sight yet is laid out all the same.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   const setWords = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   await lookAt(page, name, SCREENS)
   await setWords(2 * NORMAL_PX)
