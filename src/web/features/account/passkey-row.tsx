@@ -28,12 +28,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         {name}
         {createdAt && <span className={classes.small}>{words.addedOn(plainDate(dayOf(new Date(createdAt))))}</span>}
       </div>
-      <Button look="bare" aria-label={words.renameOf(name)} onClick={() => setOpen('rename')}>
-        {words.rename}
-      </Button>
-      <Button look="bare" aria-label={words.removeOf(name)} onClick={() => setOpen('remove')}>
-        {words.remove}
-      </Button>
+      <div className={classes.choices}>
+        <Button look="bare" aria-label={words.renameOf(name)} onClick={() => setOpen('rename')}>
+          {words.rename}
+        </Button>
+        <Button look="bare" aria-label={words.removeOf(name)} onClick={() => setOpen('remove')}>
+          {words.remove}
+        </Button>
+      </div>
       {open === 'rename' && <RenamePasskey passkey={passkey} onClose={close} />}
       {open === 'remove' && <RemovePasskey passkey={passkey} onClose={close} />}
     </li>
