@@ -5,7 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { inHouse, pinnedNode, root } from '../../scripts/setup/house.mjs'
+import {
+  COMPILED_SOURCES,
+  inHouse,
+  pinnedNode,
+  root,
+  SERVER_FLAGS,
+  SERVER_VARIABLES,
+} from '../../scripts/setup/house.mjs'
 
 export type RunningApp = { readonly origin: string; readonly dataDir: string; readonly stop: () => Promise<void> }
 
@@ -33,9 +40,17 @@ export async function startAppWithClock(instant: string): Promise<AppWithClock> 
 async function launch(options: readonly string[], settings: Readonly<Record<string, string>>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodbowl-e2e-'))
   const port = await freePort()
-  const server = spawn(pinnedNode, [...options, inHouse('src', 'server', 'main.ts')], {
+  const server = spawn(pinnedNode, [...SERVER_FLAGS, ...options, inHouse('src', 'server', 'main.ts')], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, SHOP_URL, ...settings },
+    env: {
+      ...SERVER_VARIABLES,
+      NODE_COMPILE_CACHE: COMPILED_SOURCES,
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SHOP_URL,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   await untilReady(server)
