@@ -21,11 +21,10 @@ window.addEventListener('vite:preloadError', () => {
   window.location.reload()
 })
 
-// Once the first page stands: what comes after it must not hold it up.
-window.addEventListener(
-  'load',
-  () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker()),
-)
+// Once the first page stands: what comes after it must not hold it up. A page that came drawn may stand before this runs.
+const keepPages = () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker())
+if (document.readyState === 'complete') keepPages()
+else window.addEventListener('load', keepPages)
 
 /** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
 whenSessionEnds((leaver) => {
