@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
-import { PRODUCT_NAME } from './src/contract/product-name.ts'
+import { manifest as words } from './src/texts/index.ts'
+import { PRODUCT_NAME } from './src/texts/product-name.ts'
 
 /** The server that `npm run dev:web` talks to while the web part is being worked on. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -16,8 +17,8 @@ const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: PRODUCT_NAME,
   short_name: PRODUCT_NAME,
-  description: 'Home-cooked recipes and feeding plans for dogs, complete by calculation.',
-  lang: 'en-GB',
+  description: words.description,
+  lang: words.language,
   dir: 'ltr',
   start_url: '/home',
   scope: '/',
@@ -37,27 +38,27 @@ const manifest: Partial<ManifestOptions> = {
       sizes: '720x1480',
       type: 'image/jpeg',
       form_factor: 'narrow',
-      label: 'Home',
+      label: words.home,
     },
     {
       src: '/screenshots/recipe-narrow.jpg',
       sizes: '720x1480',
       type: 'image/jpeg',
       form_factor: 'narrow',
-      label: 'A recipe in the grams of one dog',
+      label: words.recipe,
     },
     {
       src: '/screenshots/recipe-wide.jpg',
       sizes: '1440x900',
       type: 'image/jpeg',
       form_factor: 'wide',
-      label: 'A recipe in the grams of one dog',
+      label: words.recipe,
     },
   ],
   shortcuts: [
-    { name: 'Shopping list', url: '/shopping-list' },
-    { name: 'Fridge and freezer', url: '/storage' },
-    { name: 'Recipes', url: '/recipe/search' },
+    { name: words.shoppingList, url: '/shopping-list' },
+    { name: words.storage, url: '/storage' },
+    { name: words.recipes, url: '/recipe/search' },
   ],
 }
 

@@ -37,9 +37,9 @@ function titlesIn(file: string): Set<string> {
 }
 
 /** The catalogue as it is written, without its comments: a text with something to fill in is a template there. */
-const catalogue = readdirSync(new URL('../src/web/texts/', import.meta.url), { recursive: true, encoding: 'utf8' })
+const catalogue = readdirSync(new URL('../src/texts/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => read(`src/web/texts/${file}`).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+  .map((file) => read(`src/texts/${file}`).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
   .join('\n')
 
 const asPattern = (text: string, filledIn: string) =>

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
+import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId } from './common.ts'
 import { DiaryRecipe, MOST_STORED, ShoppingList, Storage } from './kitchen.ts'
 import { MOST_PETS, PetInput, Preferences } from './pet.ts'
@@ -27,7 +28,7 @@ const Nutrients = z.partialRecord(z.enum(NUTRIENT_IDS as [string, ...string[]]),
 const OwnPicture = z
   .string()
   .max(300)
-  .regex(/^\/api\/v2\/recipes\//, 'Not a picture of the product')
+  .regex(/^\/api\/v2\/recipes\//, fields.picture)
 
 const FedFood = z.object({
   recipe: DiaryRecipe.omit({ imageUrl: true, weight: true }),
@@ -84,7 +85,7 @@ function isModest(value: unknown): boolean {
 
 const modest = <Document extends z.ZodType>(document: Document) =>
   z.preprocess((sent, check) => {
-    if (!isModest(sent)) wrong(check, 'There is too much in it')
+    if (!isModest(sent)) wrong(check, fields.tooMuch)
     return sent
   }, document)
 
@@ -97,7 +98,7 @@ const readUntilWrong = (row: z.ZodType, most: number) => (sent: unknown, check: 
     const read = isModest(sent[index]) ? row.safeParse(sent[index]) : undefined
     if (read?.success) continue
     wrongRows += 1
-    if (!read) wrong(check, 'There is too much in it', index)
+    if (!read) wrong(check, fields.tooMuch, index)
     for (const { path, message } of read?.error.issues ?? []) wrong(check, message, index, ...(path as Path))
   }
   return sent
@@ -113,7 +114,7 @@ const rows = <Row extends z.ZodType>(row: Row, keyOf: (row: z.output<Row>) => st
         const seen = new Set<string>()
         for (const [index, one] of list.entries()) {
           const key = keyOf(one)
-          if (seen.has(key)) wrong(check, 'Stands here twice', index)
+          if (seen.has(key)) wrong(check, fields.twice, index)
           seen.add(key)
         }
       }),
@@ -192,7 +193,7 @@ export const AccountContent = z
   .superRefine(({ dogs, storage, ...lists }, check) => {
     const known = new Set(dogs.map(({ id }) => id))
     const look = (petId: string, ...path: Path) => {
-      if (!known.has(petId)) wrong(check, 'No dog of this file', ...path, 'petId')
+      if (!known.has(petId)) wrong(check, fields.noDogOfFile, ...path, 'petId')
     }
     for (const list of ['plans', 'history', 'cookedMeals', 'diary', 'doneOnce'] as const) {
       for (const [index, { petId }] of lists[list].entries()) look(petId, list, index)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fields } from '../texts/index.ts'
 
 /** Unicode letters and single spaces; what a dog may be called. */
 export const PET_NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
@@ -9,24 +10,24 @@ export const plainText = (maxLength: number, tooLong?: string) =>
   z
     .string()
     .max(maxLength, tooLong)
-    .refine((text) => !DECEPTIVE_CHARACTERS.test(text), 'Control characters are not allowed')
+    .refine((text) => !DECEPTIVE_CHARACTERS.test(text), fields.controlCharacters)
 
 /** The lower-cased name with hyphens, fixed at creation. Also what a path may carry. */
 export const PetId = z
   .string()
   .max(80)
-  .regex(/^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*$/u, 'Not a pet id')
+  .regex(/^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*$/u, fields.petId)
 export const RecipeId = z
   .string()
   .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Not a recipe id')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.recipeId)
 /** Chosen by the client: the same id sent twice is done once. */
 export const ClientId = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use 1 to 64 of A–Z a–z 0–9 _ -')
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, fields.clientId)
   // Items stand under their ids in JSON objects, where this name means something else.
-  .refine((id) => id !== '__proto__', 'Choose another id')
-export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, 'Not an ingredient code')
+  .refine((id) => id !== '__proto__', fields.reservedId)
+export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
 /** A UTC instant, ISO 8601. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fields } from '../texts/index.ts'
 import { plainText } from './common.ts'
 import { DELETE_CONFIRMATION } from './delete-confirmation.ts'
 
@@ -9,19 +10,12 @@ export const MAX_CODE_TRIES = 5
 export const MOST_PASSKEYS = 20
 export const CODE_MINUTES = 10
 
-export const EmailAddress = plainText(100, 'Email address is too long').pipe(z.email('Please enter an email address'))
-export const NewPassword = plainText(100, 'Password is too long').min(
-  8,
-  'Password is too short: use 8 characters or more',
-)
+export const EmailAddress = plainText(100, fields.emailTooLong).pipe(z.email(fields.email))
+export const NewPassword = plainText(100, fields.passwordTooLong).min(8, fields.passwordTooShort)
 /** At sign-in any password may be tried: an old one may break today's rules. */
-const GivenPassword = plainText(100, 'Password is too long').min(1, 'Please enter your password')
-const FirstName = plainText(100, 'First name is too long')
-const Code = z
-  .string()
-  .min(1, 'Please enter the code')
-  .max(10, 'Code is too long')
-  .regex(/^\d+$/, 'The code is made of digits')
+const GivenPassword = plainText(100, fields.passwordTooLong).min(1, fields.password)
+const FirstName = plainText(100, fields.firstNameTooLong)
+const Code = z.string().min(1, fields.code).max(10, fields.codeTooLong).regex(/^\d+$/, fields.codeDigits)
 
 export const SignUp = z.object({ name: FirstName.default(''), email: EmailAddress, password: NewPassword })
 /**
@@ -50,18 +44,18 @@ const ChangePassword = z.object({
 })
 const RequestEmailChange = z.object({ newEmail: EmailAddress, password: GivenPassword })
 const ChangeEmail = z.object({ newEmail: EmailAddress, otp: Code })
-const OneTimeCode = z.object({ code: z.string().regex(/^\d{6}$/, 'The code is six digits') })
+const OneTimeCode = z.object({ code: z.string().regex(/^\d{6}$/, fields.sixDigits) })
 const BackupCode = z.object({
-  code: z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'A backup code is five signs, a hyphen and five more'),
+  code: z.string().regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, fields.backupCode),
 })
-const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id of a session or a passkey')
+const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, fields.rowId)
 const ById = z.object({ id: RowId })
-const PasskeyName = plainText(50, 'Name is too long').min(1, 'Please enter a name')
+const PasskeyName = plainText(50, fields.nameTooLong).min(1, fields.name)
 /** What a browser hands over in base64url; a passkey's largest part is its certificate chain. */
 const Base64Url = z
   .string()
   .max(8192)
-  .regex(/^[A-Za-z0-9_-]*$/, 'Not base64url')
+  .regex(/^[A-Za-z0-9_-]*$/, fields.base64Url)
 const Credential = z.object({
   id: Base64Url.min(1),
   rawId: Base64Url.min(1),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, page, plainText, RecipeId, UnitText } from './common.ts'
 import { RecipeCard } from './recipe.ts'
 
@@ -39,20 +40,14 @@ const shelf = <Item extends z.ZodType<{ storageId: string }>>(item: Item) =>
   z
     .record(ClientId, item)
     .refine((items) => Object.keys(items).length <= MOST_STORED, `At most ${MOST_STORED} items`)
-    .refine(
-      (items) => Object.entries(items).every(([id, stored]) => stored.storageId === id),
-      'Each item stands under its own storageId',
-    )
+    .refine((items) => Object.entries(items).every(([id, stored]) => stored.storageId === id), fields.ownStorageId)
 export const Storage = z
   .object({ fridge: shelf(FridgeItem), freezer: shelf(FreezerItem) })
-  .refine(
-    ({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)),
-    'An item stands in the fridge or in the freezer',
-  )
+  .refine(({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)), fields.oneShelf)
 export type Storage = z.infer<typeof Storage>
 
 /** An IANA name such as `Europe/London`. */
-const TimeZone = z.string().max(64).refine(isTimeZone, 'Not a time zone')
+const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
 const DiaryDay = Day.refine((day) => day >= FIRST_DIARY_DAY, `A day from ${FIRST_DIARY_DAY} on`)
 
 const DiarySupplement = z.object({ id: z.string(), grams: z.number() })
@@ -188,11 +183,11 @@ export const kitchenContract = {
         .object({ petId: PetId, from: Day.optional(), to: Day.optional() })
         .refine(({ from, to }) => !from || !to || from <= to, {
           path: ['from'],
-          error: 'The first day is after the last',
+          error: fields.dayOrder,
         })
         .refine(({ from, to }) => !from || !to || daysIn(from, to) <= MOST_DIARY_DAYS, {
           path: ['from'],
-          error: `At most ${MOST_DIARY_DAYS} days at once`,
+          error: fields.tooManyDays(MOST_DIARY_DAYS),
         }),
     )
     .output(Diary),

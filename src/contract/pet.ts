@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
+import { fields } from '../texts/index.ts'
 import { PET_NAME_PATTERN, PetId, plainText, RecipeId, UnitText } from './common.ts'
 
 export const Breed = z.object({
@@ -34,23 +35,17 @@ const uniqueListOf = <Value extends string>(values: readonly [Value, ...Value[]]
   z
     .array(z.enum(values))
     .max(values.length)
-    .refine((list) => new Set(list).size === list.length, 'Each value once')
+    .refine((list) => new Set(list).size === list.length, fields.eachOnce)
 
 export const PetName = z
   .string()
   .transform((name) => name.normalize('NFC').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'Please enter a name')
-      .max(20, 'Name is too long')
-      .regex(PET_NAME_PATTERN, 'Name can only be made of letters'),
-  )
+  .pipe(z.string().min(1, fields.name).max(20, fields.nameTooLong).regex(PET_NAME_PATTERN, fields.nameLetters))
 
 export const Age = z.object({ years: z.int().min(0).max(30), months: z.int().min(0).max(11).default(0) })
 
 /** Any name that the breed goes by. */
-const BreedChoice = z.object({ name: plainText(80).min(1, 'Please choose a breed') })
+const BreedChoice = z.object({ name: plainText(80).min(1, fields.breed) })
 
 /** What an owner says of a dog. */
 export const PetInput = z.object({

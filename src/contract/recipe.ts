@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { fields } from '../texts/index.ts'
 import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 
@@ -115,7 +116,7 @@ export const SearchInput = z.object({
   pet: PetId,
   q: plainText(100)
     .transform((q) => q.trim())
-    .refine((q) => q.length === 0 || q.length >= 3, 'Search starts at 3 characters')
+    .refine((q) => q.length === 0 || q.length >= 3, fields.searchTooShort)
     .default(''),
   count: z.coerce.number().int().min(1).max(200).default(10),
   start: z.coerce.number().int().min(0).max(10_000).default(0),

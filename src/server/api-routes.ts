@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sentences } from '../texts/index.ts'
 import { accountHash } from './auth/limits.ts'
 import { countHit } from './auth/rate-limit.ts'
 import type { RequestContext, Services } from './context.ts'
@@ -10,7 +11,6 @@ import { registerSearch } from './features/search/kept-pages.ts'
 import { openApiDocument } from './openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
 import { router } from './router.ts'
-import { sentences } from './texts/en-gb.ts'
 
 /** Everything of the contract under `/api`, and the document that describes it. */
 export async function registerApiRoutes(app: FastifyInstance, services: Services): Promise<void> {

@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { RECIPES } from '../reference/recipes/index.ts'
+import { inputSentence } from '../texts/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity } from './auth/identity.ts'
@@ -25,7 +27,6 @@ import { answerTheHalfAtLast } from './operation/half-requests.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { safeHeaders } from './safe-headers.ts'
-import { speakPlainly } from './texts/input-sentences.ts'
 import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
 import { asksForPage, registerWebFiles } from './web-files.ts'
 
@@ -72,7 +73,8 @@ export type AppSettings = {
 /** The whole server, ready to listen; closing it closes the database. */
 export async function createApp(settings: AppSettings) {
   const { env, webFolder, now = () => new Date(), say = console.log } = settings
-  speakPlainly()
+  // Set once for the process: the sentences of the library speak of types, and an owner is to read none of them.
+  z.config({ customError: inputSentence })
   const secret = readOrMakeSecret(env.dataDir, say)
   const patience = { ...PATIENCE, ...settings.patience }
   const database = await openForRequests(env, patience.databaseMs)

@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
 import type { Problem } from '../contract/common.ts'
-import { sentences } from './texts/en-gb.ts'
+import { sentences } from '../texts/index.ts'
 
 type FieldError = { field: string; message: string }
 

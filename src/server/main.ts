@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sentences } from '../texts/index.ts'
 import { createApp } from './app.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
-import { sentences } from './texts/en-gb.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
 const STOP_WITHIN_MS = 10_000

@@ -5,7 +5,7 @@ import { catalogueContract } from '../contract/catalogue.ts'
 import { Problem } from '../contract/common.ts'
 import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
-import { PRODUCT_NAME } from '../contract/product-name.ts'
+import { PRODUCT_NAME } from '../texts/product-name.ts'
 import { IDENTITY_PATH } from './auth/identity.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { sentences } from '../texts/index.ts'
 import { Refusal, toProblem } from './errors.ts'
-import { sentences } from './texts/en-gb.ts'
 
 /** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by nobody. */
 const BARE_HEADERS = {

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { PRODUCT_NAME } from '../../contract/product-name.ts'
+import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db } from '../db/open-database.ts'
 import { notSignedIn } from '../errors.ts'
 

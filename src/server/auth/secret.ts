@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { SettingError } from '../env.ts'
 import { makeFolder } from '../operation/data-folder.ts'
-import { sentences } from '../texts/en-gb.ts'
 
 const SHORTEST = 32
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { sentences } from '../../texts/index.ts'
 import { SettingError } from '../env.ts'
-import { sentences } from '../texts/en-gb.ts'
 
 type Settings = { readonly databaseUrl: string | undefined; readonly databaseWaitSeconds: number }
 

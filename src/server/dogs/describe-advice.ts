@@ -4,7 +4,7 @@ import type { HealthIssue } from '../../nutrition/dog.ts'
 import type { EnergyMessage } from '../../nutrition/energy.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
-import { sentences } from '../texts/en-gb.ts'
+import { sentences } from '../../texts/index.ts'
 
 export type AdviceLine = z.infer<typeof Advice>
 

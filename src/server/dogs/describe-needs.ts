@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Requirement } from '../../contract/pet.ts'
 import type { Need, NeedInfo } from '../../nutrition/needs.ts'
 import { nutrientById, type Unit } from '../../nutrition/nutrients.ts'
-import { sentences } from '../texts/en-gb.ts'
+import { sentences } from '../../texts/index.ts'
 import { amount, figure, sourceName } from './figures.ts'
 
 /** The needs of a day by nutrient, each with the lines that say how it came about. */

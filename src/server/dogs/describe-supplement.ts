@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Supplement as WireSupplement } from '../../contract/pet.ts'
 import type { SupplementDose } from '../../nutrition/supplement.ts'
 import type { Supplement } from '../../reference/supplements.ts'
-import { sentences } from '../texts/en-gb.ts'
+import { sentences } from '../../texts/index.ts'
 import { figure } from './figures.ts'
 
 /** The supplement of a dog: which, how much a day, and what is in a gram of it. */

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../contract/product-name.ts'
-import { sentences } from '../texts/en-gb.ts'
+import { sentences } from '../../texts/index.ts'
+import { PRODUCT_NAME } from '../../texts/product-name.ts'
 
 export type LetterKind = 'confirm' | 'reset' | 'change'
 export type NoticeKind = 'emailChanged'

@@ -3,9 +3,9 @@ import type { Obstacle as WireObstacle } from '../../contract/recipe.ts'
 import type { HealthIssue } from '../../nutrition/dog.ts'
 import type { Change, MenuObstacle } from '../../nutrition/menu.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import { sentences } from '../../texts/index.ts'
 import { amount } from '../dogs/figures.ts'
 import type { Profile } from '../dogs/profile.ts'
-import { sentences } from '../texts/en-gb.ts'
 
 /** Why a dog has few recipes or none, in words: which nutrient, which limit, what to change. */
 export function describeObstacles(

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ScoreReason as WireReason } from '../../contract/recipe.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../nutrition/score.ts'
+import { sentences } from '../../texts/index.ts'
 import { amount, figure } from '../dogs/figures.ts'
-import { sentences } from '../texts/en-gb.ts'
 import { ingredientOf } from './catalogue.ts'
 
 /** The reasons of a suitability, each with its points: 100 and they add up to it. */

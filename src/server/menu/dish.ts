@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { RecipeCard } from '../../contract/recipe.ts'
 import { servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
-import { sentences } from '../texts/en-gb.ts'
+import { sentences } from '../../texts/index.ts'
 import { findCatalogueRecipe } from './catalogue.ts'
 
 /** A recipe shown for a dog, as a card needs it: one meal. Small, because menus are kept. */

@@ -1,5 +1,5 @@
 import type { IngredientEntry } from '../../reference/ingredients.ts'
-import { sentences } from '../texts/en-gb.ts'
+import { sentences } from '../../texts/index.ts'
 
 /** What a kitchen scale shows: whole grams from 20 g up, tenths below. */
 export const scaleGrams = (grams: number) =>

@@ -1,9 +1,9 @@
 import { considerRecipe, type Preferences, type Rejection, type Suggestion } from '../../nutrition/menu.ts'
 import { obstaclesOf } from '../../nutrition/optimiser.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
+import { sentences } from '../../texts/index.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { Refusal } from '../errors.ts'
-import { sentences } from '../texts/en-gb.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { inSentence } from './describe-score.ts'
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AccountContent, rowsOf } from '../../../contract/account.ts'
+import { sentences } from '../../../texts/index.ts'
 import { requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHits } from '../../auth/rate-limit.ts'
@@ -10,7 +11,6 @@ import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import { accountNotEmpty, invalidInput } from '../../errors.ts'
-import { sentences } from '../../texts/en-gb.ts'
 import { readContent } from './read-content.ts'
 
 /** So many rows a statement: both engines bound the number of values in one. */

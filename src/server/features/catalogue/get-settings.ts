@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product-name.ts'
+import { PRODUCT_NAME } from '../../../texts/product-name.ts'
 import type { RequestContext } from '../../context.ts'
 
 export function getSettings({ env }: RequestContext) {

@@ -1,6 +1,7 @@
 import type { PreparedRecipe } from '../../../nutrition/bounds.ts'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
+import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
@@ -8,7 +9,6 @@ import { profileOf } from '../../dogs/profile.ts'
 import { PREPARED_RECIPES, recipeSearch } from '../../menu/catalogue.ts'
 import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
-import { sentences } from '../../texts/en-gb.ts'
 
 type Input = { readonly pet: string; readonly q: string; readonly count: number; readonly start: number }
 

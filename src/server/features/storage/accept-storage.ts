@@ -1,8 +1,8 @@
 import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
+import { sentences } from '../../../texts/index.ts'
 import { invalidInput } from '../../errors.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
-import { sentences } from '../../texts/en-gb.ts'
 
 type SentItem = SentStorage['fridge'][string]
 type Known = { readonly before: Storage; readonly petIds: readonly string[]; readonly now: Date }

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
-import { PRODUCT_NAME } from '../../../contract/product-name.ts'
+import { PRODUCT_NAME } from '../../../texts/product-name.ts'
 import { texts } from '../../texts/index.ts'
 import { shortDate, shortWeekday, weekdayDate } from '../../ui/dates.ts'
 import classes from './intake-chart.module.css'

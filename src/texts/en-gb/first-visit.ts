@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product-name.ts'
+import { PRODUCT_NAME } from '../product-name.ts'
 
 export const product = {
   name: PRODUCT_NAME,

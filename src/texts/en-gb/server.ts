@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/product-name.ts'
+import { PRODUCT_NAME } from '../product-name.ts'
 
 type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)

@@ -1,14 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
-
-/**
- * What is wrong with a field where the contract does not say it in words of its own. Set once for the process: the
- * sentences of the library speak of types, and an owner is to read none of them.
- */
-export function speakPlainly(): void {
-  z.config({ customError: (issue) => sentenceOf(issue) })
-}
 
 const PLEASE_FILL_IN = 'Please fill this in'
 
@@ -23,7 +15,8 @@ const KINDS: { readonly [type: string]: string } = {
   date: 'a day',
 }
 
-function sentenceOf(issue: Issue): string {
+/** What is wrong with a field where the contract does not say it in words of its own. */
+export function inputSentence(issue: Issue): string {
   if (issue.input === undefined) return PLEASE_FILL_IN
   switch (issue.code) {
     case 'invalid_type':

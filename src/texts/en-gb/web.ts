@@ -2,7 +2,7 @@
  * Every text of the browser part in British English. Texts that the owner of the product specified stand here letter
  * for letter; docs/spec-notes.md lists those that look like slips. In parts, so that a first visit loads what it shows.
  */
-export * from './en-gb/account.ts'
-export * from './en-gb/first-visit.ts'
-export * as newPet from './en-gb/new-pet.ts'
-export * from './en-gb/owner-pages.ts'
+export * from './account.ts'
+export * from './first-visit.ts'
+export * as newPet from './new-pet.ts'
+export * from './owner-pages.ts'
