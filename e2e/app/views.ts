@@ -48,6 +48,8 @@ const as = (device: 'offline' | 'iphone', address: string) => async (page: Page)
     if (location.hash === '#offline') pretend('onLine', false)
     if (location.hash === '#iphone') pretend('userAgent', 'iPhone')
   })
+  // From elsewhere: a browser does not load a page again for another end of its address.
+  await page.goto('/robots.txt')
   await page.goto(`${address}#${device}`)
 }
 
@@ -283,17 +285,23 @@ export const VIEWS: readonly View[] = [
   },
   {
     name: 'toast',
-    title: 'A message about what was done',
+    title: 'A message: what was wanted could not be done',
     who: 'owner',
-    open: async (page, household) => {
-      await page.goto(recipe(household))
-      await page.getByRole('button', { name: /^Add to shopping list/ }).click()
-      await page.getByText('Your shopping list was updated!').waitFor()
+    open: async (page) => {
+      await page.route('**/api/v2/diary/**', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      )
+      await page.goto('/diary')
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await page.getByRole('region', { name: 'Messages' }).getByText('Error').waitFor()
     },
   },
-  { name: 'guide-timer', title: 'Cooking guide: a timer runs', who: 'owner', open: startTimer },
+  { name: 'timer', title: 'Cooking guide: a timer runs', who: 'owner', open: startTimer },
   {
-    name: 'timer',
+    name: 'timer-elsewhere',
     title: 'A timer on every other page',
     who: 'owner',
     open: async (page, { petId }) => {
