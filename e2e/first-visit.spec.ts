@@ -60,6 +60,29 @@ test.describe('before any script has run', () => {
 })
 
 test('what is typed and sent before the page comes alive is not lost', async ({ page }) => {
+  const comeAlive = await holdApp(page)
+  await page.goto('/new-pet', { waitUntil: 'commit' })
+  await page.getByLabel('Name').fill('Rex')
+  await page.getByRole('button', { name: 'Next' }).click()
+  comeAlive()
+  await expect(page).toHaveURL('/new-pet/breed')
+  await expect(page.getByRole('heading', { name: 'What breed is Rex?' })).toBeVisible()
+})
+
+test('whoever has begun to describe a dog finds the answers, and no empty page before them', async ({ page }) => {
+  await page.goto('/new-pet')
+  await page.getByLabel('Name').fill('Rex')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('newPet'))).toContain('Rex')
+  const comeAlive = await holdApp(page)
+  await page.goto('/new-pet', { waitUntil: 'commit' })
+  await expect(page.locator('#root h1')).toHaveCount(1)
+  await expect(page.getByLabel('Name')).toBeHidden()
+  comeAlive()
+  await expect(page.getByLabel('Name')).toHaveValue('Rex')
+})
+
+/** The app's code does not arrive until it may. */
+async function holdApp(page: Page) {
   let comeAlive = () => {}
   const held = new Promise<void>((resolve) => {
     comeAlive = resolve
@@ -68,13 +91,8 @@ test('what is typed and sent before the page comes alive is not lost', async ({ 
     await held
     await route.continue()
   })
-  await page.goto('/new-pet', { waitUntil: 'commit' })
-  await page.getByLabel('Name').fill('Rex')
-  await page.getByRole('button', { name: 'Next' }).click()
-  comeAlive()
-  await expect(page).toHaveURL('/new-pet/breed')
-  await expect(page.getByRole('heading', { name: 'What breed is Rex?' })).toBeVisible()
-})
+  return comeAlive
+}
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })

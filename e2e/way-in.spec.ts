@@ -76,6 +76,7 @@ test('the flag of the login is kept, and where the visitor came from goes with t
 }) => {
   const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
   await page.goto('/new-pet?from=newsletter')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('source'))).toContain('newsletter')
   await describeDog(page, rex)
   await page.waitForURL('/register')
   expect(await flag()).not.toBe('true')

@@ -140,6 +140,20 @@ export const VIEWS: readonly View[] = [
       await page.waitForURL('/login/set-password')
     },
   },
+  {
+    name: 'second-factor',
+    title: 'Log in: the second factor',
+    who: 'visitor',
+    open: async (page) => {
+      await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }))
+      const { email, password } = newOwner()
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await page.waitForURL('/login/second-factor')
+    },
+  },
   { name: 'supplements', title: 'The supplement', who: 'newOwner', open: at('/new-pet/supplements') },
   { name: 'feeding-plan', title: 'The feeding plan', who: 'newOwner', open: at('/new-pet/feeding-plan') },
   { name: 'home-new', title: 'Home, the first time', who: 'newOwner', open: at('/home') },
@@ -230,6 +244,18 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('switch').check()
     },
   },
+  {
+    name: 'shopping-list-waiting',
+    title: 'Shopping list with what waits for the network',
+    who: 'owner',
+    open: async (page) => {
+      await page.goto('/shopping-list')
+      await page.getByRole('switch').check()
+      await page.route('**/api/v2/shopping-list', (route) => route.abort())
+      await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().check()
+      await page.getByText('waiting for the network').first().waitFor()
+    },
+  },
   { name: 'dashboard', title: 'Nutritional dashboard', who: 'owner', open: at('/dashboard') },
   {
     name: 'dashboard-nutrient',
@@ -256,6 +282,17 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     isWhole: true,
     open: at(({ petId }) => `/pets/edit/${petId}`),
+  },
+  {
+    name: 'new-pet-done',
+    title: 'New dog: its plan is worked out',
+    who: 'owner',
+    open: async (page) => {
+      await page.route('**/api/recipe-planner*', () => {})
+      await describeDogUpTo(page, { ...rex, name: 'Bella' }, 'preferences')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.waitForURL('/new-pet/done')
+    },
   },
   { name: 'settings', title: 'Settings', who: 'owner', open: at('/settings') },
   { name: 'account', title: 'Account', who: 'owner', open: at('/settings/account') },

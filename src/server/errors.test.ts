@@ -7,6 +7,7 @@ test.each([
   ['a table of SQLite is locked', { errcode: 262 }],
   ['PostgreSQL refuses connections', { code: 'ECONNREFUSED' }],
   ['PostgreSQL is shutting down', { code: '57P01' }],
+  ['PostgreSQL gave up a question', { code: '57014' }],
   ['PostgreSQL ended a deadlock', { code: '40P01' }],
   [
     'the connection broke in the middle of a transaction',

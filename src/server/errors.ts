@@ -123,7 +123,7 @@ function isRowGone(error: unknown): boolean {
 
 /** Codes of Node's sockets and of PostgreSQL (class 08, 57P; 40: a transaction that it gave up for another's sake). */
 const AWAY =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|08\w{3}|57P0\d|53300|40001|40P01)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|08\w{3}|57014|57P0\d|53300|40001|40P01)$/
 /** What the driver says without a code: no connection in time, one that broke, one that broke before. */
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/i

@@ -49,7 +49,11 @@ async function draw(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (isAsDrawn(root)) return startTransition(() => void hydrateRoot(root, app))
+  const isReady = isAsDrawn(root)
+  if (!isReady && root.dataset.drawn) root.replaceChildren()
+  // From here on the page is the one for whoever is here (public/early.js).
+  delete document.documentElement.dataset.isKnown
+  if (isReady) return startTransition(() => void hydrateRoot(root, app))
   if (isLoggedIn()) await Promise.race([loadPageBehindTheLogin(window.location).catch(() => undefined), patience()])
   startTransition(() => createRoot(root).render(app))
 }

@@ -29,6 +29,12 @@ function start() {
   document.head.append(script)
 }
 
+// Such a page is a stranger's. Whoever this device knows waits for a page of their own, and types nothing into that one.
+try {
+  const { isUserLoggedIn, newPet = '{}' } = localStorage
+  if (isUserLoggedIn === 'true' || newPet !== '{}') document.documentElement.dataset.isKnown = ''
+} catch {}
+
 // Some pages are there before the app is alive. A form that is sent by then waits for it (ui/form.tsx).
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return
