@@ -23,7 +23,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/server/**/*.test.ts'],
-          exclude: [laws],
+          // How the server starts has little to do with its database: once is enough.
+          exclude: [laws, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
           testTimeout: 20_000,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,

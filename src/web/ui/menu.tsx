@@ -22,7 +22,7 @@ const EDGE_PX = 8
 
 /**
  * A button that opens a list of things to do: arrows, Home and End walk through it, Escape, Tab and a press beside it close
- * it. Own code, since a library's menu cost every owner's page more than the rest of the bar (docs/decisions/015-own-menu.md).
+ * it. Own code, since a library's menu cost every owner's page more than the rest of the bar (docs/decisions/015-what-an-owners-page-waits-for.md).
  */
 export function Menu({ place, opener, className, name, isOff = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
