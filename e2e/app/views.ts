@@ -252,7 +252,7 @@ export const VIEWS: readonly View[] = [
       await page.goto('/shopping-list')
       await page.getByRole('switch').check()
       await page.route('**/api/v2/shopping-list', (route) => route.abort())
-      await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().check()
+      await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().press('Space')
       await page.getByText('waiting for the network').first().waitFor()
     },
   },
