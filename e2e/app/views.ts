@@ -283,17 +283,6 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: at(({ petId }) => `/pets/edit/${petId}`),
   },
-  {
-    name: 'new-pet-done',
-    title: 'New dog: its plan is worked out',
-    who: 'owner',
-    open: async (page) => {
-      await page.route('**/api/recipe-planner*', () => {})
-      await describeDogUpTo(page, { ...rex, name: 'Bella' }, 'preferences')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.waitForURL('/new-pet/done')
-    },
-  },
   { name: 'settings', title: 'Settings', who: 'owner', open: at('/settings') },
   { name: 'account', title: 'Account', who: 'owner', open: at('/settings/account') },
   {
