@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { considerRecipe, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { checkPromise, PREPARED, TABLES } from './check.ts'
@@ -63,24 +64,13 @@ test('an exclusion leaves the recipes that a dog is shown when they are consider
 
 /** The first recipe that suits a plain dog, as it is shown. */
 function shownPortion(): Portion {
-  const dog = {
-    sizeClass: 'Medium',
-    ageMonths: 48,
-    sex: 'female',
-    neutered: true,
-    weightKg: 20,
-    bodyCondition: 3,
-    activityLevel: 3,
-    healthIssues: [],
-    mealsPerDay: 2,
-  } as const
-  const plan = planFor(dog, TABLES)
+  const plan = planFor(adult, TABLES)
   for (const recipe of PREPARED) {
     const shown = considerRecipe(recipe, plan)
     if (shown.kind !== 'suggested') continue
     const grams = Object.fromEntries(recipe.codes.map((code, j) => [code, 2 * (shown.adapted.grams[j] ?? 0)]))
     const { formula, gramsPerDay } = plan.supplement
-    return { dog, grams, supplement: formula.id, supplementGrams: gramsPerDay, meals: 2, exclude: [] }
+    return { dog: adult, grams, supplement: formula.id, supplementGrams: gramsPerDay, meals: 2, exclude: [] }
   }
   throw new Error('No recipe suits a plain dog')
 }

@@ -1,3 +1,5 @@
+import { conditions } from './conditions.ts'
+
 export * from './new-pet-start.ts'
 
 export const breed = {
@@ -61,16 +63,7 @@ export const health = {
   lead: (name: string) => `Tick what a vet has found. If ${name} is well, just go on.`,
   label: 'Health issues',
   vetFirst: 'See your vet first',
-  labels: {
-    arthritis: 'Arthritis',
-    skin: 'Skin',
-    digestion: 'Digestion',
-    heart: 'Heart',
-    liver: 'Liver',
-    kidney: 'Kidney',
-    diabetes: 'Diabetes',
-    pancreatitis: 'Pancreatitis',
-  },
+  labels: conditions,
   descriptions: {
     arthritis: 'Stiff or sore joints',
     skin: 'Dry, itchy or flaky',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../product-name.ts'
+import { conditions } from './conditions.ts'
 
 type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)
@@ -101,16 +102,7 @@ export const sentences = {
         ? `More protein needs more of it: ${amount} for each further gram of protein (${source}).`
         : `More polyunsaturated fat needs more of it: ${amount} for each gram of it (${source}).`,
   },
-  conditions: {
-    arthritis: 'Arthritis',
-    skin: 'Skin',
-    digestion: 'Digestion',
-    heart: 'Heart',
-    liver: 'Liver',
-    kidney: 'Kidney',
-    diabetes: 'Diabetes',
-    pancreatitis: 'Pancreatitis',
-  },
+  conditions,
   advice: {
     underTwoMonths:
       'Puppies under two months should be with their mother or in the care of a vet. Please ask your vet before you cook.',

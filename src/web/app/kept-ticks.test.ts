@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { localStorageOf } from './testing/local-storage.ts'
 
 let owner: { id: string } | undefined = { id: 'ada' }
 vi.mock('./session.ts', () => ({ currentOwner: () => owner, useSession: () => ({ owner }) }))
@@ -7,15 +8,7 @@ vi.mock('./session.ts', () => ({ currentOwner: () => owner, useSession: () => ({
 const stored = new Map<string, string>()
 let listeners: ((event: { key: string | null }) => void)[] = []
 
-vi.stubGlobal('localStorage', {
-  key: (index: number) => [...stored.keys()][index] ?? null,
-  get length() {
-    return stored.size
-  },
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-})
+vi.stubGlobal('localStorage', localStorageOf(stored))
 vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) => {
   listeners.push(listener)
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { localStorageOf } from './testing/local-storage.ts'
 
 const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
 const BOB = { id: 'bob', email: 'bob@example.org', name: 'Bob' }
@@ -42,15 +43,7 @@ beforeEach(() => {
   stored.clear()
   signedIn = undefined
   sent.length = 0
-  vi.stubGlobal('localStorage', {
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size
-    },
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('localStorage', localStorageOf(stored))
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
     if (url.endsWith('/get-session')) return Response.json(signedIn ? { user: signedIn } : null)
     if (url.endsWith('/token')) return signedIn ? Response.json({ token: tokenOf(signedIn) }) : refused()

@@ -1,0 +1,10 @@
+/** What pages use of the browser's storage, with the values in a map that a test can look into. */
+export const localStorageOf = (stored: Map<string, string>) => ({
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  get length() {
+    return stored.size
+  },
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
