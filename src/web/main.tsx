@@ -14,17 +14,13 @@ import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
 /** A page that fails as soon as it is opened would fail again. */
 const RELOAD_NOT_BEFORE_MS = 10_000
 const LATE_AFTER_MS = 1000
+const KEEP_PAGES_WITHIN_MS = 5000
 
 /** A page of an earlier release asks for a file that is no longer there: once, the newest page is fetched instead. */
 window.addEventListener('vite:preloadError', () => {
   if (performance.now() < RELOAD_NOT_BEFORE_MS) return
   window.location.reload()
 })
-
-// Once the first page stands: what comes after it must not hold it up. A page that came drawn may stand before this runs.
-const keepPages = () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker())
-if (document.readyState === 'complete') keepPages()
-else window.addEventListener('load', keepPages)
 
 /** The specification's "Logout resets the whole app state", however the session ends; what memory holds follows by itself. */
 whenSessionEnds((leaver) => {
@@ -38,7 +34,7 @@ void checkSession()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-void draw(root)
+void draw(root).then(afterLoad).then(keepPages)
 
 /** In a transition: in small steps, between which the browser answers whoever taps. */
 async function draw(root: HTMLElement): Promise<void> {
@@ -64,6 +60,19 @@ async function draw(root: HTMLElement): Promise<void> {
  */
 function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LATE_AFTER_MS))
+}
+
+/** A page that came drawn may stand before this runs. */
+function afterLoad(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('load', () => resolve(), { once: true }))
+}
+
+/** While nothing else is to do: what comes after the first page must not hold it up. */
+function keepPages(): void {
+  const register = () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker())
+  if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: KEEP_PAGES_WITHIN_MS })
+  else setTimeout(register)
 }
 
 /** Some pages come drawn for a visitor of whom nothing is known (prerender.tsx): those are taken over as they stand. */

@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import type { Pet, Preferences } from '../../contract/pet.ts'
 import { call, type Output } from './api.ts'
 import { createOwnStore } from './own-storage.ts'
@@ -9,6 +10,16 @@ export type State = Output<'getState'>
 /** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
 export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call('getState'), staleTime: 300_000 })
 
+/** The state as the signed-in pages share it (signed-in.tsx): asked for once, not by every heart on a list of recipes. */
+export const SharedState = createContext<State | undefined>(undefined)
+
+/** Inside the signed-in pages it is always there: they are drawn once it is. */
+export function useAppState(): State {
+  const state = use(SharedState)
+  if (!state) throw new Error('Only pages behind the login have a state')
+  return state
+}
+
 const selectedPetId = createOwnStore('selectedPet', (stored) => (typeof stored === 'string' ? stored : undefined))
 
 export const rememberedPetId = (): string | undefined => selectedPetId.get()
@@ -17,9 +28,8 @@ export function selectPet(petId: string | undefined): void {
   if (petId !== selectedPetId.get()) selectedPetId.set(petId)
 }
 
-/** The owner's dogs. Inside the signed-in pages they are always there: the shell waits for them. */
 export function usePets(): readonly Pet[] {
-  return useQuery(appState).data?.pets ?? []
+  return useAppState().pets
 }
 
 /** The dog that the pages are about: the remembered one, or the first when that one is gone. */
@@ -32,6 +42,6 @@ export function useSelectedPet(): Pet | undefined {
 const NO_PREFERENCES: Preferences = { exclude: [], prefer: [], require: [] }
 
 export function usePreferences(petId: string | undefined): Preferences {
-  const state = useQuery(appState).data
-  return (petId === undefined ? undefined : state?.preferences[petId]) ?? NO_PREFERENCES
+  const { preferences } = useAppState()
+  return (petId === undefined ? undefined : preferences[petId]) ?? NO_PREFERENCES
 }

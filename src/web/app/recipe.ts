@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { fetchPicture } from '../ui/recipe-picture.ts'
 import { call } from './api.ts'
 
 export const MOST_MEALS = 200
@@ -7,7 +8,11 @@ export const MOST_MEALS = 200
 export const recipeFor = (petId: string, recipeId: string, meals: number) =>
   queryOptions({
     queryKey: ['pets', petId, 'recipe', recipeId, meals],
-    queryFn: () => call('getRecipe', { petId, recipeId, meals }),
+    queryFn: async () => {
+      const recipe = await call('getRecipe', { petId, recipeId, meals })
+      fetchPicture(recipe.imageUrl)
+      return recipe
+    },
     // While other amounts are on their way those of before stay in sight, but never another dog's or dish's.
     placeholderData: (before, query) =>
       query?.queryKey[1] === petId && query.queryKey[3] === recipeId ? before : undefined,

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { call, type Output } from './api.ts'
-import { appState, type State } from './pets.ts'
+import { appState, type State, useAppState } from './pets.ts'
 
 const MOST_SAVED = 200
 const SAVED = 'stars'
@@ -19,7 +19,7 @@ export const savedRecipes = (petId: string | undefined) =>
 /** Whether a recipe is saved, and the switch: shown at once, taken back when the server says no. */
 export function useSaved(recipeId: string) {
   const client = useQueryClient()
-  const isSaved = useQuery(appState).data?.stars.includes(recipeId) ?? false
+  const isSaved = useAppState().stars.includes(recipeId)
   const change = useMutation({
     scope: { id: `save ${recipeId}` },
     mutationFn: (save: boolean) => call(save ? 'putStar' : 'deleteStar', { recipeId }),

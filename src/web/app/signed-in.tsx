@@ -4,7 +4,7 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { ApiError } from './http.ts'
 import { tidyAnswers } from './offline-answers.ts'
 import { isOnline } from './online.ts'
-import { appState } from './pets.ts'
+import { appState, SharedState } from './pets.ts'
 import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
 import { queryClient } from './query-client.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
@@ -34,7 +34,7 @@ function WithState({ children }: { children: ReactNode }) {
     void tidyAnswers(Date.now())
     prefetchLikelyNext()
   }, [hasArrived])
-  if (data) return children
+  if (data) return <SharedState value={data}>{children}</SharedState>
   if (!error) return <PageSpinner />
   const isOffline = error instanceof ApiError && error.isNetworkFailure && !isOnline()
   return isOffline ? <OfflineScreen onRefresh={() => void refetch()} /> : <ErrorScreen />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
+import { fetchPicture } from '../../ui/recipe-picture.ts'
 
 /** Enough for a carousel; the rest is one tap away in the search. */
 const SHOWN = 20
@@ -8,5 +9,9 @@ const SHOWN = 20
 export const history = (petId: string) =>
   queryOptions({
     queryKey: ['pets', petId, 'history'],
-    queryFn: () => call('getHistory', { petId, count: SHOWN, start: 0 }),
+    queryFn: async () => {
+      const history = await call('getHistory', { petId, count: SHOWN, start: 0 })
+      fetchPicture(history.results[0]?.recipe.imageUrl)
+      return history
+    },
   })
