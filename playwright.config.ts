@@ -42,11 +42,11 @@ export default defineConfig({
       testIgnore: /(account|guide|pwa|shared-browser)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // What a field refuses, which day it is, who was quicker, in which unit and how much is sent do not depend on the
-    // screen; screens.spec, look.spec and keyboard.spec set their own. What is installed, the account, the guide and who shares a browser are seen on
-    // the phone alone.
+    // Files that are the same on every screen or set their own run once, as do the tests marked so (e2e/app/test.ts). What is
+    // installed, the account, the guide and who shares a browser are seen on the phone alone.
     {
       name: 'phone',
+      grepInvert: /@once/,
       testIgnore:
         /(bad-input|calendar|first-visit|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const days = (page: Page) => page.getByRole('main').getByRole('region')
 const slots = (page: Page) => page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })
@@ -69,7 +69,7 @@ test('a meal is picked from what was fed lately and what is saved, and removed a
   await expect(entry).toHaveCount(1)
 })
 
-test('what could not be written or removed is said', async ({ page, app }) => {
+test('what could not be written or removed is said', ONCE, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [fed = ''] = await suitingRecipes(api, 'rex', 1)
@@ -86,7 +86,7 @@ test('what could not be written or removed is said', async ({ page, app }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the picker offers ten recent recipes and then the saved ones, each once', async ({ page, app }) => {
+test('the picker offers ten recent recipes and then the saved ones, each once', ONCE, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const recipes = await suitingRecipes(api, 'rex', 14)
@@ -100,24 +100,28 @@ test('the picker offers ten recent recipes and then the saved ones, each once', 
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12)
 })
 
-test('a day that another phone has filled meanwhile says so, and then shows what is in it', async ({ page, app }) => {
-  await settle(page, app)
-  const api = await ownersApi(page)
-  const [first = '', second = ''] = await suitingRecipes(api, 'rex', 2)
-  await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: first } })
-  await page.goto('/diary')
-  const today = days(page).first()
-  await today
-    .getByRole('button', { name: /^Daily meal slot/ })
-    .first()
-    .click()
-  for (const [entryId, id] of [
-    ['two', first],
-    ['three', second],
-  ])
-    await api('PUT', `/v2/diary/rex/${dayAgo(0)}/${entryId}`, { recipe: { id } })
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-  await expect(toast(page, 'This day has all its 2 meals in the diary already.')).toBeVisible()
-  await expect(today.getByRole('article')).toHaveCount(2)
-  await expect(today.getByRole('button', { name: /^Daily meal slot/ })).toHaveCount(0)
-})
+test(
+  'a day that another phone has filled meanwhile says so, and then shows what is in it',
+  ONCE,
+  async ({ page, app }) => {
+    await settle(page, app)
+    const api = await ownersApi(page)
+    const [first = '', second = ''] = await suitingRecipes(api, 'rex', 2)
+    await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: first } })
+    await page.goto('/diary')
+    const today = days(page).first()
+    await today
+      .getByRole('button', { name: /^Daily meal slot/ })
+      .first()
+      .click()
+    for (const [entryId, id] of [
+      ['two', first],
+      ['three', second],
+    ])
+      await api('PUT', `/v2/diary/rex/${dayAgo(0)}/${entryId}`, { recipe: { id } })
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    await expect(toast(page, 'This day has all its 2 meals in the diary already.')).toBeVisible()
+    await expect(today.getByRole('article')).toHaveCount(2)
+    await expect(today.getByRole('button', { name: /^Daily meal slot/ })).toHaveCount(0)
+  },
+)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arriveHome } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
@@ -27,7 +27,7 @@ test('Home waits with a spinner, and then recommends before it tells what is sav
   await expect(page.getByText('No saved recipes here')).toBeVisible()
 })
 
-test('recommendations that do not arrive say so, and another try brings them', async ({ page, app }) => {
+test('recommendations that do not arrive say so, and another try brings them', ONCE, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/history*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
   await page.reload()
@@ -117,7 +117,7 @@ test('an address that is not there leads home', async ({ page, app }) => {
   }
 })
 
-test('the year of the footer is the present one', async ({ page }) => {
+test('the year of the footer is the present one', ONCE, async ({ page }) => {
   await page.clock.setFixedTime('2031-05-05T12:00:00Z')
   await page.goto('/new-pet')
   await expect(page.getByRole('contentinfo')).toHaveText('© 2021–2031 Goodbowl')

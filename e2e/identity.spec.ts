@@ -1,6 +1,6 @@
 import { newestCode } from './app/outbox.ts'
 import { arriveHome, describeDog, newOwner, register, rex } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -51,7 +51,7 @@ test('an address that was not confirmed asks for its code at the next login', as
   await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', async ({ page, app }) => {
+test('the code may be typed after the phone has dropped the page', ONCE, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
   await page.getByLabel('Email').fill(owner.email)
@@ -87,7 +87,7 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
   await expect(page).toHaveURL('/home')
 })
 
-test('a wrong password is answered in a warning, and asked for again', async ({ page }) => {
+test('a wrong password is answered in a warning, and asked for again', ONCE, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
@@ -116,19 +116,23 @@ test('an owner adds a second dog, and is told at once that the name is taken', a
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
 })
 
-test('a name that was taken meanwhile is kindly asked for again, with everything else kept', async ({ page, app }) => {
-  await arriveHome(page, app)
-  const draft = { ...draftOfRex, weight: 14 }
-  await page.evaluate((kept) => localStorage.setItem('newPet', JSON.stringify(kept)), draft)
-  await page.goto('/new-pet/done')
-  await expect(page.getByRole('heading', { name: 'You already have a dog called Rex' })).toBeVisible()
-  await page.getByRole('link', { name: 'Change the name' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
-  await page.goto('/new-pet/done')
-  await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
-})
+test(
+  'a name that was taken meanwhile is kindly asked for again, with everything else kept',
+  ONCE,
+  async ({ page, app }) => {
+    await arriveHome(page, app)
+    const draft = { ...draftOfRex, weight: 14 }
+    await page.evaluate((kept) => localStorage.setItem('newPet', JSON.stringify(kept)), draft)
+    await page.goto('/new-pet/done')
+    await expect(page.getByRole('heading', { name: 'You already have a dog called Rex' })).toBeVisible()
+    await page.getByRole('link', { name: 'Change the name' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
+    await page.goto('/new-pet/done')
+    await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
+  },
+)
 
-test('the colours stay as chosen', async ({ page, app }) => {
+test('the colours stay as chosen', ONCE, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('button', { name: 'Profile' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -137,15 +141,19 @@ test('the colours stay as chosen', async ({ page, app }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', async ({ page, app }) => {
-  await arriveHome(page, app)
-  await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
-  await page.reload()
-  await expect(page.getByText('It looks like an error occured. Please try again.')).toBeVisible()
-  await page.unroute('**/api/state')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
-})
+test(
+  'an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps',
+  ONCE,
+  async ({ page, app }) => {
+    await arriveHome(page, app)
+    await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
+    await page.reload()
+    await expect(page.getByText('It looks like an error occured. Please try again.')).toBeVisible()
+    await page.unroute('**/api/state')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  },
+)
 
 const draftOfRex = {
   name: 'Rex',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { addDogByCalls, arriveHome, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const WENT_WRONG = 'Something went wrong! Please try again'
@@ -62,7 +62,7 @@ test('a dog is modified, or left as it is', async ({ page, app }) => {
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
-test('what could not be changed about a dog is said, each part by itself', async ({ page, app }) => {
+test('what could not be changed about a dog is said, each part by itself', ONCE, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/edit/rex')
   const refuse = (method: string) =>
@@ -122,7 +122,7 @@ test('a dog is deleted after a question, then another is shown, and after the la
   )
 })
 
-test('a remembered dog that is no more is the first one instead', async ({ page, app }) => {
+test('a remembered dog that is no more is the first one instead', ONCE, async ({ page, app }) => {
   await arriveHome(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   await remember(page, 'bella')

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search recipes by ingredient' })
@@ -51,7 +51,7 @@ test('ten results are shown, and ten more each time they are asked for', async (
   await expect(cards(page)).toHaveCount(30)
 })
 
-test('each recipe has the word of its score, and the list is best first', async ({ page, app }) => {
+test('each recipe has the word of its score, and the list is best first', ONCE, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const { results } = await api('GET', '/v2/search?pet=rex&count=200')
@@ -144,7 +144,7 @@ test('Buddy is coming soon: from a recipe only, and who has subscribed is rememb
   await expect(done).toBeDisabled()
 })
 
-test('a message has its kind for a title, and goes by itself after five seconds', async ({ page, app }) => {
+test('a message has its kind for a title, and goes by itself after five seconds', ONCE, async ({ page, app }) => {
   await page.clock.install()
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)

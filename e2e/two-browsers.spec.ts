@@ -4,7 +4,7 @@ import { arriveHome } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 /** `npm test` plays a few rounds, `npm run test:two-browsers` a hundred. */
-const ROUNDS = Number(process.env.ROUNDS || 6)
+const ROUNDS = Number(process.env.ROUNDS || 4)
 /** Where one of the two owners stands: the same account on three pages. */
 type Phone = {
   readonly name: string
