@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId } from './common.ts'
-import { DiaryRecipe, MOST_STORED, ShoppingList, Storage } from './kitchen.ts'
+import { DiaryRecipe, MOST_STORED, Portions, ShoppingList, Storage } from './kitchen.ts'
 import { MOST_PETS, PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 
@@ -173,6 +173,9 @@ export const AccountContent = z
         clientId: ClientId,
         petId: PetId,
         day: Day.nullable(),
+        /** Of a cooking. Files of before have neither. */
+        recipeId: RecipeId.nullable().default(null),
+        portions: Portions.nullable().default(null),
         at: Instant,
       }),
       ({ kind, clientId }) => keyOf(kind, clientId),

@@ -14,7 +14,7 @@ export const MOST_DIARY_DAYS = 366
 /** Nobody fed a recipe of the product before there was a product. */
 const FIRST_DIARY_DAY = '2020-01-01'
 
-const Portions = z.int().min(1).max(200)
+export const Portions = z.int().min(1).max(200)
 
 /** A saved recipe in the numbers of one dog; `null` where it is not for this dog, or no dog is there. */
 export const SavedRecipe = RecipeCard.extend({
@@ -138,7 +138,7 @@ export const kitchenContract = {
       ...kitchen,
       method: 'POST',
       path: '/v2/storage/cook',
-      summary: 'Put a cooked batch into the fridge, once per storageId',
+      summary: 'Put a cooked batch into the fridge, once per storageId; another batch under the same one is refused',
     })
     .input(z.object({ petId: PetId, recipeId: RecipeId, portions: Portions, storageId: ClientId }))
     .output(Storage),

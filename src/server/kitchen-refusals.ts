@@ -8,6 +8,7 @@ const texts = sentences.errors.kitchen
 export const portionNotFound = () => new Refusal(404, 'portion-not-found', texts.portionNotFound)
 export const foodExpired = () => new Refusal(409, 'food-expired', texts.foodExpired)
 export const foodFrozen = () => new Refusal(409, 'food-frozen', texts.foodFrozen)
+export const anotherBatch = () => new Refusal(409, 'another-batch', texts.anotherBatch)
 export const storageFull = (most: number) => new Refusal(409, 'storage-full', texts.storageFull(most))
 export const diaryDayFull = (mealsPerDay: number) => new Refusal(409, 'diary-day-full', texts.diaryDayFull(mealsPerDay))
 export const dayNotYet = () => invalidInput([{ field: 'date', message: texts.dayNotYet }])

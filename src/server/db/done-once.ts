@@ -2,7 +2,7 @@ import type { Db } from './open-database.ts'
 import type { DoneOnceTable } from './schema.ts'
 
 /** Something that happened once, under the id that its client gave it. */
-export type Deed = Pick<DoneOnceTable, 'kind' | 'clientId' | 'petId' | 'day'>
+export type Deed = Pick<DoneOnceTable, 'kind' | 'clientId' | 'petId' | 'day' | 'recipeId' | 'portions'>
 
 /**
  * Whether it was done before. The memory is a row of its own: the portion or the diary entry that came of it may be
@@ -15,7 +15,7 @@ export function findDeed(
 ): Promise<Deed | undefined> {
   return transaction
     .selectFrom('doneOnce')
-    .select(['kind', 'clientId', 'petId', 'day'])
+    .select(['kind', 'clientId', 'petId', 'day', 'recipeId', 'portions'])
     .where('ownerId', '=', ownerId)
     .where('kind', '=', kind)
     .where('clientId', '=', clientId)

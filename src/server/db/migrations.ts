@@ -14,6 +14,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-21c-second-factors': { up: (db) => createSecondFactorTables(db, kind) },
     '2026-11-21d-letters': { up: createLetterTable },
     '2026-11-21e-house-notes': { up: createHouseNoteTable },
+    '2026-11-21f-cooked-batches': { up: noteCookedBatches },
   }
 }
 
@@ -166,4 +167,10 @@ async function createHouseNoteTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute()
+}
+
+/** What was cooked under an id, so that another batch under the same one is noticed. */
+async function noteCookedBatches(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('done_once').addColumn('recipe_id', 'text').execute()
+  await db.schema.alterTable('done_once').addColumn('portions', 'integer').execute()
 }

@@ -70,13 +70,18 @@ export type DiaryTable = {
   createdAt: string
 }
 
-/** What must happen once however often it is asked for, by the id that the client gave it. `day` of a feeding. */
+/**
+ * What must happen once however often it is asked for, by the id that the client gave it. `day` of a feeding; `recipeId`
+ * and `portions` of a cooking, unless it was noted before they were.
+ */
 export type DoneOnceTable = {
   ownerId: string
   kind: 'cook' | 'feed'
   clientId: string
   petId: string
   day: string | null
+  recipeId: string | null
+  portions: number | null
   at: string
 }
 

@@ -67,6 +67,10 @@ test('a household of the first release signs in and finds all that it kept, and 
   expect((await read('/v2/shopping-list')).todo).toMatchObject([{ name: 'Carrot', quantity: 2 }])
   expect((await read('/v2/pets/rex/history')).totalResults).toBe(14)
 
+  const batch = { petId: 'rex', recipeId: 'egg-colcannon', portions: 4, storageId: 'batch' }
+  const cooked = await app.inject({ method: 'POST', url: '/api/v2/storage/cook', headers, payload: batch })
+  expect(cooked.json()).toMatchObject({ fridge: { batch: { portions: 3 } } })
+
   const supper = { method: 'POST', url: '/api/v2/storage/batch/feed', headers } as const
   const fed = { date: '2026-11-21', fedSupplement: true }
   const again = await app.inject({ ...supper, payload: { ...fed, entryId: 'supper' } })

@@ -28,7 +28,7 @@ export async function readContent(db: Db, ownerId: string): Promise<AccountConte
     diary: await readDiary(db, ownerId),
     doneOnce: await db
       .selectFrom('doneOnce')
-      .select(['kind', 'clientId', 'petId', 'day', 'at'])
+      .select(['kind', 'clientId', 'petId', 'day', 'recipeId', 'portions', 'at'])
       .where('ownerId', '=', ownerId)
       .orderBy('kind')
       .orderBy('clientId')

@@ -1,13 +1,13 @@
 import { MOST_STORED } from '../../../contract/kitchen.ts'
-import { cook } from '../../../kitchen/storage.ts'
+import { cook, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { findDeed, noteDeed } from '../../db/done-once.ts'
+import { type Deed, findDeed, noteDeed } from '../../db/done-once.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
 import { foodFor } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
-import { storageFull } from '../../kitchen-refusals.ts'
+import { anotherBatch, storageFull } from '../../kitchen-refusals.ts'
 
 type Input = {
   readonly petId: string
@@ -20,22 +20,40 @@ type Input = {
  * Puts a cooked batch into the fridge, once per storageId however often the request arrives, and keeps its food as it
  * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today.
  */
-export async function cookIntoFridge({ petId, recipeId, portions, storageId }: Input, context: OwnerContext) {
+export async function cookIntoFridge(input: Input, context: OwnerContext) {
+  const { petId, recipeId, portions, storageId } = input
   const { db, caller, now, resHeaders } = context
   const { ownerId } = caller
   const stored = await db.transaction().execute(async (transaction) => {
     const before = await claimStorage(transaction, ownerId, now())
     const pet = await ownPet(transaction, ownerId, petId)
-    if (await findDeed(transaction, ownerId, { kind: 'cook', clientId: storageId })) return before
+    const deed = await findDeed(transaction, ownerId, { kind: 'cook', clientId: storageId })
+    if (deed ? !isOf(deed, input) : isTaken(before.content, storageId)) throw anotherBatch()
+    if (deed) return before
     if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
     const food = foodFor(recipeId, pet, preferences, todayOf(context))
     const { id, name } = food.recipe
     const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString() }
-    await noteDeed(transaction, ownerId, { kind: 'cook', clientId: storageId, petId, day: null }, now())
+    await noteDeed(
+      transaction,
+      ownerId,
+      { kind: 'cook', clientId: storageId, petId, day: null, recipeId, portions },
+      now(),
+    )
     await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
     return writeStorage(transaction, ownerId, { storage: cook(before.content, meal), now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
   return stored.content
 }
+
+/** Whether it is this batch that was put away. Of one that was noted long ago only the dog is known. */
+function isOf(deed: Deed, { petId, recipeId, portions }: Input): boolean {
+  const isThisMuch = (deed.recipeId ?? recipeId) === recipeId && (deed.portions ?? portions) === portions
+  return deed.petId === petId && isThisMuch
+}
+
+/** By food that was moved there, or that an owner wrote into the storage. */
+const isTaken = ({ fridge, freezer }: Storage, storageId: string): boolean =>
+  (itemOn(fridge, storageId) ?? itemOn(freezer, storageId)) !== undefined

@@ -72,7 +72,8 @@ async function writeFedMeal(
   const food = await foodOfPortion(transaction, ownerId, { item, pet, date })
   const meal = { food, supplement: fedSupplement ? supplementFor(pet, date) : null }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
-  await noteDeed(transaction, ownerId, { kind: 'feed', clientId: entryId, petId, day: date }, now())
+  const deed = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
+  await noteDeed(transaction, ownerId, deed, now())
   return meal
 }
 

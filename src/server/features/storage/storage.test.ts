@@ -61,11 +61,25 @@ test('cooking puts the portions into the fridge, with the instant and the name o
 test('the same storageId is cooked once, even when it was disposed of in between', async () => {
   const batch = { petId: 'rex', recipeId, portions: 1, storageId: newId() }
   await cook(ann, batch)
-  expect(Object.keys((await cook(ann, { ...batch, portions: 9 })).body.fridge)).toEqual([batch.storageId])
+  expect(Object.keys((await cook(ann, batch)).body.fridge)).toEqual([batch.storageId])
   expect((await storage()).fridge[batch.storageId].portions).toBe(1)
   await put({ fridge: {}, freezer: {} })
   const late = await cook(ann, batch)
   expect([late.status, late.body]).toEqual([200, { fridge: {}, freezer: {} }])
+})
+
+test('another batch under an id that is taken is refused, also when the first was eaten, and nothing is lost', async () => {
+  const [first, second] = await recipeIdsFor(ann, 'rex', 2)
+  const batch = { petId: 'rex', recipeId: first, portions: 3, storageId: newId() }
+  await addPet(ann, { name: 'Ida' })
+  await cook(ann, batch)
+  await put(inFridge(portions('moved')))
+  for (const other of [{ portions: 4 }, { recipeId: second }, { petId: 'ida' }, { storageId: 'moved' }]) {
+    const answer = await cook(ann, { ...batch, ...other })
+    expect([answer.status, answer.body.code]).toEqual([409, 'another-batch'])
+  }
+  expect((await cook(ann, batch)).status).toBe(200)
+  expect((await storage()).fridge).toMatchObject({ moved: { portions: 2 } })
 })
 
 test('an owner freezes two of three portions', async () => {
