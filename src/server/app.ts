@@ -12,6 +12,7 @@ import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
+import { forgetExpiredSessions } from './auth/sessions.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
 import { type Db, openForRequests } from './db/open-database.ts'
@@ -104,7 +105,7 @@ export async function createApp(settings: AppSettings) {
     await registerApiRoutes(app, { db, env, menus, imageUrlOf: recipeImageUrl, verifyIdToken, spendWrite, now })
     await registerWebFiles(app, webFolder)
     drawPicturesAhead(app)
-    await forgetOldHitsDaily(app, db)
+    await tidyDaily(app, db)
     await app.ready()
   } catch (error) {
     await app.close()
@@ -130,15 +131,16 @@ function drawPicturesAhead(app: FastifyInstance): void {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Counts of tries long past are of no use to anybody. */
-async function forgetOldHitsDaily(app: FastifyInstance, db: Db): Promise<void> {
-  const forget = async () => {
+/** Counts of tries long past and sessions that have expired are of no use to anybody. */
+async function tidyDaily(app: FastifyInstance, db: Db): Promise<void> {
+  const tidy = async () => {
     await forgetOldHits(db, new Date())
+    await forgetExpiredSessions(db, new Date())
     await forgetDeleted(db)
   }
-  await forget()
+  await tidy()
   const timer = setInterval(() => {
-    forget().catch((error: unknown) => app.log.error({ err: error }, 'old counts could not be forgotten'))
+    tidy().catch((error: unknown) => app.log.error({ err: error }, 'what is of no use any more could not be removed'))
   }, DAY_MS).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -14,6 +14,7 @@ import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
 import { claimLetter, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
+import { keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
 
 export const IDENTITY_PATH = '/api/auth'
 const DAY_SECONDS = 24 * 3600
@@ -70,6 +71,14 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     },
     // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userAgent }) => ({ data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }),
+          after: ({ userId }) => keepNewestSessions(db, userId),
+        },
+      },
+    },
     user: {
       deleteUser: { enabled: true, beforeDelete: ({ id, email }) => eraseOwner(db, mailer, { id, email }) },
     },

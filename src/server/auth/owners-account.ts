@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BetterAuthPlugin } from 'better-auth'
+import type { BetterAuthPlugin, Session } from 'better-auth'
 import {
   APIError,
   createAuthEndpoint,
@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { MOST_PASSKEYS } from '../../contract/identity.ts'
 import { deviceWords } from './device-words.ts'
+import { MOST_SESSIONS } from './sessions.ts'
 
 type Settings = {
   /** Whether this request has just confirmed an address that was not confirmed before. */
@@ -53,6 +54,7 @@ export const ownersAccount = ({ claimCode, onEmailChanged, ...signUps }: Setting
         { matcher: on('/passkey/delete-passkey'), handler: askPasswordIfGiven },
         { matcher: on('/delete-user', '/passkey/delete-passkey'), handler: askFreshSession },
         { matcher: on('/sign-in/email'), handler: leadContestedToConfirm(signUps) },
+        { matcher: on('/revoke-other-sessions'), handler: signOutAllOthers },
       ],
       after: [
         { matcher: on('/email-otp/change-email'), handler: tellEmailChange(onEmailChanged) },
@@ -73,10 +75,17 @@ const listDevices = createAuthEndpoint(
   { method: 'GET', use: [sensitiveSessionMiddleware] },
   async (ctx) => {
     const { session: present } = ctx.context.session
-    const sessions = await ctx.context.internalAdapter.listSessions(present.userId, { onlyActiveSessions: true })
-    const latestFirst = sessions.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+    const sessions = await ctx.context.adapter.findMany<Session>({
+      model: 'session',
+      where: [
+        { field: 'userId', value: present.userId },
+        { field: 'expiresAt', operator: 'gt', value: new Date() },
+      ],
+      sortBy: { field: 'updatedAt', direction: 'desc' },
+      limit: MOST_SESSIONS,
+    })
     return ctx.json(
-      latestFirst.map(({ id, userAgent, createdAt, updatedAt }) => ({
+      sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
         ...deviceWords(userAgent),
         signedInAt: createdAt.toISOString(),
@@ -92,12 +101,25 @@ const signOutDevice = createAuthEndpoint(
   '/devices/sign-out',
   { method: 'POST', body: z.object({ id: z.string() }), use: [sensitiveSessionMiddleware] },
   async (ctx) => {
-    const sessions = await ctx.context.internalAdapter.listSessions(ctx.context.session.user.id)
-    const device = sessions.find(({ id }) => id === ctx.body.id)
-    if (device) await ctx.context.internalAdapter.deleteSession(device.token)
+    const where = [
+      { field: 'id', value: ctx.body.id },
+      { field: 'userId', value: ctx.context.session.user.id },
+    ]
+    await ctx.context.adapter.deleteMany({ model: 'session', where })
     return ctx.json({ status: true })
   },
 )
+
+/** The library looks at a hundred, expired ones among them, and would leave the rest signed in. */
+const signOutAllOthers = createAuthMiddleware(async (ctx) => {
+  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
+  if (!signedIn) return
+  const where = [
+    { field: 'userId', value: signedIn.user.id },
+    { field: 'id', operator: 'ne' as const, value: signedIn.session.id },
+  ]
+  await ctx.context.adapter.deleteMany({ model: 'session', where })
+})
 
 const checkPassword = createAuthEndpoint(
   '/check-password',

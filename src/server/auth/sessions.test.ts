@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+import { MOST_SESSIONS } from './sessions.ts'
+
+let server: TestServer
+let database: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  server = await startTestServer()
+  database = await openDatabase(server.env)
+})
+afterAll(async () => {
+  await database.close()
+  await server.close()
+})
+
+const get = ({ cookie }: TestOwner, path: string) => server.send('GET', `/auth${path}`, undefined, { cookie })
+const post = ({ cookie }: TestOwner, path: string, body: object) =>
+  server.send('POST', `/auth${path}`, body, { cookie })
+const statusOf = async (owner: TestOwner) => (await get(owner, '/token')).status
+const signInAgain = ({ email, password }: TestOwner) => server.signIn(email, password)
+const keptOf = async ({ email }: TestOwner) => {
+  const { rows } = await sql<{ userAgent: string }>`
+    select "userAgent" from session where "userId" = (select id from "user" where email = ${email})`.execute(
+    database.allOwners,
+  )
+  return rows
+}
+
+/** As after so many sign-ins, without their hashes: rows made of the owner's own one. */
+async function addSessions(
+  { email }: TestOwner,
+  { many, usedAt, expiresAt }: { many: number; usedAt: string; expiresAt: string },
+) {
+  for (let number = 0; number < many; number++) {
+    const id = crypto.randomUUID()
+    await sql`insert into session (id, token, "userId", "createdAt", "updatedAt", "expiresAt")
+      select ${id}, ${id}, id, ${usedAt}, ${usedAt}, ${expiresAt} from "user" where email = ${email}`.execute(
+      database.allOwners,
+    )
+  }
+}
+const EXPIRED = { usedAt: '2020-01-01T00:00:00.000Z', expiresAt: '2020-02-01T00:00:00.000Z' }
+const LIVE = { usedAt: '2020-01-01T00:00:00.000Z', expiresAt: '2200-01-01T00:00:00.000Z' }
+
+test('a device is signed out however many sessions have expired before', async () => {
+  const owner = await server.newOwner()
+  const other = await signInAgain(owner)
+  await addSessions(owner, { many: 105, ...EXPIRED })
+  const { body } = await get(owner, '/devices')
+  expect(body).toHaveLength(2)
+  const { id } = body.find((device: { isThisOne: boolean }) => !device.isThisOne)
+  expect((await post(owner, '/devices/sign-out', { id })).status).toBe(200)
+  expect([await statusOf(other), await statusOf(owner)]).toEqual([401, 200])
+  expect((await get(owner, '/devices')).body).toHaveLength(1)
+})
+
+test('all others are signed out however many sessions have expired before', async () => {
+  const owner = await server.newOwner()
+  await addSessions(owner, { many: 105, ...EXPIRED })
+  const other = await signInAgain(owner)
+  expect((await post(owner, '/revoke-other-sessions', {})).status).toBe(200)
+  expect([await statusOf(other), await statusOf(owner)]).toEqual([401, 200])
+})
+
+test(`of more than ${MOST_SESSIONS} devices those go that were used longest ago`, async () => {
+  const owner = await server.newOwner()
+  await addSessions(owner, { many: MOST_SESSIONS + 20, ...LIVE })
+  const newest = await signInAgain(owner)
+  expect(await keptOf(owner)).toHaveLength(MOST_SESSIONS)
+  expect([await statusOf(owner), await statusOf(newest)]).toEqual([200, 200])
+  const { body } = await get(owner, '/devices')
+  expect(body).toHaveLength(MOST_SESSIONS)
+  expect(body.findIndex((device: { isThisOne: boolean }) => device.isThisOne)).toBe(1)
+})
+
+test('of what a browser says of itself the beginning is kept', async () => {
+  const owner = await server.newOwner()
+  const { email, password } = owner
+  const agent = `Mozilla/5.0 ${'x'.repeat(10_000)}`
+  await server.send('POST', '/auth/sign-in/email', { email, password }, { 'user-agent': agent })
+  expect((await keptOf(owner)).map(({ userAgent }) => userAgent)).toContain(agent.slice(0, 256))
+})
+
+test('expired sessions are gone after a start', async () => {
+  const owner = await server.newOwner()
+  await addSessions(owner, { many: 3, ...EXPIRED })
+  expect(await keptOf(owner)).toHaveLength(4)
+  const again = await createApp({ env: server.env, webFolder: server.dataDir, say: () => {} })
+  await again.close()
+  expect(await keptOf(owner)).toHaveLength(1)
+})

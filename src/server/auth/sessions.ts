@@ -1,0 +1,32 @@
+import type { Db } from '../db/open-database.ts'
+
+/** More than anybody has devices: with one more the one that was used longest ago is signed out. */
+export const MOST_SESSIONS = 100
+/** Longer than what any browser says of itself, and short enough to be kept for each session. */
+export const USER_AGENT_CHARACTERS = 256
+
+/** In the identity library's own spelling; instants are written alike for both engines. */
+type Identity = { session: { id: string; userId: string; updatedAt: string; expiresAt: string } }
+
+const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
+
+/** Signs out all of an owner's devices but those that were used last. */
+export async function keepNewestSessions(db: Db, ownerId: string): Promise<void> {
+  await identityOf(db)
+    .deleteFrom('session')
+    .where('userId', '=', ownerId)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', ownerId)
+        .orderBy('updatedAt', 'desc')
+        .limit(MOST_SESSIONS),
+    )
+    .execute()
+}
+
+/** An expired session opens nothing any more; the library leaves it where it is. */
+export async function forgetExpiredSessions(db: Db, now: Date): Promise<void> {
+  await identityOf(db).deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute()
+}
