@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
-import { arriveHome } from './app/owner.ts'
+import { ownersApi } from './app/kitchen.ts'
+import { arriveHome, settle } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
 test('Home waits with a spinner, and then recommends before it tells what is saved', async ({ page, app }) => {
-  await arriveHome(page, app)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/history*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.reload()
+  await settle(page, app)
+  const letGo = await hold(page, '**/history*')
+  await page.goto('/home')
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
   letGo()
@@ -26,6 +20,33 @@ test('Home waits with a spinner, and then recommends before it tells what is sav
   await expect(page).toHaveURL('/recipe/saved')
   await expect(page.getByText('No saved recipes here')).toBeVisible()
 })
+
+test('Home is drawn as it was last seen, and anew when the server has answered', ONCE, async ({ page, app }) => {
+  await arriveHome(page, app)
+  await expect(recommended(page)).toBeVisible()
+  const id = (await recommended(page).getByRole('link').first().getAttribute('href'))?.replace('/recipe/', '')
+  const call = await ownersApi(page)
+  await call('PUT', `/v2/stars/${id}`)
+  const letGo = await hold(page, '**/api/state')
+  await page.reload()
+  await expect(recommended(page).getByRole('article').first()).toBeVisible()
+  const saved = page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')
+  letGo()
+  await expect(saved).toHaveCount(1)
+})
+
+/** The answers to this call wait until they are let go. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(call, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
 
 test('recommendations that do not arrive say so, and another try brings them', ONCE, async ({ page, app }) => {
   await arriveHome(page, app)

@@ -1,11 +1,11 @@
-import { notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { hashKey, notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
 import { ApiError } from './http.ts'
 import { currentOwner } from './session.ts'
 
 /**
  * What an owner has seen stays on the device, so that recipes, plan, storage and lists can be read without a network.
- * The server is always asked first. Kept answers belong to one owner, have an end, and go with the session.
+ * The server is always asked. Kept answers belong to one owner, have an end, and go with the session.
  */
 type KeptAnswer = {
   readonly data: unknown
@@ -28,14 +28,31 @@ export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   const ownerId = currentOwner()?.id
   const fresh = Promise.resolve(queryFn(context as never))
   if (ownerId === undefined || !isWorthKeeping(query)) return fresh
-  void fresh.then((data) => keep(ownerId, query.queryHash, data)).catch(() => undefined)
+  void fresh.then(
+    (data) => keep(ownerId, query.queryHash, data),
+    (error) => isRecalled(query) && !isAway(error) && query.setState({ data: undefined }),
+  )
   if (query.state.data !== undefined) return fresh
   const isLate = await isLateOrAway(fresh)
-  const kept = isLate ? await readKept(ownerId, query) : undefined
-  if (kept === undefined) return fresh
+  const kept = isLate ? await readKept(ownerId, query.queryHash) : undefined
+  if (!kept) return fresh
   fresh.then((data) => context.client.setQueryData(query.queryKey, data)).catch(() => undefined)
-  return kept
+  // As old as it is, so that it is asked for again when the network is back.
+  notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.atMs }))
+  return kept.data
 }
+
+/** What was last seen, until the server has answered: so old that whoever shows it asks. Says whether there is anything. */
+export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query, 'queryKey'>): Promise<boolean> {
+  const kept = await readKept(currentOwner()?.id, hashKey(queryKey))
+  if (!kept) return false
+  const query = client.getQueryCache().build(client, { queryKey })
+  if (query.state.data === undefined) query.setState({ data: kept.data, dataUpdatedAt: 0, status: 'success' })
+  return true
+}
+
+/** Shown until the server has answered; a refusal is an answer. */
+const isRecalled = ({ state }: Query): boolean => state.data !== undefined && state.dataUpdatedAt === 0
 
 /** Changes that a page makes to an answer by itself are kept too. */
 export function keepChangesOf(client: QueryClient): void {
@@ -91,12 +108,9 @@ async function keep(ownerId: string, queryHash: string, data: unknown): Promise<
   await ifAllowed(() => set(`${ownerId} ${queryHash}`, answer, shelf))
 }
 
-async function readKept(ownerId: string, query: Query): Promise<unknown> {
-  const kept = await ifAllowed(() => get<KeptAnswer>(`${ownerId} ${query.queryHash}`, shelf))
-  if (!kept || !isUsable(kept, Date.now())) return undefined
-  // As old as it is, so that it is asked for again when the network is back.
-  notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.atMs }))
-  return kept.data
+async function readKept(ownerId: string | undefined, queryHash: string): Promise<KeptAnswer | undefined> {
+  const kept = await ifAllowed(() => get<KeptAnswer>(`${ownerId} ${queryHash}`, shelf))
+  return kept && isUsable(kept, Date.now()) ? kept : undefined
 }
 
 function isUsable({ atMs, shape }: KeptAnswer, nowMs: number): boolean {

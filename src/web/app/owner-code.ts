@@ -8,8 +8,9 @@ export const loadOwnerPages = loadOnce(async () => ({ default: (await loadOwner(
 
 /** What is around the page at this address, and the page itself. */
 export async function loadPageBehindTheLogin(address: Pick<URL, 'pathname' | 'search'>): Promise<void> {
-  const [{ prefetchPage }] = await Promise.all([loadOwner(), loadSignedIn(), loadOwnerPages()])
-  await prefetchPage(address)
+  const [{ prefetchPage, recallPage }] = await Promise.all([loadOwner(), loadSignedIn(), loadOwnerPages()])
+  const answers = prefetchPage(address)
+  if (!(await recallPage(address))) await answers
 }
 
 export async function forgetAllAnswers(): Promise<void> {

@@ -17,6 +17,8 @@ export type OwnerPage = {
   readonly load: () => Promise<{ default: ComponentType }>
   /** What the page asks the server for first; of a page without it only the code is fetched ahead. */
   readonly queries?: (asked: Asked) => readonly AnyQuery[]
+  /** Drawn at once as it was last seen, and anew when the server has answered: no amount to cook by stands on it. */
+  readonly isShownAsItWas?: true
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each query has an answer of its own, and whoever fetches ahead reads none
@@ -39,6 +41,7 @@ const PAGES: readonly OwnerPage[] = [
     path: '/home',
     load: () => import('../features/home/home-page.tsx'),
     queries: ({ petId }) => [history(petId), savedRecipes(petId), storedFood],
+    isShownAsItWas: true,
   },
   { path: '/recipe/search', load: () => import('../features/search/search-page.tsx'), queries: results },
   {

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
+import { recallAnswer } from './offline-answers.ts'
 import { GUIDE_PAGE, OWNER_PAGES, type OwnerPage } from './page-list.ts'
-import { appState, rememberedPetId } from './pets.ts'
+import { appState, rememberedPetId, type State } from './pets.ts'
 import { queryClient } from './query-client.ts'
 import { isLoggedIn } from './session.ts'
 
@@ -24,6 +25,20 @@ export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 
   if (!found || !isLoggedIn()) return
   // What fails now is asked for again by the page itself, which says what went wrong.
   await Promise.allSettled([prefetchAnswers(found, new URLSearchParams(search)), found.page.load()])
+}
+
+/** Whether the page can be drawn as it was last seen: what the server says now is on its way (`prefetchPage`). */
+export async function recallPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
+  const found = findPage(pathname)
+  if (!found?.page.isShownAsItWas || !isLoggedIn()) return false
+  const isStateThere = await recallAnswer(queryClient, appState)
+  const state = queryClient.getQueryData(appState.queryKey)
+  if (!isStateThere || !state) return false
+  const queries = queriesOf(found, state, new URLSearchParams(search))
+  const areThere = await Promise.all(queries.map((query) => recallAnswer(queryClient, query)))
+  if (areThere.includes(false)) return false
+  await found.page.load()
+  return true
 }
 
 /** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
@@ -61,12 +76,14 @@ function findPage(pathname: string): Found | undefined {
   return undefined
 }
 
-async function prefetchAnswers({ page, params }: Found, search: URLSearchParams): Promise<void> {
-  const { pets } = await queryClient.fetchQuery(appState)
-  const petId = (pets.find(({ id }) => id === rememberedPetId()) ?? pets[0])?.id
-  if (petId === undefined) return
-  const queries = page.queries?.({ petId, recipeId: params.recipeId ?? '', search }) ?? []
+async function prefetchAnswers(found: Found, search: URLSearchParams): Promise<void> {
+  const queries = queriesOf(found, await queryClient.fetchQuery(appState), search)
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+}
+
+function queriesOf({ page, params }: Found, { pets }: State, search: URLSearchParams) {
+  const petId = (pets.find(({ id }) => id === rememberedPetId()) ?? pets[0])?.id
+  return (petId !== undefined && page.queries?.({ petId, recipeId: params.recipeId ?? '', search })) || []
 }
 
 /** Chromium says so; elsewhere nobody knows. */
