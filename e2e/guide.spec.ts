@@ -87,3 +87,90 @@ test('a batch that was put away is followed by another, and a timer goes on with
   await expect(page.getByText('2 meals for Rex')).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
 })
+
+test('a batch is noted however soon the cook leaves, and a second batch is a second one', async ({ page, app }) => {
+  await settle(page, app)
+  const { api, guide, last } = await guideOfThree(page)
+  const portions = async () => {
+    const { fridge } = await api('GET', '/v2/storage')
+    return Object.values<{ portions: number }>(fridge).map((one) => one.portions)
+  }
+  const answers = await holdAnswers(page, '**/api/v2/storage/cook')
+
+  await page.goto(guide)
+  await page.getByRole('checkbox').first().check()
+  await turnTo(page, 0, last)
+  await putAway(page).click()
+  await answers.arrived()
+  await page.getByRole('link', { name: 'Close the cooking guide' }).click()
+  await page.getByRole('link', { name: /^Cooking guide/ }).click()
+  await expect(weighed(page)).toHaveText(/^0 of/)
+  answers.letGo()
+  await expect(page.getByText('The meal been added to your fridge!')).toBeVisible()
+
+  await turnTo(page, 0, last)
+  await putAway(page).press('Enter')
+  await expect(inTheFridge(page)).toBeDisabled()
+  await expect(inTheFridge(page)).toBeFocused()
+  expect(await portions()).toEqual([3, 3])
+
+  await turnTo(page, last, 0)
+  await expect(weighed(page)).toHaveText(/^0 of/)
+  await turnTo(page, 0, last)
+  await putAway(page).click()
+  await expect(inTheFridge(page)).toBeDisabled()
+  expect(await portions()).toEqual([3, 3, 3])
+})
+
+test('whoever left before the fridge answered and comes back to the end finds the batch put away', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  const { guide, last } = await guideOfThree(page)
+  const answers = await holdAnswers(page, '**/api/v2/storage/cook')
+  await page.goto(`${guide}&step=${last}`)
+  await putAway(page).click()
+  await answers.arrived()
+  await page.getByRole('link', { name: 'Close the cooking guide' }).click()
+  await expect(page.getByRole('link', { name: /^Cooking guide/ })).toBeVisible()
+  answers.letGo()
+  await expect(page.getByText('The meal been added to your fridge!')).toBeVisible()
+  await page.goto(`${guide}&step=${last}`)
+  await expect(inTheFridge(page)).toBeDisabled()
+})
+
+const putAway = (page: Page) => page.getByRole('button', { name: 'Put 3 portions into the fridge' })
+
+/** The guide of the dog's best recipe for three meals, and its last stage. */
+async function guideOfThree(page: Page) {
+  const api = await ownersApi(page)
+  const [recipeId] = await suitingRecipes(api, 'rex', 1)
+  const { batch } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=3`)
+  return { api, guide: `/recipe/${recipeId}/guide?meals=3`, last: batch.method.length + 1 }
+}
+
+/** Turns the pages of the guide one by one. */
+async function turnTo(page: Page, from: number, to: number) {
+  const way = Math.sign(to - from)
+  for (let at = from; at !== to; at += way) {
+    await page.getByRole('button', { name: way > 0 ? /^(Start cooking|Next)$/ : 'Back' }).click()
+    await expect(page).toHaveURL(at + way === 0 ? /meals=3$/ : new RegExp(`step=${at + way}$`))
+  }
+}
+
+/** What the server has answered stays on its way until it is let go. */
+async function holdAnswers(page: Page, address: string) {
+  let isHere = false
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    isHere = true
+    await held
+    await route.fulfill({ response })
+  })
+  return { arrived: () => expect.poll(() => isHere).toBe(true), letGo: () => letGo() }
+}

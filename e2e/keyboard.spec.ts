@@ -102,8 +102,19 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await expectPage(page, '/recipe/search?q=rice')
   await press(page, button(page, 'Show more results'))
   await expect(page.getByRole('article').nth(10)).toBeVisible()
-  await expect(page.locator('main :focus')).toHaveCount(1)
-  await press(page, page.getByRole('article').nth(10).getByRole('link'))
+  await expect(page.getByRole('article').nth(10).getByRole('link')).toBeFocused()
+  await page.goto('/recipe/search?q=rabbit')
+  const all = Number.parseInt(await page.getByText(/^\d+ recipes, best first$/).innerText(), 10)
+  await page.goto(`/recipe/search?q=rabbit&count=${all - 1}`)
+  await press(page, button(page, 'Show more results'))
+  await expect(button(page, 'Show more results')).toHaveCount(0)
+  await expect(
+    page
+      .getByRole('article')
+      .nth(all - 1)
+      .getByRole('link'),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
   await expectPage(page, /\/recipe\/[^/?]+$/)
   await lookInto(page, button(page, /^Suitability/))
   await press(page, button(page, 'Save recipe'))
@@ -124,6 +135,11 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Close the cooking guide' }))
   await expectPage(page, /\/recipe\/[^/?]+\?meals=2$/)
+  await press(page, page.getByRole('link', { name: /^Cook with Buddy/ }))
+  await expectPage(page, /cook$/)
+  await press(page, button(page, 'Join the waiting list'))
+  await expect(toast(page, 'You were successfully subscribed!')).toBeVisible()
+  await expect(button(page, 'You are on the waiting list')).toBeFocused()
 })
 
 test('an owner feeds, freezes and throws away by keyboard alone', async ({ page, app }) => {

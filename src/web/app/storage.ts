@@ -55,17 +55,24 @@ type Batch = {
   readonly storageId: string
 }
 
-/** A cooked batch goes into the fridge, once per storageId. */
-export function useCookIntoFridge() {
+/**
+ * A cooked batch goes into the fridge, once per storageId.
+ * @param whenAnswered is told wherever the owner is by then: what is given to `mutate` ends with its page
+ */
+export function useCookIntoFridge(whenAnswered: (storageId: string, isStored: boolean) => void) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: (batch: Batch) => callWithEtag('cookIntoFridge', batch),
-    onSuccess: ({ data, etag }) => {
+    onSuccess: ({ data, etag }, { storageId }) => {
       client.setQueryData(storedFood.queryKey, { content: data, etag })
+      whenAnswered(storageId, true)
       showToast('success', texts.toast.mealCooked)
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed)),
+    onError: (error, { storageId }) => {
+      whenAnswered(storageId, false)
+      showToast('error', failureText(error, texts.toast.storageFailed))
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
   })
 }

@@ -9,17 +9,28 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: Look
   /** Shows a spinner with this text in place of the label, and takes no second press. */
   busyText?: string | undefined
+  /** Has done what it is for: takes no other press, and keeps the focus, which a disabled button would lose. */
+  isDone?: boolean
   children: ReactNode
 }
 
-export function Button({ look = 'strong', busyText, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'strong',
+  busyText,
+  isDone = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const isDeaf = isDone || busyText !== undefined
   return (
     <button
       type="button"
       {...rest}
       className={classNames(look, className)}
-      aria-disabled={busyText !== undefined || undefined}
-      onClick={busyText === undefined ? onClick : (event) => event.preventDefault()}
+      aria-disabled={isDeaf || undefined}
+      onClick={isDeaf ? (event) => event.preventDefault() : onClick}
     >
       {busyText === undefined ? children : <Spinner text={busyText} />}
     </button>

@@ -59,7 +59,7 @@ function Subscribe() {
     <div className={classes.subscribe}>
       <p>{words.invite}</p>
       <Button
-        disabled={isSubscribed}
+        isDone={isSubscribed}
         busyText={subscription.isPending ? texts.common.processing : undefined}
         onClick={() => subscription.mutate()}
       >

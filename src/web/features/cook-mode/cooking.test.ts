@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCooking, withWeighed } from './cooking.ts'
+import { type Cooking, readCookings, withWeighed } from './cooking.ts'
 import { stageAddress, stageFrom, stagesOf } from './stages.ts'
 
 test('the guide weighs first and serves last', () => {
@@ -24,10 +24,9 @@ test('the address of a stage keeps the number of meals', () => {
 
 const BEGAN_MS = 1_800_000_000_000
 const HOUR_MS = 3600 * 1000
-const within = { nowMs: BEGAN_MS + 2 * HOUR_MS, isAtStart: false }
-const atStart = { ...within, isAtStart: true }
-const half = { weighed: ['01-001'], storageId: 'a', isPutAway: false }
-const keptAs = (cooking: object) => JSON.parse(JSON.stringify({ ...cooking, atMs: BEGAN_MS }))
+const half: Cooking = { weighed: ['01-001'], storageId: 'a', putAway: 'no' }
+const kept = (cooking: object) => ({ 'rex beef 2': { ...cooking, atMs: BEGAN_MS } })
+const readAfter = (stored: unknown, hours: number) => readCookings(stored, BEGAN_MS + hours * HOUR_MS)
 
 test('what lies on the scale can be taken off again', () => {
   expect(withWeighed(half, '02-001')).toEqual(['01-001', '02-001'])
@@ -35,28 +34,23 @@ test('what lies on the scale can be taken off again', () => {
 })
 
 test('a cook who reloads the page goes on where they were, with the same batch', () => {
-  const putAway = { ...half, isPutAway: true }
-  for (const opened of [within, atStart]) expect(readCooking(keptAs(half), opened)).toEqual(half)
-  expect(readCooking(keptAs(putAway), within)).toEqual(putAway)
-})
-
-test('who begins again after a batch was put away cooks another', () => {
-  const next = readCooking(keptAs({ ...half, isPutAway: true }), atStart)
-  expect(next).toMatchObject({ weighed: [], isPutAway: false })
-  expect(next.storageId).not.toBe('a')
+  for (const putAway of ['no', 'asked', 'yes']) {
+    const stored = kept({ ...half, putAway })
+    expect(readAfter(stored, 2)).toEqual(stored)
+  }
 })
 
 test('what was weighed yesterday does not lie on the scale today', () => {
-  const [soon, late] = [23, 24].map((hours) =>
-    readCooking(keptAs(half), { nowMs: BEGAN_MS + hours * HOUR_MS, isAtStart: false }),
-  )
-  expect(soon).toEqual(half)
-  expect(late?.weighed).toEqual([])
+  expect(readAfter(kept(half), 23)).toEqual(kept(half))
+  expect(readAfter(kept(half), 24)).toEqual({})
 })
 
-test('whoever begins has weighed nothing, and each batch is another', () => {
-  const odd = [undefined, { weighed: 'x', storageId: 7 }, { ...half, storageId: '' }, { ...half, atMs: 'now' }]
-  const batches = odd.map((stored) => readCooking(stored, within))
-  for (const cooking of batches) expect(cooking).toMatchObject({ weighed: [], isPutAway: false })
-  expect(new Set(batches.map(({ storageId }) => storageId)).size).toBe(odd.length)
+test('what nobody here has written is not gone on with', () => {
+  const { storageId, ...without } = half
+  const odd = [{ ...half, weighed: 'x' }, { ...half, weighed: [1] }, { ...half, storageId: '' }, without]
+  const older = [{ weighed: [], storageId, isPutAway: true }, null, 7]
+  for (const one of [...odd, ...older])
+    expect(readAfter({ guide: one && { ...(one as object), atMs: BEGAN_MS } }, 1)).toEqual({})
+  for (const all of [undefined, null, 'x', 7, []]) expect(readAfter(all, 1)).toEqual({})
+  expect(readAfter({ guide: { ...half, atMs: 'now' } }, 1)).toEqual({})
 })

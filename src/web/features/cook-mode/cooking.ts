@@ -1,45 +1,82 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { newId } from '../../app/new-id.ts'
-import { readOwn, writeOwn } from '../../app/own-storage.ts'
+import { createOwnStore } from '../../app/own-storage.ts'
+import { useStore } from '../../app/store.ts'
 
-/** How far the cook has come: kept on the device, so that a reload with wet hands costs nothing. */
+/**
+ * How far the cook has come: kept on the device, so that a reload with wet hands costs nothing, and outside the page, so that
+ * the fridge's answer is noted wherever the cook is by then.
+ */
 export type Cooking = {
   /** Codes of the ingredients that lie on the scale. */
   readonly weighed: readonly string[]
   /** The batch's place in the fridge: put away twice, it is there once. */
   readonly storageId: string
-  readonly isPutAway: boolean
+  /** `asked`: the fridge has not answered yet, or nobody was there to hear it. */
+  readonly putAway: PutAway
 }
+
+type PutAway = 'no' | 'asked' | 'yes'
+const PUT_AWAY: readonly unknown[] = ['no', 'asked', 'yes'] satisfies PutAway[]
+
+type Cookings = { readonly [guide: string]: Cooking & { readonly atMs: number } }
 
 /** What lay on the scale longer ago than this is not lying there any more. */
 const LONGEST_COOKING_MS = 24 * 3600 * 1000
+
+const cookings = createOwnStore<Cookings>('cookings', (stored) => readCookings(stored, Date.now()))
+
+const begun = (): Cooking => ({ weighed: [], storageId: newId(), putAway: 'no' })
 
 type Guide = {
   readonly petId: string
   readonly recipeId: string
   readonly meals: number
-  /** Opened at its first stage, so not by the reload of a page in the middle of it. */
+  /** At its first stage: whoever comes back there after a batch was put away cooks another. */
   readonly isAtStart: boolean
 }
 
 export function useCooking({ petId, recipeId, meals, isAtStart }: Guide) {
-  const name = `cooking ${petId} ${recipeId} ${meals}`
-  const [cooking, setCooking] = useState(() => readCooking(readOwn(name), { nowMs: Date.now(), isAtStart }))
-  useEffect(() => writeOwn(name, { ...cooking, atMs: Date.now() }), [name, cooking])
-  const change = (more: Partial<Cooking>) => setCooking({ ...cooking, ...more })
-  return { cooking, change, forget: () => writeOwn(name, undefined) }
+  const guide = `${petId} ${recipeId} ${meals}`
+  const [first] = useState(begun)
+  const cooking = useStore(cookings)[guide] ?? first
+  const isAnother = isAtStart && cooking.putAway !== 'no'
+  useLayoutEffect(() => {
+    if (isAnother) keep(guide, begun())
+  }, [guide, isAnother])
+  return {
+    cooking,
+    change: (more: Partial<Cooking>) => keep(guide, { ...cooking, ...more }),
+    beginAnew: () => keep(guide, begun()),
+  }
 }
 
-/**
- * Goes on where the cook was. One that begins after a batch was put away cooks another. What an older or a meddled-with
- * browser storage holds is not trusted.
- */
-export function readCooking(stored: unknown, { nowMs, isAtStart }: { nowMs: number; isAtStart: boolean }): Cooking {
-  const { weighed, storageId, isPutAway, atMs } = (stored ?? {}) as Partial<Record<keyof Cooking | 'atMs', unknown>>
-  const isRecent = typeof atMs === 'number' && nowMs - atMs < LONGEST_COOKING_MS
-  const isKnown = isRecent && Array.isArray(weighed) && typeof storageId === 'string' && storageId !== ''
-  if (!isKnown || (isPutAway === true && isAtStart)) return { weighed: [], storageId: newId(), isPutAway: false }
-  return { weighed: weighed.filter((code) => typeof code === 'string'), storageId, isPutAway: isPutAway === true }
+/** The fridge has answered. A batch that was begun since is another. */
+export function noteAnswer(storageId: string, isStored: boolean): void {
+  for (const [guide, cooking] of Object.entries(cookings.get())) {
+    if (cooking.storageId === storageId) keep(guide, { ...cooking, putAway: isStored ? 'yes' : 'no' })
+  }
+}
+
+function keep(guide: string, cooking: Cooking): void {
+  // Another tab may cook something else.
+  cookings.readAgain()
+  cookings.set({ ...cookings.get(), [guide]: { ...cooking, atMs: Date.now() } })
+}
+
+/** What an older or a meddled-with browser storage holds is not trusted. */
+export function readCookings(stored: unknown, nowMs: number): Cookings {
+  const known = Object.entries(stored ?? {}).filter(
+    ([, one]) => isCooking(one) && nowMs - one.atMs < LONGEST_COOKING_MS,
+  )
+  return Object.fromEntries(known)
+}
+
+function isCooking(stored: unknown): stored is Cookings[string] {
+  const { weighed, storageId, putAway, atMs } = (stored ?? {}) as Partial<Record<keyof Cookings[string], unknown>>
+  const isList = Array.isArray(weighed) && weighed.every((code) => typeof code === 'string')
+  const isBatch = typeof storageId === 'string' && storageId !== '' && PUT_AWAY.includes(putAway)
+  return isList && isBatch && Number.isFinite(atMs)
 }
 
 /** Weighed, or taken off the scale again. */

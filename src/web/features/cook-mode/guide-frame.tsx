@@ -119,6 +119,8 @@ function useFocusOnNewStage(at: number) {
     if (shown.current === at) return
     shown.current = at
     main.current?.scrollTo(0, 0)
+    // Where words are big or the screen is low, it is the guide that scrolls.
+    main.current?.scrollIntoView()
     main.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [at])
   return main

@@ -58,7 +58,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
   const stages = stagesOf(method.length)
   const at = stageFrom(parameters.get('step'), method.length)
   const guide = { petId: pet.id, recipeId: recipe.id, meals, isAtStart: at === 0 }
-  const { cooking, change, forget } = useCooking(guide)
+  const { cooking, change, beginAnew } = useCooking(guide)
   const stage = stages[at]
   const step = stage?.kind === 'step' ? method[stage.step - 1] : undefined
   const go = (to: number) => navigate(stageAddress(recipe.id, meals, to), { replace: true })
@@ -77,7 +77,7 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
         />
       )}
       {stage?.kind === 'serve' && (
-        <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={forget} />
+        <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={beginAnew} />
       )}
     </GuideFrame>
   )

@@ -7,7 +7,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { FridgeIcon } from '../../ui/page-icons.tsx'
-import type { Cooking } from './cooking.ts'
+import { type Cooking, noteAnswer } from './cooking.ts'
 import { recipeAddress } from './guide-frame.tsx'
 import classes from './serve.module.css'
 
@@ -27,12 +27,12 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()
   const doseText = useDoseText()
-  const putAway = useCookIntoFridge()
-  const put = () =>
-    putAway.mutate(
-      { petId: pet.id, recipeId: recipe.id, portions: batch.meals, storageId: cooking.storageId },
-      { onSuccess: () => onChange({ isPutAway: true }) },
-    )
+  const fridge = useCookIntoFridge(noteAnswer)
+  const isPutAway = cooking.putAway === 'yes'
+  const put = () => {
+    onChange({ putAway: 'asked' })
+    fridge.mutate({ petId: pet.id, recipeId: recipe.id, portions: batch.meals, storageId: cooking.storageId })
+  }
   return (
     <section className={classes.serve} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
@@ -50,12 +50,12 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
       </ul>
       <Button
         className={classes.put}
-        disabled={cooking.isPutAway}
-        busyText={putAway.isPending ? texts.common.processing : undefined}
+        isDone={isPutAway}
+        busyText={fridge.isPending ? texts.common.processing : undefined}
         onClick={put}
       >
-        {cooking.isPutAway ? <CheckIcon /> : <FridgeIcon />}
-        {cooking.isPutAway ? words.isPutAway : words.putAway(batch.meals)}
+        {isPutAway ? <CheckIcon /> : <FridgeIcon />}
+        {isPutAway ? words.isPutAway : words.putAway(batch.meals)}
       </Button>
       <Link className={classes.leave} to={recipeAddress(recipe)} onClick={onLeave}>
         {words.toRecipe}

@@ -24,7 +24,7 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
       <AddToList recipe={recipe} />
-      <CookIntoFridge recipe={recipe} pet={pet} />
+      <CookIntoFridge key={`${pet.id} ${recipe.id} ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
       <Link className={classes.action} to={`/recipe/${recipe.id}/cook`} state={{ recipeName: recipe.name }}>
         <BuddyIcon />
         <Label name={words.buddy} hint={words.buddyHint} />
@@ -47,14 +47,10 @@ function AddToList({ recipe: { batch } }: Pick<SectionProps, 'recipe'>) {
 
 function CookIntoFridge({ recipe, pet }: SectionProps) {
   const { meals } = recipe.batch
-  const cooking = useCookIntoFridge()
   // One until it has arrived: pressed again after a failure, the batch is stored once.
   const [storageId, setStorageId] = useState(newId)
-  const cook = () =>
-    cooking.mutate(
-      { petId: pet.id, recipeId: recipe.id, portions: meals, storageId },
-      { onSuccess: () => setStorageId(newId()) },
-    )
+  const cooking = useCookIntoFridge((_, isStored) => isStored && setStorageId(newId()))
+  const cook = () => cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals, storageId })
   return (
     <ActionButton isBusy={cooking.isPending} onPress={cook} icon={<FridgeIcon />}>
       <Label name={words.cook} hint={words.asPortions(meals)} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -49,12 +50,15 @@ function SearchFor({ pet }: { pet: Pet }) {
 function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = useQuery(recipeSearch(pet.id, q, count))
+  const more = useFocusOnFirstNew(data?.results.length ?? 0)
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
   const { results, totalResults, obstacles, warning } = data
   const hasMore = results.length < totalResults && count < MOST_RESULTS
-  const showMore = () =>
+  const showMore = () => {
+    more.expect()
     navigate(searchAddress(q, Math.min(count + PAGE_SIZE, MOST_RESULTS)), { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       {totalResults === 0 ? (
@@ -65,7 +69,7 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
         </p>
       )}
       {obstacles.length > 0 && <Obstacles pet={pet} obstacles={obstacles} isNone={totalResults === 0} />}
-      {results.length > 0 && <RecipeGrid recipes={results.map(({ recipe }) => recipe)} />}
+      <div ref={more.grid}>{results.length > 0 && <RecipeGrid recipes={results.map(({ recipe }) => recipe)} />}</div>
       {hasMore && (
         <Button
           look="quiet"
@@ -78,6 +82,22 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
       )}
     </>
   )
+}
+
+/** Whoever asked for more goes on at the first of them: the button is further down then, or gone. */
+function useFocusOnFirstNew(shown: number) {
+  const grid = useRef<HTMLDivElement>(null)
+  const shownBefore = useRef<number | undefined>(undefined)
+  useLayoutEffect(() => {
+    const before = shownBefore.current
+    if (before === undefined || shown <= before) return
+    shownBefore.current = undefined
+    grid.current?.querySelectorAll('article')[before]?.querySelector('a')?.focus()
+  }, [shown])
+  const expect = () => {
+    shownBefore.current = shown
+  }
+  return { grid, expect }
 }
 
 function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string | undefined }) {
