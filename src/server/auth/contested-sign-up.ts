@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 
 /**
  * An address that has been registered with two passwords and never confirmed: either may be a stranger's, laid in
@@ -8,11 +9,6 @@ import type { Db } from '../db/open-database.ts'
 
 /** Before the hash of the newest password. What begins so is no hash that any password is right for. */
 const CONTESTED = 'contested'
-
-type Passwords = {
-  readonly hash: (password: string) => Promise<string>
-  readonly verify: (given: { hash: string; password: string }) => Promise<boolean>
-}
 
 type Identity = {
   user: { id: string; name: string }
@@ -24,12 +20,14 @@ const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
 /** Notes one more registration of an address that is not confirmed yet; the same password once more is no other. */
 export async function registerAgain(
   db: Db,
-  passwords: Passwords,
+  { hashBeside }: Pick<PasswordHashing, 'hashBeside'>,
   { ownerId, password }: { ownerId: string; password: string },
 ): Promise<void> {
   const kept = await keptPassword(db, ownerId)
-  if (kept && (await passwords.verify({ hash: kept, password }))) return
-  const hash = `${CONTESTED}${await passwords.hash(password)}`
+  const newest = kept?.startsWith(CONTESTED) ? kept.slice(CONTESTED.length) : kept
+  const given = await hashBeside(newest, password)
+  if (given === newest) return
+  const hash = `${CONTESTED}${given}`
   await db.transaction().execute(async (transaction) => {
     const identity = identityOf(transaction)
     // Written to, so that nobody confirms the address at the same moment. Nobody's name either.
@@ -52,7 +50,7 @@ export async function registerAgain(
 /** Whether this is the newest password of a contested address: right, but not enough. */
 export async function isNewestOfContested(
   db: Db,
-  { verify }: Passwords,
+  { verify }: Pick<PasswordHashing, 'verify'>,
   { ownerId, password }: { ownerId: string; password: string },
 ): Promise<boolean> {
   const kept = await keptPassword(db, ownerId)
@@ -60,12 +58,12 @@ export async function isNewestOfContested(
   return verify({ hash: kept.slice(CONTESTED.length), password })
 }
 
-async function keptPassword(db: Db, ownerId: string): Promise<string | null | undefined> {
+export async function keptPassword(db: Db, ownerId: string): Promise<string | undefined> {
   const account = await identityOf(db)
     .selectFrom('account')
     .select('password')
     .where('userId', '=', ownerId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
-  return account?.password
+  return account?.password ?? undefined
 }

@@ -44,7 +44,7 @@ async function tablesWith(...texts: string[]): Promise<string[]> {
 const outbox = () =>
   readdirSync(join(server.dataDir, 'outbox')).map((file) => readFileSync(join(server.dataDir, 'outbox', file), 'utf8'))
 
-/** Codes on their way, a passkey being made, wrong tries: all of it names the owner somewhere. */
+/** Codes on their way, a passkey being made, wrong tries, a registration by somebody else: all of it names the owner somewhere. */
 async function leaveTraces(owner: TestOwner): Promise<void> {
   await fillHousehold(server, owner)
   await post(owner, '/email-otp/request-email-change', { newEmail: `new-${owner.email}`, password: owner.password })
@@ -52,6 +52,7 @@ async function leaveTraces(owner: TestOwner): Promise<void> {
   await post(owner, '/sign-in/email', { email: owner.email, password: 'not the one' })
   await server.send('GET', '/auth/passkey/generate-register-options', undefined, { cookie: owner.cookie })
   await owner.send('GET', '/v2/account/export')
+  await server.send('POST', '/auth/sign-up/email', { name: '', email: owner.email, password: 'laid by a stranger' })
 }
 
 test('nothing is left of a deleted account in any column of any table, nor in the outbox', async () => {

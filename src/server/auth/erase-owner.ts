@@ -4,6 +4,7 @@ import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { accountHash } from './limits.ts'
+import { inVainOf } from './sign-up-in-vain.ts'
 
 type Identity = {
   user: { id: string }
@@ -63,11 +64,7 @@ export async function forgetAddress(db: Db, address: string): Promise<string[]> 
     .deleteFrom('verification')
     .where(({ or, eb }) =>
       or([
-        eb(
-          'identifier',
-          'in',
-          CODES.map((code) => `${code}-otp-${address}`),
-        ),
+        eb('identifier', 'in', [...CODES.map((code) => `${code}-otp-${address}`), inVainOf(address)]),
         sql<boolean>`identifier like ${`${literally(prefix)}%`} escape '!'`,
       ]),
     )

@@ -73,7 +73,7 @@ async function ask(identity: Identity, asked: Request): Promise<Response> {
  * either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
  */
 const ANSWERED_AFTER_MS: { readonly [path in IdentityPath]?: number } = {
-  '/sign-up/email': 150,
+  '/sign-up/email': 250,
   '/email-otp/request-password-reset': 50,
   '/email-otp/send-verification-otp': 50,
   '/email-otp/reset-password': 50,

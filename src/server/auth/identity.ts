@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
@@ -15,9 +16,12 @@ import { claimLetter, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
+import { judgeInVain, keepInVain } from './sign-up-in-vain.ts'
 
 export const IDENTITY_PATH = '/api/auth'
 const DAY_SECONDS = 24 * 3600
+/** Longer than it takes to write a letter down. */
+const LETTER_MS = 50
 
 type Settings = {
   readonly database: OpenDatabase
@@ -72,6 +76,14 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     databaseHooks: {
+      user: {
+        create: {
+          // As much is hashed as for an address that is registered (`takeAgain`).
+          before: async () => {
+            await passwords.hash('')
+          },
+        },
+      },
       session: {
         create: {
           before: async ({ userAgent }) => ({ data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }),
@@ -90,9 +102,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       maxPasswordLength: 100,
       password: passwords,
       revokeSessionsOnPasswordReset: true,
-      // Not waited for: the answer takes as long as for a new address.
       onExistingUserSignUp: async ({ user }, request) => {
-        if (!user.emailVerified && request) inBackground(takeAgain(user, request))
+        if (request) await takeAgain(user, request)
       },
     },
     emailVerification: {
@@ -152,7 +163,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       ownersAccount({
         isConfirming: (request) => confirming.has(request),
         isContested: (signIn) => isNewestOfContested(db, passwords, signIn),
-        mailCodeAgain,
+        judgeInVain: (signIn) => judgeInVain(db, passwords, signIn),
+        leadToConfirm,
         claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {
           await moveSubscription(db, ownerId, to)
@@ -164,18 +176,29 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     ],
   })
 
-  /** An address that was registered but never confirmed: a new code is mailed, and two passwords are none. */
-  async function takeAgain(user: { id: string; email: string }, request: Request): Promise<void> {
+  /**
+   * An address that was registered but never confirmed: a new code is mailed, and two passwords are none. With a
+   * confirmed one nothing happens, though it is to look as if.
+   */
+  async function takeAgain(user: { id: string; email: string; emailVerified: boolean }, request: Request) {
     const { password } = SignUp.parse(await request.json())
-    await registerAgain(db, passwords, { ownerId: user.id, password })
+    const signUp = { ownerId: user.id, email: user.email, password, now: new Date() }
+    if (user.emailVerified) return keepInVain(db, passwords, signUp)
+    await registerAgain(db, passwords, signUp)
     await mailCode(user.email)
   }
 
   const mailCode = (email: string) => auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
 
-  /** Whoever signs in over and over does not fill anybody's mailbox: the last code is still good. */
-  async function mailCodeAgain(email: string): Promise<void> {
-    if (await claimLetter(db, email, new Date())) await mailCode(email)
+  /**
+   * Whoever signs in over and over does not fill anybody's mailbox: the last code is still good. A confirmed address
+   * gets no letter, but its letters are counted all the same, and the answer comes when one would be on its way.
+   */
+  async function leadToConfirm({ email, emailVerified }: { email: string; emailVerified: boolean }): Promise<void> {
+    const lead = async () => {
+      if ((await claimLetter(db, email, new Date())) && !emailVerified) await mailCode(email)
+    }
+    await Promise.all([lead(), delay(LETTER_MS)])
   }
 
   return {

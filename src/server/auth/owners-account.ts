@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BetterAuthPlugin, Session } from 'better-auth'
+import { BASE_ERROR_CODES, type BetterAuthPlugin, type Session } from 'better-auth'
 import {
   APIError,
   createAuthEndpoint,
@@ -13,12 +13,17 @@ import { MOST_PASSKEYS } from '../../contract/identity.ts'
 import { deviceWords } from './device-words.ts'
 import { MOST_SESSIONS } from './sessions.ts'
 
+type SignIn = { readonly ownerId: string; readonly email: string; readonly password: string }
+
 type Settings = {
   /** Whether this request has just confirmed an address that was not confirmed before. */
   readonly isConfirming: (request: Request) => boolean
   /** Whether this is the newest password of an address that was registered with several and never confirmed. */
-  readonly isContested: (signIn: { ownerId: string; password: string }) => Promise<boolean>
-  readonly mailCodeAgain: (email: string) => Promise<void>
+  readonly isContested: (signIn: SignIn) => Promise<boolean>
+  /** Whose the password is, of an address that somebody else has registered since; undefined where nobody has. */
+  readonly judgeInVain: (signIn: SignIn) => Promise<'owners' | 'in vain' | 'nobodys' | undefined>
+  /** Mails another code to an address that is to be confirmed; takes as long for one that is confirmed. */
+  readonly leadToConfirm: (owner: { email: string; emailVerified: boolean }) => Promise<void>
   /** False when this code of this owner was sent before, within the time that it is valid. */
   readonly claimCode: (ownerAndCode: string) => Promise<boolean>
   readonly onEmailChanged: (change: { ownerId: string; from: string; to: string }) => Promise<void>
@@ -53,7 +58,7 @@ export const ownersAccount = ({ claimCode, onEmailChanged, ...signUps }: Setting
         { matcher: on('/passkey/update-passkey', '/passkey/delete-passkey'), handler: requireOwnPasskey },
         { matcher: on('/passkey/delete-passkey'), handler: askPasswordIfGiven },
         { matcher: on('/delete-user', '/passkey/delete-passkey'), handler: askFreshSession },
-        { matcher: on('/sign-in/email'), handler: leadContestedToConfirm(signUps) },
+        { matcher: on('/sign-in/email'), handler: leadNewestToConfirm(signUps) },
         { matcher: on('/revoke-other-sessions'), handler: signOutAllOthers },
       ],
       after: [
@@ -209,23 +214,30 @@ const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
     await onEmailChanged({ ownerId: before.id, from: before.email, to: String(ctx.body.newEmail).toLowerCase() })
   })
 
-type SignUps = Pick<Settings, 'isConfirming' | 'isContested' | 'mailCodeAgain'>
+type SignUps = Pick<Settings, 'isConfirming' | 'isContested' | 'judgeInVain' | 'leadToConfirm'>
 
-/** The right password of an unconfirmed account leads to Confirm, though of several no one holds yet. */
-const leadContestedToConfirm = ({ isContested, mailCodeAgain }: SignUps) =>
+/**
+ * The right password of an unconfirmed account leads to Confirm, though of several no one holds yet; and so does the
+ * one that a confirmed address was registered with in vain: what is free and what is not answer alike.
+ */
+const leadNewestToConfirm = ({ isContested, judgeInVain, leadToConfirm }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
-    const { email, password } = ctx.body
-    const owner = (await ctx.context.internalAdapter.findUserByEmail(email.toLowerCase()))?.user
-    if (!owner || owner.emailVerified || !(await isContested({ ownerId: owner.id, password }))) return
-    await mailCodeAgain(owner.email)
+    const owner = (await ctx.context.internalAdapter.findUserByEmail(ctx.body.email.toLowerCase()))?.user
+    if (!owner) return
+    const signIn = { ownerId: owner.id, email: owner.email, password: ctx.body.password }
+    const whose = owner.emailVerified ? await judgeInVain(signIn) : undefined
+    // Judged already: the library would hash it once more than for an address that is free.
+    if (whose === 'nobodys') throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
+    if (whose !== 'in vain' && (owner.emailVerified || !(await isContested(signIn)))) return
+    await leadToConfirm(owner)
     throw new APIError('FORBIDDEN', NOT_CONFIRMED)
   })
 
-const mailCodeToUnconfirmed = ({ mailCodeAgain }: SignUps) =>
+const mailCodeToUnconfirmed = ({ leadToConfirm }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
     const { returned } = ctx.context
     if (!(returned instanceof APIError) || returned.body?.code !== NOT_CONFIRMED.code) return
-    await mailCodeAgain(ctx.body.email.toLowerCase())
+    await leadToConfirm({ email: ctx.body.email.toLowerCase(), emailVerified: false })
   })
 
 /**

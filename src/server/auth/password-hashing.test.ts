@@ -60,8 +60,8 @@ describe('in the server', () => {
   afterAll(() => server.close())
 
   const signIn = (email: string, password: string) => server.send('POST', '/auth/sign-in/email', { email, password })
-  const signUp = (email: string) =>
-    server.send('POST', '/auth/sign-up/email', { name: '', email, password: 'good horse' })
+  const signUp = (email: string, password: string) =>
+    server.send('POST', '/auth/sign-up/email', { name: '', email, password })
 
   test('whoever signs in with an older hash has one of today afterwards', async () => {
     const { email, password } = await server.newOwner()
@@ -86,8 +86,14 @@ describe('in the server', () => {
     try {
       expect(await hashesOf(signIn(email, 'wrong password'))).toBe(1)
       expect(await hashesOf(signIn('nobody@example.org', 'wrong password'))).toBe(1)
-      expect(await hashesOf(signUp(email))).toBe(1)
-      expect(await hashesOf(signUp('fresh@example.org'))).toBe(1)
+      for (const password of ['good horse', 'good horse', 'other horse']) {
+        expect(await hashesOf(signUp(email, password))).toBe(2)
+        expect(await hashesOf(signUp('fresh@example.org', password))).toBe(2)
+      }
+      for (const password of ['good horse', 'other horse', 'wrong horse']) {
+        expect(await hashesOf(signIn(email, password))).toBe(1)
+        expect(await hashesOf(signIn('fresh@example.org', password))).toBe(1)
+      }
     } finally {
       argon2.mockRestore()
       syncBuiltinESMExports()

@@ -46,8 +46,29 @@ export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaitin
     return isRight
   }
 
-  return { hash, verify }
+  /** As a password would be kept beside another: with its salt, so that both are compared by one hash. */
+  const hashBeside = (kept: string | undefined, password: string): Promise<string> => {
+    const parsed = kept === undefined ? undefined : fromPhc(kept)
+    if (!parsed || !isAsToday(parsed.cost)) return hash(password)
+    return inTurn(async () => toPhc(COST, parsed.salt, await derive(password, parsed.salt, COST, HASH_BYTES)))
+  }
+
+  /** Whether a password is right for each of these; for those that stand beside each other it is hashed once. */
+  async function verifyEach(kept: readonly string[], password: string): Promise<boolean[]> {
+    const given = new Map<string, string>()
+    const answers: boolean[] = []
+    for (const one of kept) {
+      const salt = one.slice(0, one.lastIndexOf('$'))
+      if (!given.has(salt)) given.set(salt, await hashBeside(one, password))
+      answers.push(given.get(salt) === one || (!fromPhc(one) && (await verify({ hash: one, password }))))
+    }
+    return answers
+  }
+
+  return { hash, verify, hashBeside, verifyEach }
 }
+
+export type PasswordHashing = ReturnType<typeof createPasswordHashing>
 
 /** A hash has a salt of its own, so it stands with one account only. */
 export async function renewPassword(db: Db, old: string, renewed: string): Promise<void> {
