@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
@@ -7,6 +8,7 @@ import { accountHash } from './auth/limits.ts'
 import { countHit } from './auth/rate-limit.ts'
 import type { RequestContext, Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
+import { createTurns } from './features/account/turns.ts'
 import { registerSearch } from './features/search/kept-pages.ts'
 import { openApiDocument } from './openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
@@ -56,9 +58,12 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   app.all('/api/*', answer)
   registerSearch(app, { operation: router.search, contextOf, answer })
   // A household of years is large; nobody but an owner makes the server read so much, and not again and again.
-  const mayImport = async ({ headers }: FastifyRequest) => {
+  const takeTurn = createTurns()
+  const mayImport = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const answered = once(reply.raw, 'close')
     const { ownerId } = await services.verifyIdToken(headers.authorization)
     await countHit(services.db, IMPORTS, accountHash(ownerId), new Date())
+    await takeTurn(ownerId, answered)
   }
   app.post('/api/v2/account/import', { bodyLimit: IMPORT_LIMIT_BYTES, onRequest: mayImport }, answer)
 }

@@ -1,5 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountExport } from '../../../contract/account.ts'
+import { fields } from '../../../texts/index.ts'
 import { fillHousehold } from '../../testing/household.ts'
 import { forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
@@ -52,6 +54,25 @@ test('the same file twice is filled in once, at the same time too', async () => 
   expect(again.content).toEqual(file.content)
 })
 
+test('of two imports of an owner the second is read when the first is done, and others do not wait', async () => {
+  const [bob, carol] = [await server.newOwner(), await server.newOwner()]
+  const over: string[] = []
+  const held = new PassThrough()
+  const importHeld = server.app.inject({
+    method: 'POST',
+    url: '/api/v2/account/import',
+    headers: { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' },
+    payload: held,
+  })
+  const first = importHeld.then(({ statusCode }) => over.push(`first ${statusCode}`))
+  held.write(`{"format":"goodbowl-account",`)
+  const second = importInto(bob, { version: 2 }).then(({ status }) => over.push(`second ${status}`))
+  over.push(`other ${(await importInto(carol, { version: 2 })).status}`)
+  held.end(`"version":1,"content":{}}`)
+  await Promise.all([first, second])
+  expect(over).toEqual(['other 422', 'first 422', 'second 422'])
+})
+
 test('an account that is in use is not filled', async () => {
   const bob = await server.newOwner()
   await bob.send('PUT', `/v2/stars/${file.content.stars[0]?.recipeId}`)
@@ -83,9 +104,10 @@ const dogCalled = (number: number) => {
   return { ...dog, id: name.toLowerCase().replace(' ', '-'), record: { ...dog.record, name } }
 }
 
+const times = (number: number, row: unknown) => Array<unknown>(number).fill(row)
+
 describe('a file of nothing but slips', () => {
   const hostile = (content: object) => importInto(mallory, { content: { ...file.content, ...content } })
-  const times = (number: number, row: unknown) => Array<unknown>(number).fill(row)
   let mallory: TestOwner
   beforeAll(async () => {
     mallory = await server.newOwner()
@@ -102,6 +124,16 @@ describe('a file of nothing but slips', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.errors.length).toBeLessThanOrEqual(20)
     expect(JSON.stringify(answer.body).length).toBeLessThan(10_000)
+  })
+
+  test.each([
+    ['lists in lists', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`],
+    ['millions of values', `[${'{},'.repeat(3_000_000)}0]`],
+    ['a new name for each value', JSON.stringify(Object.fromEntries(times(2000, 0).map((zero, n) => [`n${n}`, zero])))],
+  ])('%s are not even read', async (_, dogs) => {
+    const body = `{"format":"goodbowl-account","version":1,"content":{"dogs":${dogs}}}`
+    const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: 'body', message: fields.tooMuch }]])
   })
 
   test('and counts as a try all the same: the twenty-first in an hour is not read', async () => {

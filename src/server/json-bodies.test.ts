@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { isModestJson } from './json-bodies.ts'
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const named = (count: number) => `{${Array.from({ length: count }, (_, n) => `"n${n}" : 0`).join()}}`
+
+describe('what is read', () => {
+  test.each([
+    ['lists in lists, twelve deep', nested(12)],
+    ['as many values as a large account has', `[${'0,'.repeat(999_000)}0]`],
+    ['a thousand names', named(1000)],
+    ['the same few names again and again', `[${'{"a":0},'.repeat(5000)}0]`],
+    ['brackets, commas and colons in a text', JSON.stringify('[{,:'.repeat(400_000))],
+    ['a text with quotes, and one that ends in a backslash', `["${'\\"['.repeat(100)}","\\\\",0]`],
+    ['five thousand texts that name nothing', JSON.stringify(Array.from({ length: 5000 }, (_, n) => `n${n}`))],
+    ['a text without an end, which is refused as it is read', '"[[[[[[[[[[[[[[[['],
+  ])('%s', (_, text) => expect(isModestJson(text)).toBe(true))
+})
+
+describe('what is not read', () => {
+  test.each([
+    ['lists in lists, thirteen deep', nested(13)],
+    ['objects in objects', '{"a":'.repeat(13)],
+    ['depth behind a text that ends in a backslash', `["\\\\",${nested(12)}]`],
+    ['more values than a large account has', `[${'0,'.repeat(1_000_000)}0]`],
+    ['empty lists without a comma more than values', '[]'.repeat(1_000_001)],
+    ['a thousand and one names', named(1001)],
+    ['names over many objects', JSON.stringify(Array.from({ length: 1001 }, (_, n) => ({ [`n${n}`]: 0 })))],
+  ])('%s', (_, text) => expect(isModestJson(text)).toBe(false))
+})
