@@ -13,8 +13,8 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
 
 /**
  * Recipes by words of their names, descriptions and ingredients (British and American names alike). Every word asked
- * for must be there, at least as its beginning; for a word that nothing in the catalogue begins with, one slip of the
- * finger is forgiven.
+ * for must be there: of a name or an ingredient its beginning is enough, of a description the whole word, since "bef" is
+ * on its way to beef, not to "before". For a word that nothing in the catalogue has, one slip of the finger is forgiven.
  */
 export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
@@ -24,24 +24,34 @@ export function createRecipeSearch(
   index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
   return {
     find: (q, among) => {
-      const idsOf = (query: Query, fields: string[]) =>
-        new Set(index.search(query, { fields, prefix: true }).map(({ id }) => String(id)))
-      // Known to any recipe, not only to those asked about: what a dog may not have is no slip.
-      const isKnown = (word: string) => idsOf(word, EVERYWHERE).size > 0
       const words = wordsOf(q)
       if (words.length === 0) return new Set()
-      const query: Query = { combineWith: 'AND', queries: words.map((word) => (isKnown(word) ? word : misspelt(word))) }
-      const named = idsOf(query, ['name', 'ingredients'])
-      const spokenOf = idsOf(query, EVERYWHERE)
+      const idsOf = (query: Query) => new Set(index.search(query).map(({ id }) => String(id)))
+      // Known to any recipe, not only to those asked about: what a dog may not have is no slip.
+      const known = new Set(words.filter((word) => idsOf(said(word)).size > 0))
+      const idsWith = (wordQuery: (word: string) => Query) =>
+        idsOf({
+          combineWith: 'AND',
+          queries: words.map((word) => (known.has(word) ? wordQuery(word) : misspelt(word))),
+        })
+      const named = idsWith(begun)
+      const spokenOf = idsWith(said)
       const inOrder = [...among]
       return new Set([...inOrder.filter((id) => named.has(id)), ...inOrder.filter((id) => spokenOf.has(id))])
     },
   }
 }
 
-const EVERYWHERE = ['name', 'description', 'ingredients']
+const NAMED = { fields: ['name', 'ingredients'], prefix: true }
 
-function wordsOf(q: string): string[] {
+const begun = (word: string): Query => ({ ...NAMED, queries: [word] })
+
+const said = (word: string): Query => ({
+  combineWith: 'OR',
+  queries: [begun(word), { fields: ['description'], prefix: false, queries: [word] }],
+})
+
+export function wordsOf(q: string): string[] {
   return q.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '' && processTerm(word) !== null)
 }
 
@@ -50,8 +60,8 @@ const SHORTEST_MISSPELT = 4
 
 /** A letter too many, too few or another one; or two that changed places. */
 function misspelt(word: string): Query {
-  if (word.length < SHORTEST_MISSPELT) return word
-  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swapped(word)] }
+  if (word.length < SHORTEST_MISSPELT) return begun(word)
+  return { ...NAMED, combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swapped(word)] }
 }
 
 function swapped(word: string): string[] {

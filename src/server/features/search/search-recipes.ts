@@ -9,6 +9,7 @@ import { profileOf } from '../../dogs/profile.ts'
 import { PREPARED_RECIPES, recipeSearch } from '../../menu/catalogue.ts'
 import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
+import { wordsOf } from '../../menu/recipe-search.ts'
 
 type Input = { readonly pet: string; readonly q: string; readonly count: number; readonly start: number }
 
@@ -48,13 +49,19 @@ function harmIn(q: string): string | undefined {
   return food?.policy === 'never' ? food.why : undefined
 }
 
-/** The excluded ingredients of all recipes that a text speaks of. None, when one of them is without. */
+/** The excluded ingredients that a text speaks of: as a whole, or in a word of it that no other recipe has either. */
 function exclusionBehind(q: string, exclude: readonly ExcludeTag[], petName: string): string | undefined {
+  const ofWhole = excludedInAll(q, exclude)
+  const tags = ofWhole.length > 0 ? ofWhole : wordsOf(q).flatMap((word) => excludedInAll(word, exclude))
+  return tags.length > 0 ? sentences.search.excluded([...new Set(tags)].join(' and '), petName) : undefined
+}
+
+/** Those that every recipe holds of which a text speaks. */
+function excludedInAll(q: string, exclude: readonly ExcludeTag[]): ExcludeTag[] {
   const spokenOf = recipeSearch.find(q, CATALOGUE)
-  if (spokenOf.size === 0) return undefined
+  if (spokenOf.size === 0) return []
   const recipes = PREPARED_RECIPES.filter(({ id }) => spokenOf.has(id))
-  const inAll = exclude.filter((tag) => recipes.every((recipe) => holds(recipe, tag)))
-  return inAll.length > 0 ? sentences.search.excluded(inAll.join(' and '), petName) : undefined
+  return exclude.filter((tag) => recipes.every((recipe) => holds(recipe, tag)))
 }
 
 const CATALOGUE: ReadonlySet<string> = new Set(PREPARED_RECIPES.map(({ id }) => id))

@@ -124,7 +124,7 @@ test('a version that is no more is refused, and nothing is changed', async () =>
   const second = await put({ fridge: {}, freezer: {} }, match)
   expect([first.status, second.status, second.body.code]).toEqual([200, 412, 'changed-meanwhile'])
   expect(Object.keys((await storage()).fridge)).toEqual(['a'])
-  const third = await put({ fridge: {}, freezer: {} }, { 'if-match': String(first.headers.etag) })
+  const third = await put({ fridge: {}, freezer: {} }, { 'if-match': `"q", ${first.headers.etag}` })
   expect(third.status).toBe(200)
 })
 
