@@ -8,11 +8,10 @@ import { RECIPES } from '../reference/recipes/index.ts'
 import { inputSentence } from '../texts/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
-import { createIdentity } from './auth/identity.ts'
+import { createIdentity, type Identity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
-import { forgetExpiredSessions } from './auth/sessions.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
 import { type Db, openForRequests } from './db/open-database.ts'
@@ -105,7 +104,7 @@ export async function createApp(settings: AppSettings) {
     await registerApiRoutes(app, { db, env, menus, imageUrlOf: recipeImageUrl, verifyIdToken, spendWrite, now })
     await registerWebFiles(app, webFolder)
     drawPicturesAhead(app)
-    await tidyDaily(app, db)
+    await tidyDaily(app, db, identity)
     await app.ready()
   } catch (error) {
     await app.close()
@@ -131,11 +130,11 @@ function drawPicturesAhead(app: FastifyInstance): void {
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Counts of tries long past and sessions that have expired are of no use to anybody. */
-async function tidyDaily(app: FastifyInstance, db: Db): Promise<void> {
+/** Counts of tries long past, expired sessions, accounts that nobody confirmed: of no use to anybody. */
+async function tidyDaily(app: FastifyInstance, db: Db, identity: Identity): Promise<void> {
   const tidy = async () => {
     await forgetOldHits(db, new Date())
-    await forgetExpiredSessions(db, new Date())
+    await identity.tidy()
     await forgetDeleted(db)
   }
   await tidy()

@@ -74,7 +74,7 @@ export async function forgetAddress(db: Db, address: string): Promise<string[]> 
 }
 
 /** What the identity library mails codes for. */
-const CODES = ['email-verification', 'forget-password', 'sign-in']
+export const CODES = ['email-verification', 'forget-password', 'sign-in']
 
 /** An underscore in an address stands for itself. */
 const literally = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)

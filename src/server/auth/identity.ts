@@ -12,11 +12,13 @@ import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
-import { claimLetter, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
+import { accountHash, claimLetter, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
-import { keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
+import { countHit } from './rate-limit.ts'
+import { forgetExpiredSessions, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
 import { judgeInVain, keepInVain } from './sign-up-in-vain.ts'
+import { forgetUnconfirmed } from './unconfirmed-accounts.ts'
 
 export const IDENTITY_PATH = '/api/auth'
 const DAY_SECONDS = 24 * 3600
@@ -86,7 +88,10 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       },
       session: {
         create: {
-          before: async ({ userAgent }) => ({ data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }),
+          before: async ({ userId, userAgent }) => {
+            await countHit(db, SIGN_INS, accountHash(userId), new Date())
+            return { data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }
+          },
           after: ({ userId }) => keepNewestSessions(db, userId),
         },
       },
@@ -207,6 +212,11 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     /** Of whoever these headers belong to. */
     emailOf: async (headers: Headers): Promise<string | undefined> =>
       (await auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user.email,
+    /** Removes what is of no use to anybody any more. */
+    tidy: async (): Promise<void> => {
+      await forgetExpiredSessions(db, new Date())
+      await forgetUnconfirmed(db, mailer, new Date())
+    },
     settle: async (): Promise<void> => {
       await Promise.all(underWay)
     },

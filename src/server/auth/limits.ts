@@ -36,6 +36,9 @@ const passwordTries = [
   { name: 'password-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]
 
+/** By whichever way: each is a row, and the right password should not write without end either. */
+export const SIGN_INS: Limit = { name: 'signed-in', hits: 500, perSeconds: 24 * HOUR }
+
 /** For so long the library looks at no code of an account after ten wrong ones. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * MINUTE
 

@@ -92,3 +92,14 @@ test('expired sessions are gone after a start', async () => {
   await again.close()
   expect(await keptOf(owner)).toHaveLength(1)
 })
+
+test('nobody signs in without end, not even with the right password', async () => {
+  const owner = await server.newOwner()
+  await sql`update rate_limit set hits = 499 where key like 'signed-in:%'`.execute(database.allOwners)
+  await signInAgain(owner)
+  const { email, password } = owner
+  const answer = await server.send('POST', '/auth/sign-in/email', { email, password })
+  expect([answer.status, answer.body.code]).toEqual([429, 'too-many-requests'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await keptOf(owner)).toHaveLength(2)
+})
