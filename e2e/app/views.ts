@@ -9,6 +9,8 @@ export type View = {
   readonly who: 'visitor' | 'newOwner' | 'owner'
   /** Its picture shows all of it, not only the first screenful. */
   readonly isWhole?: true
+  /** Something is on its way for as long as one looks. */
+  readonly isBusy?: true
   readonly open: (page: Page, household: Household) => Promise<unknown>
 }
 
@@ -41,12 +43,16 @@ const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.getByRole('button', { name: /Try again|Refresh/ }).waitFor()
 }
 
-/** As a device sees it that has no network, or is an iPhone: told by the end of the address, so that the next page is not. */
-const as = (device: 'offline' | 'iphone', address: string) => async (page: Page) => {
+/** As a device sees it that is so: told by the end of the address, so that the next page is not. */
+const as = (device: 'offline' | 'iphone' | 'outdated', address: string) => async (page: Page) => {
   await page.addInitScript(() => {
     const pretend = (name: string, value: unknown) => Object.defineProperty(navigator, name, { get: () => value })
     if (location.hash === '#offline') pretend('onLine', false)
     if (location.hash === '#iphone') pretend('userAgent', 'iPhone')
+    if (location.hash !== '#outdated') return
+    const newer = Object.assign(new EventTarget(), { scriptURL: `${location.origin}/sw.js` })
+    const registration = Object.assign(new EventTarget(), { waiting: newer, update: async () => undefined })
+    pretend('serviceWorker', Object.assign(new EventTarget(), { register: async () => registration }))
   })
   // From elsewhere: a browser does not load a page again for another end of its address.
   await page.goto('/robots.txt')
@@ -64,7 +70,42 @@ async function startTimer(page: Page, household: Household) {
   throw new Error('No step of the recipe takes a time')
 }
 
+/** Three of them, of which the first has rung, as they are left on this device. */
+async function leaveThreeTimers(page: Page, household: Household) {
+  await startTimer(page, household)
+  await page
+    .getByText(/^\d+:\d\d$/)
+    .first()
+    .waitFor()
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith(' timers'))
+    const [timer] = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const minutes = [-1, 10, 100]
+    const timers = minutes.map((left, index) => ({
+      ...timer,
+      id: `${timer.id} ${index}`,
+      address: `${timer.address}#${index}`,
+      endsAtMs: Date.now() + left * 60_000,
+    }))
+    localStorage.setItem(key, JSON.stringify(timers))
+  })
+}
+
 const recipe = ({ recipeId }: Household) => `/recipe/${recipeId}`
+
+/** As the wizard keeps it. */
+const SECOND_DOG = {
+  name: 'Bella',
+  breed: { name: 'Beagle', size: 'Medium', minWeight: 9, maxWeight: 14 },
+  age: { years: 4, months: 6 },
+  sex: 'female',
+  neutered: 'Yes',
+  weight: 11,
+  bodyCondition: 'bodyCondition_3',
+  activityLevel: 'activityLevel_3',
+  healthIssues: [],
+  exclude: [],
+}
 
 const wizard = (step: Step, title: string): View => ({
   name: `wizard-${step}`,
@@ -157,6 +198,20 @@ export const VIEWS: readonly View[] = [
   { name: 'supplements', title: 'The supplement', who: 'newOwner', open: at('/new-pet/supplements') },
   { name: 'feeding-plan', title: 'The feeding plan', who: 'newOwner', open: at('/new-pet/feeding-plan') },
   { name: 'home-new', title: 'Home, the first time', who: 'newOwner', open: at('/home') },
+  {
+    name: 'working',
+    title: 'While the plan is worked out',
+    who: 'newOwner',
+    isBusy: true,
+    open: async (page) => {
+      await page.route('**/recipe-planner-logged-in', () => new Promise(() => undefined))
+      await page.goto('/robots.txt')
+      await page.evaluate((draft) => localStorage.setItem('newPet', draft), JSON.stringify(SECOND_DOG))
+      await page.goto('/new-pet/done')
+      await page.getByRole('status').filter({ visible: true }).first().waitFor()
+      await page.evaluate(() => localStorage.removeItem('newPet'))
+    },
+  },
   { name: 'storage-empty', title: 'Storage, empty', who: 'newOwner', open: at('/storage') },
   { name: 'shopping-list-empty', title: 'Shopping list, empty', who: 'newOwner', open: at('/shopping-list') },
   { name: 'saved-empty', title: 'Saved recipes, none yet', who: 'newOwner', open: at('/recipe/saved') },
@@ -310,6 +365,15 @@ export const VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'update',
+    title: 'A newer version is there',
+    who: 'owner',
+    open: async (page) => {
+      await as('outdated', '/home')(page)
+      await page.getByRole('region', { name: 'Messages' }).getByText('New version').waitFor()
+    },
+  },
+  {
     name: 'toast',
     title: 'A message: what was wanted could not be done',
     who: 'owner',
@@ -333,6 +397,26 @@ export const VIEWS: readonly View[] = [
     open: async (page, { petId }) => {
       await page.goto(`/pets/edit/${petId}`)
       await page.getByRole('region', { name: 'Timers' }).getByRole('link').waitFor()
+    },
+  },
+  {
+    name: 'timers-serve',
+    title: 'Cooking guide: serving, while one of three timers rings',
+    who: 'owner',
+    open: async (page, household) => {
+      await leaveThreeTimers(page, household)
+      await page.goto(`${recipe(household)}/guide?step=99`)
+      await page.getByRole('region', { name: 'Timers' }).getByText('Time is up').waitFor()
+    },
+  },
+  {
+    name: 'timers-elsewhere',
+    title: 'Three timers on every other page',
+    who: 'owner',
+    open: async (page, household) => {
+      await leaveThreeTimers(page, household)
+      await page.goto(`/pets/edit/${household.petId}`)
+      await page.getByRole('region', { name: 'Timers' }).getByText('Time is up').waitFor()
     },
   },
 ]
