@@ -6,7 +6,8 @@ import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { busy, fromIssues, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
-import { countedAs, IDENTITY_LIMITS, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
+import { createTurns, type InTurn } from './in-turn.ts'
+import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 
 type Settings = {
@@ -15,9 +16,11 @@ type Settings = {
   readonly publicUrl: string
   readonly now: () => Date
 }
+type InTurns = Settings & { readonly inTurn: InTurn }
 
 /** Lets the identity library answer the operations of the contract and nothing else, each body checked first. */
-export function registerIdentityRoutes(app: FastifyInstance, settings: Settings): void {
+export function registerIdentityRoutes(app: FastifyInstance, given: Settings): void {
+  const settings = { ...given, inTurn: createTurns() }
   for (const operation of IDENTITY_OPERATIONS) {
     app.route({
       method: operation.method,
@@ -38,7 +41,7 @@ async function answer(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: Settings,
+  settings: InTurns,
 ): Promise<FastifyReply> {
   refuseOtherSites(request, settings.publicUrl)
   const body = readBody(operation.body, request.body)
@@ -47,11 +50,15 @@ async function answer(
   // Who must be signed in and is not brings nobody a letter.
   const isStranger = operation.needs === 'session' && account === ''
   const recipient = isStranger ? '' : String(body?.newEmail ?? body?.email ?? '')
-  const giveBack = await countTries(operation.path, { ip: request.ip, account, recipient }, settings)
+  const from = { ip: request.ip, account, recipient }
   const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
-  const response = await ask(settings.identity, asked)
+  const response = await settings.inTurn(turnOf(operation.path, from), async () => {
+    const giveBack = await countTries(operation.path, from, settings)
+    const response = await ask(settings.identity, asked)
+    if (response.ok) await giveBack()
+    return response
+  })
   await moment
-  if (response.ok) await giveBack()
   return send(reply, response, { operation, isBrowser: request.headers['sec-fetch-site'] !== undefined })
 }
 
@@ -122,18 +129,30 @@ function readBody(schema: z.ZodType | null, body: unknown): Record<string, unkno
   return parsed.data as Record<string, unknown>
 }
 
-async function countTries(
-  path: IdentityPath,
-  from: { ip: string; account: string; recipient: string },
-  { db, now }: Settings,
-): Promise<() => Promise<void>> {
+type From = { readonly ip: string; readonly account: string; readonly recipient: string }
+
+/** Tries of one account wait for each other; where none is tried, nobody waits. */
+function turnOf(path: IdentityPath, from: From): string | undefined {
+  const limit = IDENTITY_LIMITS[path]?.find(({ by, failuresOnly }) => by === 'account' && failuresOnly)
+  return limit && from.account !== '' ? `${limit.name}:${countedAs(limit, from)}` : undefined
+}
+
+/** What one limit refuses does not count for the others: it was not looked at. */
+async function countTries(path: IdentityPath, from: From, { db, now }: Settings): Promise<() => Promise<void>> {
   const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || from[by] !== '')
-  const counted = limits.map((limit) => ({ limit, who: countedAs(limit, from) }))
-  for (const { limit, who } of counted) await countHit(db, limit, who, now())
-  return async () => {
-    for (const { limit, who } of counted) {
-      if (limit.failuresOnly) await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
+  const counted: { limit: IdentityLimit; who: string }[] = []
+  try {
+    for (const limit of limits) {
+      const who = countedAs(limit, from)
+      await countHit(db, limit, who, now())
+      if (limit.failuresOnly) counted.push({ limit, who })
     }
+  } catch (error) {
+    for (const { limit, who } of counted) await giveHitBack(db, limit, who)
+    throw error
+  }
+  return async () => {
+    for (const { limit, who } of counted) await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
   }
 }
 

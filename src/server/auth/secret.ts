@@ -34,19 +34,20 @@ export function readOrMakeSecret(dataDir: string, say: (line: string) => void): 
 
 /** @throws SettingError when it is so short that it could be guessed: an empty file is no secret */
 export function readSecret(dataDir: string): string | undefined {
-  const secret = readIfThere(secretFileOf(dataDir))
+  const secret = readIfThere(dataDir)
   if (secret !== undefined && secret.length < SHORTEST) {
     throw new SettingError(sentences.console.secretTooShort(dataDir, SHORTEST))
   }
   return secret
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfThere(dataDir: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return readFileSync(secretFileOf(dataDir), 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new SettingError(sentences.console.secretUnreadable(dataDir, message))
   }
 }
 

@@ -90,6 +90,44 @@ describe('a thousand guesses at one account, from a thousand networks, through t
   })
 })
 
+describe('at the same moment', () => {
+  const atOnce = (many: number, path: string, bodyOf: (number: number) => object) =>
+    Promise.all(Array.from({ length: many }, (_, number) => guess(number, path, bodyOf(number))))
+
+  test('of thirty wrong passwords of one account ten are looked at, whatever letters the address is written in', async () => {
+    const { email } = await server.newOwner()
+    const written = (number: number) => (number % 2 === 0 ? email : email.toUpperCase())
+    const told = await atOnce(30, '/sign-in/email', (number) => ({
+      email: written(number),
+      password: `guess ${number}`,
+    }))
+    expect([times(told, 401), times(told, 429)]).toEqual([10, 20])
+  })
+
+  test('an owner’s twenty devices all sign in', async () => {
+    const { email, password } = await server.newOwner()
+    const told = await atOnce(20, '/sign-in/email', () => ({ email, password }))
+    expect(times(told, 200)).toBe(20)
+  })
+
+  test('one account’s wrong tries, however many, leave the others on its network alone', async () => {
+    const [tried, neighbour] = [await server.newOwner(), await server.newOwner()]
+    const signIn = (email: string, password: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email, password },
+        remoteAddress: '203.0.113.77',
+      })
+    for (let tries = 0; tries < 60; tries++) await signIn(tried.email, 'wrong password')
+    expect((await signIn(neighbour.email, neighbour.password)).status).toBe(200)
+    // The ten that were looked at do count.
+    const wrong: number[] = []
+    for (let number = 0; number < 41; number++) wrong.push((await signIn(`nobody${number}@b.org`, 'wrong')).status)
+    expect(wrong).toEqual([...Array<number>(40).fill(401), 429])
+  })
+})
+
 /** Somebody to whom a code was mailed that this path takes. */
 async function personWithCode(path: string): Promise<string> {
   if (path.endsWith('verify-email')) {
