@@ -6,6 +6,7 @@ import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
 import { manifest as words } from './src/texts/index.ts'
 import { PRODUCT_NAME } from './src/texts/product-name.ts'
+import { PICTURE_CACHE } from './src/web/app/picture-cache.ts'
 
 /** The server that `npm run dev:web` talks to while the web part is being worked on. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -78,7 +79,7 @@ const workbox: VitePWAOptions['workbox'] = {
         sameOrigin && /^\/api\/v2\/recipes\/[^/]+\/picture\.svg$/.test(url.pathname) && url.searchParams.has('v'),
       handler: 'CacheFirst',
       options: {
-        cacheName: 'recipe-pictures',
+        cacheName: PICTURE_CACHE,
         cacheableResponse: { statuses: [200] },
         expiration: { maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true },
       },

@@ -46,6 +46,25 @@ const keptAnswers = (page: Page) =>
       }),
   )
 
+/** What was looked at, as the service worker's pictures and its notes of them tell. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = (await caches.has('recipe-pictures')) ? await (await caches.open('recipe-pictures')).keys() : []
+    const isNoted = (await indexedDB.databases()).some(({ name }) => name === 'workbox-expiration')
+    const notes = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      if (!isNoted) return resolve([])
+      const opening = indexedDB.open('workbox-expiration')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('cache-entries').objectStore('cache-entries').getAllKeys()
+        reading.onerror = () => reject(reading.error)
+        reading.onsuccess = () => resolve(reading.result)
+        opening.result.close()
+      }
+    })
+    return [...pictures.map(({ url }) => url), ...notes.map(String)]
+  })
+
 async function openFirstRecipe(page: Page) {
   await page.goto('/recipe/search')
   await page.getByRole('article').getByRole('link').first().click()
@@ -142,10 +161,13 @@ test('what was kept goes with the logout', async ({ page, context, app }) => {
   await arriveHome(page, app)
   await whenInstalled(page)
   await whenKept(page, '["state"]')
+  await page.reload()
+  await expect.poll(() => keptPictures(page)).not.toEqual([])
   await page.getByRole('button', { name: 'Profile' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/new-pet')
   await expect.poll(() => keptAnswers(page)).toEqual([])
+  await expect.poll(() => keptPictures(page)).toEqual([])
   await context.setOffline(true)
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()

@@ -1,6 +1,7 @@
 import { hashKey, notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
 import { ApiError } from './http.ts'
+import { PICTURE_CACHE, PICTURE_NOTES } from './picture-cache.ts'
 import { currentOwner } from './session.ts'
 
 /**
@@ -77,8 +78,18 @@ export async function forgetAnswersOf(petId: string): Promise<void> {
   })
 }
 
+/** Of answers and of pictures, which tell what was looked at. */
 export async function forgetAllAnswers(): Promise<void> {
   await ifAllowed(() => clear(shelf))
+  await ifAllowed(() => caches.delete(PICTURE_CACHE))
+  await ifAllowed(forgetPictureNotes)
+}
+
+/** Only where there are some: the service worker lays out this database itself. */
+async function forgetPictureNotes(): Promise<void> {
+  const { database, table } = PICTURE_NOTES
+  const known = await indexedDB.databases()
+  if (known.some(({ name }) => name === database)) await clear(createStore(database, table))
 }
 
 /** What is too old, of another owner or of another shape goes; of the rest the newest stay. */
