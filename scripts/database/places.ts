@@ -7,13 +7,15 @@ import { sqliteFileOf } from '../../src/server/db/engines.ts'
 import { OtherDatabaseError } from '../../src/server/db/open-database.ts'
 import { isPostgresTrouble } from '../../src/server/db/wait-for-database.ts'
 import { readEnv, SettingError } from '../../src/server/env.ts'
+import { isFolderTrouble } from '../../src/server/operation/data-folder.ts'
 import { SetupError } from '../setup/house.mjs'
 
 /** Where a database is: `postgres://…`, or the data folder that holds the SQLite file. */
 export type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
+/** An address of any kind is one of PostgreSQL or is refused: no folder is named after a password. */
 export const toPlace = (text: string): Place =>
-  /^postgres(ql)?:/.test(text)
+  /:\/\/|^postgres(ql)?:/i.test(text)
     ? placeOf({ DATA_DIR: 'data', DATABASE_URL: text })
     : { dataDir: resolve(text), databaseUrl: undefined }
 
@@ -37,6 +39,7 @@ export async function told<Result>(work: Promise<Result>): Promise<Result> {
     return await work
   } catch (error) {
     if (EXPECTED.some((one) => error instanceof one)) throw new SetupError((error as Error).message)
+    if (isFolderTrouble(error)) throw new SetupError((error as Error).message)
     throw isPostgresTrouble(error) ? new SetupError(`PostgreSQL: ${(error as Error).message}`) : error
   }
 }

@@ -92,7 +92,7 @@ const modest = <Document extends z.ZodType>(document: Document) =>
 /** Looks at row after row and stops when enough are wrong, so that a file of nothing but slips is refused soon. */
 const readUntilWrong = (row: z.ZodType, most: number) => (sent: unknown, check: Check) => {
   if (!Array.isArray(sent)) return sent
-  if (sent.length > most) wrong(check, `At most ${most} rows`)
+  if (sent.length > most) wrong(check, fields.tooManyRows(most))
   let wrongRows = 0
   for (let index = 0; index < Math.min(sent.length, most) && wrongRows < MOST_WRONG_ROWS; index += 1) {
     const read = isModest(sent[index]) ? row.safeParse(sent[index]) : undefined
@@ -131,7 +131,7 @@ function atMost<Row>(
   for (const [index, row] of list.entries()) {
     const count = (counts.get(by(row)) ?? 0) + 1
     counts.set(by(row), count)
-    if (count === most + 1) wrong(check, `At most ${most} of these`, path, index)
+    if (count === most + 1) wrong(check, fields.tooManyOfThese(most), path, index)
   }
 }
 
@@ -207,7 +207,7 @@ export const AccountContent = z
     atMost(check, lists.plans, { most: MOST_PLANS, by: ({ petId }) => petId }, 'plans')
     const perDay = { most: MOST_MEALS_A_DAY, by: ({ petId, day }: { petId: string; day: string }) => keyOf(petId, day) }
     atMost(check, lists.diary, perDay, 'diary')
-    if (rowsOf({ dogs, ...lists }) > MOST_ROWS) wrong(check, `At most ${MOST_ROWS} rows in all`)
+    if (rowsOf({ dogs, ...lists }) > MOST_ROWS) wrong(check, fields.tooManyRowsInAll(MOST_ROWS))
   })
 export type AccountContent = z.infer<typeof AccountContent>
 

@@ -92,7 +92,7 @@ const GivenPasskey = z.object({
 /** Without a password only within minutes of signing in, with a passkey say. */
 const DeleteUser = z.object({
   password: GivenPassword.optional(),
-  confirmation: z.literal(DELETE_CONFIRMATION, `Please type: ${DELETE_CONFIRMATION}`),
+  confirmation: z.literal(DELETE_CONFIRMATION, fields.pleaseType(DELETE_CONFIRMATION)),
 })
 
 export const Owner = z.object({

@@ -39,7 +39,7 @@ export const FreezerItem = FridgeItem.omit({ defrostedOn: true }).required({ fro
 const shelf = <Item extends z.ZodType<{ storageId: string }>>(item: Item) =>
   z
     .record(ClientId, item)
-    .refine((items) => Object.keys(items).length <= MOST_STORED, `At most ${MOST_STORED} items`)
+    .refine((items) => Object.keys(items).length <= MOST_STORED, fields.tooManyItems(MOST_STORED))
     .refine((items) => Object.entries(items).every(([id, stored]) => stored.storageId === id), fields.ownStorageId)
 export const Storage = z
   .object({ fridge: shelf(FridgeItem), freezer: shelf(FreezerItem) })
@@ -48,7 +48,7 @@ export type Storage = z.infer<typeof Storage>
 
 /** An IANA name such as `Europe/London`. */
 const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
-const DiaryDay = Day.refine((day) => day >= FIRST_DIARY_DAY, `A day from ${FIRST_DIARY_DAY} on`)
+const DiaryDay = Day.refine((day) => day >= FIRST_DIARY_DAY, fields.dayFrom(FIRST_DIARY_DAY))
 
 const DiarySupplement = z.object({ id: z.string(), grams: z.number() })
 

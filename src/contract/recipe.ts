@@ -143,9 +143,10 @@ export const recipeContract = {
         /** Left out, a dog that is known keeps its own, and a new one excludes nothing. */
         preferences: Preferences.optional(),
         /** 2020-01-01 is what a client sends that has no day: the plan then starts today. */
-        date: Day.refine((day) => day >= '2020-01-01' && day <= '2099-12-31', 'A day from 2020 to 2099').default(
-          '2020-01-01',
-        ),
+        date: Day.refine(
+          (day) => day >= '2020-01-01' && day <= '2099-12-31',
+          fields.dayBetween('2020', '2099'),
+        ).default('2020-01-01'),
         tags: z.array(plainText(100)).max(20).default([]),
       }),
     )

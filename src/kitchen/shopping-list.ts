@@ -16,12 +16,6 @@ export function addToShoppingList(list: ShoppingList, items: readonly ShoppingIt
   return bought.length === 0 ? list : { ...list, todo: bought.reduce(addItem, list.todo) }
 }
 
-/** Each code and unit stands once in each part of a list, whoever wrote it. */
-export function withoutRepeats({ todo, completed }: ShoppingList) {
-  const merged = (items: readonly ShoppingItem[]) => [...addToShoppingList(EMPTY_SHOPPING_LIST, items).todo]
-  return { todo: merged(todo), completed: merged(completed) }
-}
-
 export function tick(list: ShoppingList, code: string): ShoppingList {
   const [moved, todo] = taken(list.todo, code)
   return moved.length === 0 ? list : { todo, completed: moved.reduce(addItem, list.completed) }
@@ -48,15 +42,11 @@ function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly 
   const same = items.findIndex((item) => item.code === added.code && item.unit === added.unit)
   if (same < 0) return [...items, added]
   return items.map((item, index) =>
-    index === same ? { ...item, quantity: sumOf(item.quantity, added.quantity) } : item,
+    index === same ? { ...item, quantity: roundTenth(item.quantity + added.quantity) } : item,
   )
 }
 
-/** A tonne is the most that a list names of one thing. */
-const MOST_OF_ONE = 1_000_000
-
-/** Grams are weighed to 0.1 g: sums keep no floating-point dust. Something stays something. */
-function sumOf(one: number, other: number): number {
-  const sum = one + other
-  return Math.min(Math.round(sum * 10) / 10 || sum, MOST_OF_ONE)
+/** Grams are weighed to 0.1 g; sums keep no floating-point dust. */
+function roundTenth(quantity: number): number {
+  return Math.round(quantity * 10) / 10
 }

@@ -16,8 +16,10 @@ afterAll(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers })
 
 test('the process and its database say that they are well', async () => {
-  expect((await get('/healthz')).status).toBe(200)
-  expect((await get('/readyz')).status).toBe(200)
+  for (const url of ['/healthz', '/readyz']) {
+    const { status, headers } = await get(url)
+    expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-store'])
+  }
 })
 
 test('every address that is not a file is the app', async () => {

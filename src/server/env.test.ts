@@ -42,6 +42,8 @@ test.each([
   ['PUBLIC_URL', 'bowl.example.org'],
   ['PUBLIC_URL', 'ftp://bowl.example.org'],
   ['SMTP_URL', 'https://user:hush@mail.example.org'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp:mail.example.org'],
   ['SHOP_URL', 'javascript:alert(1)'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'everybody'],

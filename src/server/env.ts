@@ -25,7 +25,7 @@ const databaseAddress = z
 const mailAddress = z
   .string()
   .refine(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    (text) => URL.canParse(text) && /^smtps?:\/\/./.test(text) && new URL(text).hostname !== '',
     'an address such as smtp://user:password@host:587',
   )
 

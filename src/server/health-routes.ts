@@ -6,8 +6,9 @@ import { within } from './operation/within.ts'
 
 /** For whoever watches the process: is it alive, and can it reach its database? */
 export function registerHealthRoutes(app: FastifyInstance, db: Db, answerWithinMs: number): void {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     try {
       await within(answerWithinMs, sql`select 1`.execute(db))
       return { status: 'ok' }

@@ -4,6 +4,7 @@ import { sentences } from '../texts/index.ts'
 import { createApp } from './app.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
+import { isFolderTrouble } from './operation/data-folder.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
 const STOP_WITHIN_MS = 10_000
@@ -67,9 +68,4 @@ function hostOrDatabase(env: Env, message: string, syscall: string | undefined):
   return new SettingError(
     aboutDatabase ? sentences.console.databaseUrl(message) : sentences.console.hostUnknown(env.host),
   )
-}
-
-function isFolderTrouble(error: unknown): boolean {
-  const { code = '' } = error as NodeJS.ErrnoException
-  return /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT|EDQUOT|EIO|ERR_SQLITE_ERROR)$/.test(code)
 }

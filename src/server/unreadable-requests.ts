@@ -31,6 +31,7 @@ export const answerUnreadable =
         `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
         'content-type: application/problem+json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
+        `x-request-id: ${crypto.randomUUID()}`,
         ...Object.entries(headers).map((header) => header.join(': ')),
         'connection: close',
         '',

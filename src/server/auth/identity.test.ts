@@ -125,6 +125,27 @@ describe('an address that was registered twice and never confirmed', () => {
     expect((await signIn(email, 'the real owner')).body.user.name).toBe('')
   })
 
+  test('nor is it anybody’s when a password is set by mail', async () => {
+    for (const [email, times] of [
+      ['reset-once@example.org', 1],
+      ['reset-twice@example.org', 2],
+    ] as const) {
+      for (let time = 0; time < times; time++) {
+        const password = `of a stranger ${time}`
+        await server.send('POST', '/auth/sign-up/email', { name: 'Eve was here', email, password })
+      }
+      await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+      const reset = { email, otp: server.mailedCode(email), password: 'the real owner' }
+      expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+      expect((await signIn(email, 'the real owner')).body.user.name).toBe('')
+    }
+    const { email } = await server.newOwner()
+    await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+    const reset = { email, otp: server.mailedCode(email), password: 'a whole new sentence' }
+    await server.send('POST', '/auth/email-otp/reset-password', reset)
+    expect((await signIn(email, 'a whole new sentence')).body.user.name).toBe('Ann')
+  })
+
   test('the same password twice is one, without a word more', async () => {
     const email = 'same-twice@example.org'
     await verify(email, await registerTwice(email, ['correct horse', 'correct horse'], ['Ann', 'Ann']))

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
@@ -18,10 +18,11 @@ import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit } from './rate-limit.ts'
 import { forgetExpiredSessions, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
 import { judgeInVain, keepInVain } from './sign-up-in-vain.ts'
-import { forgetUnconfirmed } from './unconfirmed-accounts.ts'
+import { eraseUnconfirmed, forgetUnconfirmed } from './unconfirmed-accounts.ts'
 
 export const IDENTITY_PATH = '/api/auth'
 const DAY_SECONDS = 24 * 3600
+const CODE_DIGITS = 6
 /** Longer than it takes to write a letter down. */
 const LETTER_MS = 50
 
@@ -107,6 +108,10 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       maxPasswordLength: 100,
       password: passwords,
       revokeSessionsOnPasswordReset: true,
+      // Who sets a password by mail for an address that was never confirmed says no name with it: whose it was, who knows.
+      onPasswordReset: async ({ user }) => {
+        if (!user.emailVerified) await (await auth.$context).internalAdapter.updateUser(user.id, { name: '' })
+      },
       onExistingUserSignUp: async ({ user }, request) => {
         if (request) await takeAgain(user, request)
       },
@@ -119,13 +124,13 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     },
     plugins: [
       emailOTP({
-        otpLength: 6,
+        otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,
         allowedAttempts: MAX_CODE_TRIES,
         overrideDefaultEmailVerification: true,
         disableSignUp: true,
         // A plain hash of six digits is undone by trying them all; a keyed one is not.
-        storeOTP: { hash: async (code) => createHmac('sha256', secret).update(code).digest('base64url') },
+        storeOTP: { hash: async (code) => keyed(code) },
         changeEmail: { enabled: true },
         sendVerificationOTP: async ({ email, otp, type }) => {
           const sending = mailer.sendCode(email, LETTERS[type], otp)
@@ -170,6 +175,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         isContested: (signIn) => isNewestOfContested(db, passwords, signIn),
         judgeInVain: (signIn) => judgeInVain(db, passwords, signIn),
         leadToConfirm,
+        mailChangeCode,
+        eraseUnconfirmed: (ownerId) => eraseUnconfirmed(db, ownerId),
         claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {
           await moveSubscription(db, ownerId, to)
@@ -191,6 +198,20 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     if (user.emailVerified) return keepInVain(db, passwords, signUp)
     await registerAgain(db, passwords, signUp)
     await mailCode(user.email)
+  }
+
+  const keyed = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
+
+  /** As the library keeps it for an address that is free. */
+  async function mailChangeCode({ from, to }: { from: string; to: string }): Promise<void> {
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+    const { internalAdapter } = await auth.$context
+    await internalAdapter.createVerificationValue({
+      identifier: `change-email-otp-${from}-${to}`,
+      value: `${keyed(code)}:0`,
+      expiresAt: new Date(Date.now() + CODE_MINUTES * 60_000),
+    })
+    inBackground(mailer.sendCode(to, 'change', code))
   }
 
   const mailCode = (email: string) => auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })

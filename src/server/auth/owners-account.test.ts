@@ -160,6 +160,64 @@ describe('e-mail address', () => {
     expect(tried.body).toEqual(untried.body)
   })
 
+  const signUp = (email: string) =>
+    server.send('POST', '/auth/sign-up/email', { name: 'Eve', email, password: 'laid by a stranger' })
+
+  test.each(['before', 'after'])(
+    'a stranger who registers the new address %s it was asked for, and cannot confirm it, is in nobody’s way',
+    async (when) => {
+      const owner = await server.newOwner()
+      const newEmail = `wanted-${when}@example.org`
+      if (when === 'before') await signUp(newEmail)
+      const earlier = server.mailedCode(newEmail)
+      await ask(owner, newEmail)
+      const otp = await vi.waitFor(() => {
+        const code = server.mailedCode(newEmail)
+        expect(code).not.toBe(earlier)
+        return code
+      })
+      if (when === 'after') await signUp(newEmail)
+      const wrong = await post(owner, '/email-otp/change-email', { newEmail, otp: otp === '000000' ? '1' : '000000' })
+      expect(wrong.body.code).toBe('INVALID_OTP')
+      const changed = await post(owner, '/email-otp/change-email', { newEmail, otp })
+      expect([changed.status, changed.body]).toEqual([200, { success: true }])
+      const again = await server.signIn(newEmail, owner.password)
+      expect((await get(again, '/get-session')).body.user).toMatchObject({ name: 'Ann', email: newEmail })
+      await expect(server.signIn(newEmail, 'laid by a stranger')).rejects.toThrow('401')
+      await vi.waitFor(() => expect(lettersTo(owner.email).at(-1)).toContain('has a new email address'))
+    },
+  )
+
+  test('an address that somebody has confirmed meanwhile is said to be taken', async () => {
+    const owner = await server.newOwner()
+    const newEmail = 'quicker@example.org'
+    await ask(owner, newEmail)
+    const otp = await codeFor(newEmail)
+    await signUp(newEmail)
+    const confirm = await vi.waitFor(() => {
+      const code = server.mailedCode(newEmail)
+      expect(code).not.toBe(otp)
+      return code
+    })
+    await server.send('POST', '/auth/email-otp/verify-email', { email: newEmail, otp: confirm })
+    const answer = await post(owner, '/email-otp/change-email', { newEmail, otp })
+    expect([answer.status, answer.body.code]).toEqual([400, 'EMAIL_TAKEN'])
+    expect((await get(owner, '/get-session')).body.user.email).toBe(owner.email)
+  })
+
+  test('a code that is sent four times at once changes the address once, and says why not otherwise', async () => {
+    const owner = await server.newOwner()
+    await ask(owner, 'four-times@example.org')
+    const otp = await codeFor('four-times@example.org')
+    const change = () => post(owner, '/email-otp/change-email', { newEmail: 'four-times@example.org', otp })
+    const answers = await Promise.all([change(), change(), change(), change()])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(['INVALID_OTP', 'EMAIL_IS_THE_SAME']).toContain(body.code)
+      expect(status).toBe(400)
+    }
+  })
+
   test('the present address is no change', async () => {
     const owner = await server.newOwner()
     expect((await ask(owner, owner.email.toUpperCase())).body.code).toBe('EMAIL_IS_THE_SAME')

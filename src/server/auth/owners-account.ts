@@ -26,6 +26,10 @@ type Settings = {
   readonly leadToConfirm: (owner: { email: string; emailVerified: boolean }) => Promise<void>
   /** False when this code of this owner was sent before, within the time that it is valid. */
   readonly claimCode: (ownerAndCode: string) => Promise<boolean>
+  /** Mails a code to an address that the library takes for somebody's. */
+  readonly mailChangeCode: (change: { from: string; to: string }) => Promise<void>
+  /** False when it has been confirmed. */
+  readonly eraseUnconfirmed: (ownerId: string) => Promise<boolean>
   readonly onEmailChanged: (change: { ownerId: string; from: string; to: string }) => Promise<void>
 }
 
@@ -36,6 +40,7 @@ type Refused = { readonly code: string; readonly message: string }
 const WRONG_PASSWORD: Refused = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
 const WRONG_CODE: Refused = { code: 'INVALID_CODE', message: 'Invalid code' }
 const SAME_ADDRESS: Refused = { code: 'EMAIL_IS_THE_SAME', message: 'Email is the same' }
+const ADDRESS_TAKEN: Refused = { code: 'EMAIL_TAKEN', message: 'Email already in use' }
 const NO_PASSKEY: Refused = { code: 'PASSKEY_NOT_FOUND', message: 'Passkey not found' }
 const TOO_MANY_PASSKEYS: Refused = {
   code: 'TOO_MANY_PASSKEYS',
@@ -45,7 +50,7 @@ const NOT_CONFIRMED: Refused = { code: 'EMAIL_NOT_VERIFIED', message: 'Email not
 const SIGN_IN_AGAIN: Refused = { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }
 
 /** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
-export const ownersAccount = ({ claimCode, onEmailChanged, ...signUps }: Settings) =>
+export const ownersAccount = ({ claimCode, onEmailChanged, mailChangeCode, eraseUnconfirmed, ...signUps }: Settings) =>
   ({
     id: 'owners-account',
     endpoints: { listDevices, signOutDevice, checkPassword },
@@ -62,6 +67,8 @@ export const ownersAccount = ({ claimCode, onEmailChanged, ...signUps }: Setting
         { matcher: on('/revoke-other-sessions'), handler: signOutAllOthers },
       ],
       after: [
+        { matcher: on('/email-otp/request-email-change'), handler: askUnconfirmedToo(mailChangeCode) },
+        { matcher: on('/email-otp/change-email'), handler: changeInPlaceOfUnconfirmed(eraseUnconfirmed) },
         { matcher: on('/email-otp/change-email'), handler: tellEmailChange(onEmailChanged) },
         { matcher: on('/email-otp/verify-email'), handler: takePasswordOfWhoConfirms(signUps) },
         { matcher: on('/sign-in/email'), handler: mailCodeToUnconfirmed(signUps) },
@@ -206,6 +213,31 @@ const askFreshSession = createAuthMiddleware(async (ctx) => {
   const signedInMsAgo = Date.now() - new Date(signedIn.session.createdAt).getTime()
   if (signedInMsAgo > JUST_SIGNED_IN_MS) throw new APIError('FORBIDDEN', SIGN_IN_AGAIN)
 })
+
+/** Whoever typed an address first and never confirmed it keeps nobody from moving to it who can read its letters. */
+const askUnconfirmedToo = (mailChangeCode: Settings['mailChangeCode']) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.context.returned instanceof APIError) return
+    const to = String(ctx.body.newEmail).toLowerCase()
+    const holder = (await ctx.context.internalAdapter.findUserByEmail(to))?.user
+    const from = ctx.context.session?.user.email
+    if (holder && !holder.emailVerified && from) await mailChangeCode({ from, to })
+  })
+
+/**
+ * The library looks at the code first: with a wrong one it does not come so far as to find the address taken. Its
+ * refusal keeps its status, whatever a hook answers instead, unless that is a response of its own.
+ */
+const changeInPlaceOfUnconfirmed = (eraseUnconfirmed: Settings['eraseUnconfirmed']) =>
+  createAuthMiddleware(async (ctx) => {
+    const { returned, internalAdapter, session } = ctx.context
+    if (!(returned instanceof APIError) || returned.body?.message !== ADDRESS_TAKEN.message || !session) return
+    const email = String(ctx.body.newEmail).toLowerCase()
+    const holder = (await internalAdapter.findUserByEmail(email))?.user
+    if (holder && !(await eraseUnconfirmed(holder.id))) throw new APIError('BAD_REQUEST', ADDRESS_TAKEN)
+    await internalAdapter.updateUser(session.user.id, { email, emailVerified: true })
+    return Response.json({ success: true })
+  })
 
 const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
   createAuthMiddleware(async (ctx) => {

@@ -38,6 +38,11 @@ test.each([
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(text)
 })
 
+test('a folder where the secret should be stops the start with a line that names it', () => {
+  mkdirSync(join(dataDir, 'secret'), { recursive: true })
+  expect(secretOf).toThrow(/^DATA_DIR "[^\n]+": the file "secret" in it cannot be read: EISDIR[^\n]+$/)
+})
+
 test('a secret that others can read is kept from them, and that is said', () => {
   const secret = secretOf()
   chmodSync(join(dataDir, 'secret'), 0o640)

@@ -40,3 +40,15 @@ export async function forgetUnconfirmed(db: Db, mailer: Mailer, now: Date): Prom
     await mailer.forget(email)
   }
 }
+
+/** Makes room for whoever has shown that the address is theirs; false when it was confirmed meanwhile. */
+export async function eraseUnconfirmed(db: Db, ownerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .withoutPlugins()
+    .withTables<Identity>()
+    .deleteFrom('user')
+    .where('id', '=', ownerId)
+    .where(sql<boolean>`not "emailVerified"`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

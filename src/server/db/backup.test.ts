@@ -166,6 +166,18 @@ function noteTheFileAsItIs(): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), sha256 }))
 }
 
+test('a backup whose note says nothing, or without its database, is refused', async () => {
+  await makeBackup()
+  const place = { dataDir: join(folder, 'new'), databaseUrl: undefined }
+  rmSync(join(backup(), 'goodbowl.sqlite'))
+  await expect(restore(backup(), place, folder)).rejects.toThrow('is not a whole backup: it has no goodbowl.sqlite')
+  for (const note of ['null', '[]', '{"sha256":1}', '']) {
+    writeFileSync(join(backup(), 'backup.json'), note)
+    await expect(restore(backup(), place, folder)).rejects.toThrow('is not a backup: it has no readable backup.json')
+  }
+  expect(existsSync(place.dataDir)).toBe(false)
+})
+
 test('a backup that was damaged, or is none, is refused', async () => {
   await makeBackup()
   const file = join(backup(), 'goodbowl.sqlite')

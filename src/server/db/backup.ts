@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, chmod, copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, chmod, copyFile, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
 import { isSecretOf, readSecret, secretFileOf } from '../auth/secret.ts'
 import { makeFolder } from '../operation/data-folder.ts'
 import { copyDatabase, type TableProof } from './copy-database.ts'
-import { sqliteFileOf } from './engines.ts'
+import { SQLITE_FILE, sqliteFileOf } from './engines.ts'
 import { type OpenDatabase, openDatabase, openHousehold } from './open-database.ts'
 
 /** A refusal to make or to use a backup, in one line. */
@@ -100,17 +101,22 @@ async function requireItsSecret({ db }: OpenDatabase, folder: string): Promise<v
   throw new BackupError(`${secretFileOf(folder)} is not the secret of this household: nothing was copied.`)
 }
 
-async function readNote(folder: string): Promise<BackupNote> {
+/** What is needed of the note to restore by it. */
+const Note = z.object({ madeAt: z.string(), sha256: z.string() })
+
+async function readNote(folder: string): Promise<z.infer<typeof Note>> {
   try {
-    return JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8'))
+    return Note.parse(JSON.parse(await readFile(join(folder, NOTE_FILE), 'utf8')))
   } catch {
     throw new BackupError(`${folder} is not a backup: it has no readable ${NOTE_FILE}.`)
   }
 }
 
-async function refuseDamaged(folder: string, { sha256 }: BackupNote): Promise<void> {
-  if ((await sha256Of(sqliteFileOf(folder))) === sha256) return
-  throw new BackupError(`${sqliteFileOf(folder)} is not what was backed up: it was damaged or changed.`)
+async function refuseDamaged(folder: string, { sha256 }: z.infer<typeof Note>): Promise<void> {
+  const file = sqliteFileOf(folder)
+  if (!(await exists(file))) throw new BackupError(`${folder} is not a whole backup: it has no ${SQLITE_FILE}.`)
+  if ((await sha256Of(file)) === sha256) return
+  throw new BackupError(`${file} is not what was backed up: it was damaged or changed.`)
 }
 
 /** What the database itself holds is refused by the copy. */
@@ -122,7 +128,7 @@ async function refuseToOverwrite({ dataDir, databaseUrl }: Household): Promise<v
 }
 
 async function copyForUserAlone(from: string, to: string): Promise<void> {
-  await mkdir(join(to, '..'), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(to))
   await copyFile(from, to)
   await chmod(to, 0o600)
 }

@@ -50,20 +50,24 @@ function clientFor(connectionString: string): pg.Client {
   }
 }
 
-/** Whether PostgreSQL is why something failed: it cannot be reached, or refuses the user or the database. */
+/**
+ * Whether PostgreSQL is why something failed: it cannot be reached, refuses the user or the database, has no room or no
+ * connection left (53), may only be read (25006), or its user may not make tables (42501; 3F: has no schema to make
+ * them in).
+ */
 export function isPostgresTrouble(error: unknown): boolean {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   return (
-    /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|28|3D|08|57P)/.test(code) ||
+    /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|28|3D|3F|08|57P|53|25006|42501)/.test(code) ||
     /timeout (exceeded|expired)|Connection terminated/.test(message)
   )
 }
 
-/** Not listening yet, a name not known yet, or up and not ready yet (57P03). */
+/** Not listening yet, a name not known yet, up and not ready yet (57P03), or all its connections taken (53300). */
 function isStillComing(error: Error): boolean {
   const { code = '' } = error as NodeJS.ErrnoException
   return (
-    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0\d)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0\d|53300)$/.test(code) ||
     /timeout expired|terminated/i.test(error.message)
   )
 }

@@ -1,4 +1,4 @@
-import { sentences } from '../../texts/index.ts'
+import { manifest, sentences } from '../../texts/index.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 
 export type LetterKind = 'confirm' | 'reset' | 'change'
@@ -32,7 +32,7 @@ function writeLetter(subject: string, paragraphs: readonly Paragraph[]): Letter 
     subject,
     text: [...paragraphs.flatMap(({ text }) => [text, '']), signature, ''].join('\n'),
     html: [
-      '<!doctype html><html lang="en-GB"><body style="margin:0;padding:32px 16px;background:#FBF7F0;',
+      `<!doctype html><html lang="${manifest.language}"><body style="margin:0;padding:32px 16px;background:#FBF7F0;`,
       'font-family:Georgia,serif;color:#2b2a27">',
       '<div style="max-width:440px;margin:0 auto;padding:32px;background:#fff;border-radius:16px">',
       ...paragraphs.flatMap(({ text, style = 'font-size:17px;line-height:1.5' }) => [

@@ -1,9 +1,9 @@
 import type { IngredientEntry } from '../../reference/ingredients.ts'
-import { sentences } from '../../texts/index.ts'
+import { manifest, sentences } from '../../texts/index.ts'
 
 /** What a kitchen scale shows: whole grams from 20 g up, tenths below. */
 export const scaleGrams = (grams: number) =>
-  grams.toLocaleString('en-GB', { maximumFractionDigits: grams >= 20 ? 0 : 1 })
+  grams.toLocaleString(manifest.language, { maximumFractionDigits: grams >= 20 ? 0 : 1 })
 
 /** More than these nobody counts out. */
 const MOST_COUNTED = 24

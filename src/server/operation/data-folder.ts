@@ -15,3 +15,9 @@ export function makeFolder(folder: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
+
+/** Whether a folder or the disk is why something failed: not there, not ours, full, or a file in its way. */
+export function isFolderTrouble(error: unknown): boolean {
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException
+  return /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|EEXIST|ENOSPC|ENOENT|EDQUOT|EIO|ERR_SQLITE_ERROR)$/.test(code)
+}

@@ -124,9 +124,16 @@ if (server && programs) {
     afterEach(() => rmSync(dataDir, { recursive: true }))
     afterAll(() => postgres.remove())
 
+    async function asSuperuser(...statements: string[]): Promise<void> {
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      for (const statement of statements) await client.query(statement)
+      await client.end()
+    }
+
     const start = (databaseUrl: string) =>
       startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl })
-    const changed = (change: Partial<Pick<URL, 'password' | 'pathname'>>) =>
+    const changed = (change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'search'>>) =>
       Object.assign(new URL(postgres.url), change).href
 
     test('the app is started before its database: it says so, waits, and is ready when the database is', async () => {
@@ -139,11 +146,32 @@ if (server && programs) {
       expect((await app.ended).code).toBe(0)
     }, 30_000)
 
+    test('all connections are taken: it waits until one is free', async () => {
+      await asSuperuser('alter role guest connection limit 0')
+      const app = start(changed({ username: 'guest' }))
+      const [line] = await once(app.child.stdout as Readable, 'data')
+      expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(too many connections [^\n]+\n$/)
+      await asSuperuser('alter role guest connection limit -1')
+      expect((await fetch(`${await app.ready}/readyz`)).status).toBe(200)
+      app.child.kill('SIGKILL')
+      await app.ended
+    }, 30_000)
+
     test.each([
       [
         'a wrong password',
         () => changed({ password: 'hush' }),
         /^DATABASE_URL [^\n]*password authentication failed[^\n]*$/,
+      ],
+      [
+        'a user who may make no tables',
+        () => changed({ username: 'reader' }),
+        /^DATABASE_URL [^\n]*permission denied for schema public$/,
+      ],
+      [
+        'a server that may only be read',
+        () => changed({ search: '?options=-c%20default_transaction_read_only%3Don' }),
+        /^DATABASE_URL [^\n]*read-only transaction$/,
       ],
       ['no such database', () => changed({ pathname: '/nowhere' }), /^DATABASE_URL [^\n]*"nowhere" does not exist$/],
     ])('%s is told at once, in one line', async (_, url, line) => {

@@ -34,4 +34,11 @@ export const fields = {
   twice: 'Stands here twice',
   noDogOfFile: 'No dog of this file',
   tooManyDays: (most: number) => `At most ${most} days at once`,
+  tooManyItems: (most: number) => `At most ${most} items`,
+  tooManyRows: (most: number) => `At most ${most} rows`,
+  tooManyRowsInAll: (most: number) => `At most ${most} rows in all`,
+  tooManyOfThese: (most: number) => `At most ${most} of these`,
+  dayFrom: (first: string) => `A day from ${first} on`,
+  dayBetween: (first: string, last: string) => `A day from ${first} to ${last}`,
+  pleaseType: (words: string) => `Please type: ${words}`,
 }

@@ -222,6 +222,8 @@ export const sentences = {
     hostUnknown: (host: string) => `HOST ${JSON.stringify(host)} is not an address of this machine`,
     portForbidden: (port: number) => `PORT ${port} needs more rights than this program has: set PORT to 1024 or above`,
     dataDir: (folder: string, why: string) => `DATA_DIR ${JSON.stringify(folder)} cannot be used: ${why}`,
+    secretUnreadable: (folder: string, why: string) =>
+      `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it cannot be read: ${why}`,
     secretTooShort: (folder: string, shortest: number) =>
       `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it has fewer than ${shortest} characters. Put back the one of this household; without a household, remove it`,
     secretOfAnother: (folder: string) =>
@@ -230,6 +232,6 @@ export const sentences = {
       `DATA_DIR ${JSON.stringify(folder)}: other users could read the file "secret" in it; now its owner alone can`,
     databaseWaitedFor: (seconds: number, why: string) =>
       `DATABASE_URL cannot be reached yet (${why}): trying for ${seconds} seconds`,
-    databaseUrl: (why: string) => `DATABASE_URL cannot be reached: ${why}`,
+    databaseUrl: (why: string) => `DATABASE_URL cannot be used: ${why}`,
   },
 } as const

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AccountContent, rowsOf } from '../../../contract/account.ts'
-import { withoutRepeats } from '../../../kitchen/shopping-list.ts'
 import { sentences } from '../../../texts/index.ts'
 import { requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
@@ -21,8 +20,7 @@ const ROWS_AT_ONCE = 200
  * Fills a fresh account, in one transaction. All rows become the caller's, whoever's they were; who the caller is stays
  * as it is. The same file once more finds itself there already and changes nothing.
  */
-export async function importAccount({ content: sent }: { content: AccountContent }, context: OwnerContext) {
-  const content = { ...sent, shoppingList: withoutRepeats(sent.shoppingList) }
+export async function importAccount({ content }: { content: AccountContent }, context: OwnerContext) {
   const { db, caller, now } = context
   const { email } = await requireAccount(db, caller.ownerId)
   refuseSharedNames(content)

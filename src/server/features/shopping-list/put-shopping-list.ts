@@ -1,12 +1,12 @@
 import type { ShoppingList } from '../../../contract/kitchen.ts'
-import { withoutRepeats } from '../../../kitchen/shopping-list.ts'
+import { NOT_BOUGHT } from '../../../nutrition/recipe.ts'
 import type { OwnerContext } from '../../context.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
-/** Replaces the list. Nothing stands on it twice, and water and the supplement never, whoever puts them there. */
+/** Replaces the list. Water and the supplement are never on it, whoever puts them there. */
 export async function putShoppingList(sent: ShoppingList, { db, caller, headers, now, resHeaders }: OwnerContext) {
-  const list = withoutRepeats(sent)
+  const list = { todo: sent.todo.filter(isBought), completed: sent.completed.filter(isBought) }
   const version = await db.transaction().execute(async (transaction) => {
     const before = await claimShoppingList(transaction, caller.ownerId, now())
     requireMatch(headers.ifMatch, before.version, ['shopping-list', caller.ownerId])
@@ -15,3 +15,5 @@ export async function putShoppingList(sent: ShoppingList, { db, caller, headers,
   resHeaders.set('etag', etagOf(version, ['shopping-list', caller.ownerId]))
   return list
 }
+
+const isBought = ({ code }: { code: string }) => code !== NOT_BOUGHT

@@ -48,15 +48,6 @@ test('water and the supplement are never on it', async () => {
   expect(await list()).toEqual({ todo: [RICE], completed: [] })
 })
 
-test('what is sent twice stands there once, and is as much as both', async () => {
-  const [tonne, dust] = [1_000_000, 0.01].map((quantity) => ({ ...EGGS, quantity }))
-  const sent = { todo: [RICE, EGGS, { ...RICE, quantity: 80 }, { ...RICE, unit: 'cup' }], completed: [tonne, tonne] }
-  const kept = { todo: [{ ...RICE, quantity: 200.5 }, EGGS, { ...RICE, unit: 'cup' }], completed: [tonne] }
-  expect((await put(sent)).body).toEqual(kept)
-  expect(await list()).toEqual(kept)
-  expect((await put({ todo: [dust, dust], completed: [] })).body.todo).toEqual([{ ...EGGS, quantity: 0.02 }])
-})
-
 test('a version that is no more is refused, and nothing is changed', async () => {
   const match = { 'if-match': String((await ann.send('GET', PATH)).headers.etag) }
   const first = await put({ todo: [RICE], completed: [] }, match)

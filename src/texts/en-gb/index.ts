@@ -1,0 +1,10 @@
+/**
+ * British English, whole: every part of the language, named once. It comes in parts because a first visit loads what it
+ * shows, and the browser none of what the server says. Another language is a folder with such a file (`Language`).
+ */
+export { fields } from './fields.ts'
+export { inputSentence } from './input.ts'
+export { manifest } from './manifest.ts'
+export { sentences } from './server.ts'
+/** Whoever says `texts.home` loads the part of it that holds `home`, and no other. */
+export * as texts from './web.ts'

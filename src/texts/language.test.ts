@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as enGb from './en-gb/index.ts'
+import type { Language } from './language.ts'
+
+/** By folder. The compiler checks that each is whole. */
+const languages: { readonly [folder: string]: Language } = { 'en-gb': enGb }
+
+test('every language is checked to be whole', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(folders.map(({ name }) => name)).toEqual(Object.keys(languages))
+})
+
+test('another language is one with all texts, of the same facts', () => {
+  const { fields, texts } = enGb
+  const german: Language = { ...enGb, fields: { ...fields, code: 'Bitte gib den Code ein' } }
+  // @ts-expect-error: a part is missing
+  const unsaid: Language = { ...enGb, texts: { ...texts, home: undefined } }
+  // @ts-expect-error: a text is made of other facts
+  const otherFacts: Language = { ...enGb, fields: { ...fields, tooManyItems: (most: string) => most } }
+  expect([german, unsaid, otherFacts].map((language) => Object.keys(language))).toEqual(
+    Array(3).fill(Object.keys(enGb)),
+  )
+})
+
+/** A capital, then more than one word: what people read. Names of operations are for those who read the API's description. */
+const SENTENCE = /(?<!(?:summary|description): )(['"`])[A-Z][^'"`\n]*? [^'"`\n]*?\1/g
+
+test('the contract refuses in no words of its own', () => {
+  const contract = new URL('../contract/', import.meta.url)
+  const files = readdirSync(contract).filter((file) => file.endsWith('.ts'))
+  const said = files.flatMap((file) => {
+    const code = readFileSync(new URL(file, contract), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    return [...code.matchAll(SENTENCE)].map(([text]) => `${file}: ${text}`)
+  })
+  expect(files.length).toBeGreaterThan(5)
+  expect(said).toEqual([])
+})
