@@ -116,8 +116,12 @@ if (!server && hasStrace()) {
 const programs = findPostgres()
 if (server && programs) {
   describe('with PostgreSQL', () => {
-    const postgres = createPostgres(programs)
+    let postgres: ReturnType<typeof createPostgres>
     let dataDir: string
+    beforeAll(async () => {
+      postgres = createPostgres(programs)
+      await postgres.start()
+    }, 30_000)
     beforeEach(() => {
       dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
     })
@@ -127,8 +131,21 @@ if (server && programs) {
     async function asSuperuser(...statements: string[]): Promise<void> {
       const client = new pg.Client({ connectionString: postgres.url })
       await client.connect()
-      for (const statement of statements) await client.query(statement)
-      await client.end()
+      try {
+        for (const statement of statements) await client.query(statement)
+      } finally {
+        await client.end()
+      }
+    }
+
+    /** Another user of the same server, with a database of that name. */
+    async function user(name: string, ...rights: string[]): Promise<string> {
+      await asSuperuser(
+        `create role ${name} login password '${new URL(postgres.url).password}'`,
+        `create database ${name}`,
+        ...rights,
+      )
+      return changed({ username: name, pathname: `/${name}` })
     }
 
     const start = (databaseUrl: string) =>
@@ -137,6 +154,7 @@ if (server && programs) {
       Object.assign(new URL(postgres.url), change).href
 
     test('the app is started before its database: it says so, waits, and is ready when the database is', async () => {
+      await postgres.stop()
       const app = start(postgres.url)
       const [line] = await once(app.child.stdout as Readable, 'data')
       expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(connect ECONNREFUSED [^\n]+\n$/)
@@ -147,8 +165,8 @@ if (server && programs) {
     }, 30_000)
 
     test('all connections are taken: it waits until one is free', async () => {
-      await asSuperuser('alter role guest connection limit 0')
-      const app = start(changed({ username: 'guest' }))
+      const url = await user('guest', 'alter database guest owner to guest', 'alter role guest connection limit 0')
+      const app = start(url)
       const [line] = await once(app.child.stdout as Readable, 'data')
       expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(too many connections [^\n]+\n$/)
       await asSuperuser('alter role guest connection limit -1')
@@ -165,7 +183,7 @@ if (server && programs) {
       ],
       [
         'a user who may make no tables',
-        () => changed({ username: 'reader' }),
+        () => user('reader'),
         /^DATABASE_URL [^\n]*permission denied for schema public$/,
       ],
       [
@@ -175,7 +193,7 @@ if (server && programs) {
       ],
       ['no such database', () => changed({ pathname: '/nowhere' }), /^DATABASE_URL [^\n]*"nowhere" does not exist$/],
     ])('%s is told at once, in one line', async (_, url, line) => {
-      const { code, complained } = await start(url()).ended
+      const { code, complained } = await start(await url()).ended
       expect([code, complained.trim()]).toEqual([1, expect.stringMatching(line)])
       expect(complained).not.toContain('hush')
     })
