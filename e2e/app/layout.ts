@@ -2,26 +2,35 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 export const PHONE = { width: 360, height: 740 }
-const SCREENS = [{ width: 320, height: 740 }, PHONE, ...[768, 1440, 3840].map((width) => ({ width, height: 900 }))]
-/** For words of twice the size: a phone and a desktop. */
-const SCREENS_FOR_BIG_WORDS = [PHONE, { width: 1440, height: 900 }]
+const NARROW = { width: 320, height: 740 }
+const wide = (width: number) => ({ width, height: 900 })
 const NORMAL_PX = 16
+
+/** The two ways to words of twice the size: the browser's setting moves the media queries in em too, text zoom does not. */
+const BIG_WORDS = [NARROW, wide(1440)]
+const ZOOMED_WORDS = [NARROW, wide(768)]
 
 /** Looks at the page on every size of screen, then with words twice as big, and leaves it on a phone. */
 export async function expectNothingCutOff(page: Page, name: string) {
   const browser = await page.context().newCDPSession(page)
   // What is not in sight yet is laid out all the same.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  const setWords = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
-  await lookAt(page, name, SCREENS)
-  await setWords(2 * NORMAL_PX)
-  await lookAt(page, `${name} with big words`, SCREENS_FOR_BIG_WORDS)
-  await setWords(NORMAL_PX)
+  await lookAt(page, name, [NARROW, wide(768), wide(1440), wide(3840)])
+  await setStandard(2 * NORMAL_PX)
+  await lookAt(page, `${name} with big words`, BIG_WORDS)
+  await setStandard(NORMAL_PX)
+  const zoom = await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+  await lookAt(page, `${name} with zoomed words`, ZOOMED_WORDS)
+  await zoom.evaluate((element) => (element as Element).remove())
   await page.setViewportSize(PHONE)
   await browser.detach()
+
+  function setStandard(standard: number) {
+    return browser.send('Page.setFontSizes', { fontSizes: { standard } })
+  }
 }
 
-async function lookAt(page: Page, name: string, screens: typeof SCREENS) {
+async function lookAt(page: Page, name: string, screens: readonly (typeof PHONE)[]) {
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await twoFrames(page)
@@ -33,15 +42,38 @@ async function lookAt(page: Page, name: string, screens: typeof SCREENS) {
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
-/** What a person would see go wrong: a page wider than its screen, words cut off, outside their box, or over one another. */
+/**
+ * What a person would see go wrong: a page wider than its screen, words cut off, outside their box, broken within, or
+ * over one another, and bars over half of the screen.
+ */
 function layoutFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // What has opened over the page covers it by design, and is looked at alone.
     const opened = document.querySelector('dialog[open], [role=menu], [role=listbox]')
+    const styles = new Map<Element, CSSStyleDeclaration>()
+    const places = new Map<Element, Place>()
     const texts = [...textsIn(opened ?? document.body)]
-    return [...tooWide(), ...texts.flatMap(outside), ...overlaps(texts)]
+    return [
+      ...tooWide(),
+      ...tallBars(),
+      ...texts.flatMap((text) => [...outside(text), ...broken(text), ...shortened(text)]),
+      ...overlaps(texts),
+    ]
 
-    type Text = { words: string; element: HTMLElement; lines: DOMRect[] }
+    /** What a text stands in: nothing of it is seen, only its beginning is, or it is in a bar over the page. */
+    type Place = {
+      readonly isSeen: boolean
+      readonly shortener?: Element | undefined
+      readonly bar?: Element | undefined
+      readonly slider?: Element | undefined
+    }
+    type Text = { words: string; node: Node; element: HTMLElement; place: Place; lines: DOMRect[] }
+
+    function styleOf(element: Element): CSSStyleDeclaration {
+      const style = styles.get(element) ?? getComputedStyle(element)
+      styles.set(element, style)
+      return style
+    }
 
     function tooWide(): string[] {
       const { scrollWidth, clientWidth } = document.documentElement
@@ -51,26 +83,57 @@ function layoutFlaws(page: Page): Promise<string[]> {
     function* textsIn(root: Element): Generator<Text> {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
-        const { parentElement: element, textContent } = walker.currentNode
+        const { currentNode: node } = walker
+        const { parentElement: element, textContent } = node
         const words = textContent?.trim() ?? ''
-        if (!element || words === '' || !isSeen(element)) continue
-        const range = document.createRange()
-        range.selectNodeContents(walker.currentNode)
-        const lines = [...range.getClientRects()].filter((line) => line.width > 1 && isInScroller(line, element))
-        yield { words, element, lines }
+        if (!element || words === '') continue
+        const place = placeOf(element)
+        if (!place.isSeen || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        if (place.slider && !isInViewport(element)) continue
+        const lines = linesOf(node).filter((line) => line.width > 1 && isInScroller(line, element))
+        yield { words, node, element, place, lines }
       }
     }
 
-    /** Bars stand over the page by design; what slides or is shortened by an ellipsis is cut off by design. */
-    function isSeen(element: HTMLElement): boolean {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-      for (let part: Element | null = element; part && part !== opened; part = part.parentElement) {
-        const style = getComputedStyle(part)
-        if (style.clipPath !== 'none' || style.position === 'fixed' || style.position === 'sticky') return false
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false
-        if (part.getAttribute('aria-roledescription') === 'carousel' && !isInViewport(element)) return false
+    function linesOf(node: Node, start = 0, end = node.textContent?.length ?? 0): DOMRect[] {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return [...range.getClientRects()]
+    }
+
+    function placeOf(element: Element): Place {
+      const known = places.get(element)
+      if (known) return known
+      const around: Place =
+        element.parentElement && element !== opened ? placeOf(element.parentElement) : { isSeen: true }
+      const style = styleOf(element)
+      const place = {
+        isSeen: around.isSeen && style.clipPath === 'none',
+        shortener: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' ? element : around.shortener,
+        bar: isBar(element, style) ? element : around.bar,
+        slider: element.getAttribute('aria-roledescription') === 'carousel' ? element : around.slider,
       }
-      return true
+      places.set(element, place)
+      return place
+    }
+
+    function isBar(element: Element, { position }: CSSStyleDeclaration): boolean {
+      return element !== opened && (position === 'fixed' || position === 'sticky')
+    }
+
+    /** What is pinned over the page leaves it half of the screen; what stands beside it, as on wide screens, may be tall. */
+    function tallBars(): string[] {
+      const [...bars] = new Set([...places.values()].flatMap(({ bar }) => bar ?? []))
+      return bars.flatMap((bar) => {
+        const { height, width, top, bottom } = bar.getBoundingClientRect()
+        const isPinned = isDrawn(styleOf(bar)) && top >= 0 && bottom <= innerHeight && width > innerWidth * 0.9
+        return isPinned && height > innerHeight / 2 ? [`a bar ${Math.round(height)} px tall: ${bar.className}`] : []
+      })
+    }
+
+    function isDrawn({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean {
+      return backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor)
     }
 
     function isInViewport(element: Element): boolean {
@@ -79,41 +142,75 @@ function layoutFlaws(page: Page): Promise<string[]> {
     }
 
     /** What has to be scrolled to is not in sight. */
-    function isInScroller({ top, bottom }: DOMRect, element: Element | null): boolean {
+    function isInScroller(line: DOMRect, element: Element | null): boolean {
       if (!element || element === document.documentElement) return true
-      const isScroller = /auto|scroll/.test(getComputedStyle(element).overflowY)
-      if (!isScroller) return isInScroller({ top, bottom } as DOMRect, element.parentElement)
-      const box = element.getBoundingClientRect()
-      return top >= box.top && bottom <= box.bottom
+      const { overflowX, overflowY } = styleOf(element)
+      const box = /auto|scroll/.test(overflowX + overflowY) ? element.getBoundingClientRect() : line
+      const isInSight =
+        line.top >= box.top && line.bottom <= box.bottom && line.left >= box.left && line.right <= box.right
+      return isInSight && isInScroller(line, element.parentElement)
     }
 
-    /** Beyond the edge of the nearest box that is drawn or that cuts off. */
-    function outside({ words, element, lines }: Text): string[] {
+    /** Beyond the edge of the nearest box that is drawn or that cuts off; what is pinned, beyond that of the screen. */
+    function outside({ words, element, place, lines }: Text): string[] {
       const drawn = boxOf(element)
-      if (getComputedStyle(drawn).overflowY === 'auto') return []
+      if (place.shortener || /auto|scroll/.test(styleOf(drawn).overflowY)) return []
       const box = drawn.getBoundingClientRect()
       const isOutside = lines.some(
         ({ left, right, top, bottom }) =>
-          left < box.left - 1 || right > box.right + 1 || top < box.top - 6 || bottom > box.bottom + 6,
+          ((place.bar || opened) && (left < 0 || right > innerWidth)) ||
+          left < box.left - 1 ||
+          right > box.right + 1 ||
+          top < box.top - 6 ||
+          bottom > box.bottom + 6,
       )
       return isOutside ? [`outside its box: ${words}`] : []
     }
 
     function boxOf(element: Element): Element {
-      const style = getComputedStyle(element)
+      const style = styleOf(element)
       const isBox =
         style.display !== 'inline' &&
         (style.overflowX !== 'visible' || style.borderRightWidth !== '0px' || !/, 0\)$/.test(style.backgroundColor))
       return isBox || !element.parentElement ? element : boxOf(element.parentElement)
     }
 
+    /** A word on two lines that would have had room on one of this screen. Names and addresses may be longer than any line. */
+    function broken({ words, node, lines }: Text): string[] {
+      if (lines.length < 2) return []
+      const text = (node.textContent ?? '').replace(/\S*@\S*/g, ({ length }) => ' '.repeat(length))
+      const all = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,19}(?![\p{L}\p{N}])/gu)]
+      return all.flatMap(({ 0: word, index }) => {
+        const parts = linesOf(node, index, index + word.length)
+        const width = parts.reduce((sum, part) => sum + part.width, 0)
+        const isOnTwo = new Set(parts.map(({ top }) => Math.round(top))).size > 1
+        return isOnTwo && width < innerWidth * 0.7 ? [`broken within: ${word} of ${words}`] : []
+      })
+    }
+
+    /** Of what ends in an ellipsis enough is there to know it by. */
+    function shortened({ words, place: { shortener } }: Text): string[] {
+      if (!shortener || shortener.scrollWidth <= shortener.clientWidth) return []
+      const letters = shortener.clientWidth / Number.parseFloat(styleOf(shortener).fontSize)
+      return letters < 3 ? [`all but cut off: ${words}`] : []
+    }
+
+    /** Bars stand over the page by design. */
     function overlaps(all: readonly Text[]): string[] {
-      return all.flatMap((one, index) =>
-        all
-          .slice(index + 1)
-          .filter((other) => one.lines.some((line) => other.lines.some((with_) => cover(line, with_))))
-          .map((other) => `over one another: ${one.words} | ${other.words}`),
-      )
+      const downwards = all
+        .filter(({ place }) => !place.shortener)
+        .flatMap((text) => text.lines.map((line) => ({ text, line })))
+        .sort((a, b) => a.line.top - b.line.top)
+      return downwards.flatMap((one, index) => {
+        const found: string[] = []
+        for (let next = index + 1; next < downwards.length; next++) {
+          const other = downwards[next]
+          if (!other || other.line.top > one.line.bottom) break
+          if (other.text === one.text || other.text.place.bar !== one.text.place.bar) continue
+          if (cover(one.line, other.line)) found.push(`over one another: ${one.text.words} | ${other.text.words}`)
+        }
+        return found
+      })
     }
 
     /** More than the space between two lines of tight type. */

@@ -406,7 +406,7 @@ export const VIEWS: readonly View[] = [
     open: async (page, household) => {
       await leaveThreeTimers(page, household)
       await page.goto(`${recipe(household)}/guide?step=99`)
-      await page.getByRole('region', { name: 'Timers' }).getByText('Time is up').waitFor()
+      await page.getByRole('region', { name: 'Timers' }).getByText('Time is up').first().waitFor()
     },
   },
   {
@@ -416,7 +416,7 @@ export const VIEWS: readonly View[] = [
     open: async (page, household) => {
       await leaveThreeTimers(page, household)
       await page.goto(`/pets/edit/${household.petId}`)
-      await page.getByRole('region', { name: 'Timers' }).getByText('Time is up').waitFor()
+      await page.getByRole('region', { name: 'Timers' }).getByText('Time is up').first().waitFor()
     },
   },
 ]

@@ -409,7 +409,6 @@ export const guide = {
     dismiss: 'OK',
     dismissOf: (step: number) => `OK, switch off the timer of step ${step}`,
     stopOf: (step: number) => `Stop the timer of step ${step}`,
-    chip: (recipe: string, step: number, left: string) => `Timer of step ${step}, ${left} left: ${recipe}`,
     left: 'left',
     strip: 'Timers',
   },

@@ -10,11 +10,13 @@ const IosPopup = offersHomeScreen() ? lazy(() => import('./pwa-ios-popup.tsx')) 
 /** The pages that have the top bar around them. */
 export function OwnerPages() {
   return (
-    <Shell>
-      <Suspense fallback={<PageSpinner />}>
-        <Routes>{signedInRoutes}</Routes>
-      </Suspense>
+    <>
+      <Shell>
+        <Suspense fallback={<PageSpinner />}>
+          <Routes>{signedInRoutes}</Routes>
+        </Suspense>
+      </Shell>
       <Suspense>{IosPopup && <IosPopup />}</Suspense>
-    </Shell>
+    </>
   )
 }

@@ -18,7 +18,8 @@ export function TimerStrip() {
   // The step on the screen shows its timer itself.
   const selectedId = useSelectedPet()?.id
   const isHere = ({ petId, address }: Timer) => petId === selectedId && address === `${pathname}${search}`
-  const elsewhere = timers.filter((timer) => !isHere(timer))
+  // Which rings first stands first.
+  const elsewhere = timers.filter((timer) => !isHere(timer)).sort((a, b) => a.endsAtMs - b.endsAtMs)
   const isRunning = timers.length > 0
   useEffect(followOtherTabs, [])
   useEffect(() => (isRunning ? prepareAlarmAtFirstTouch() : undefined), [isRunning])
@@ -41,16 +42,12 @@ function TimerChip({ timer, leftMs }: { timer: Timer; leftMs: number }) {
   const isOver = leftMs <= 0
   return (
     <div className={`${classes.chip} ${isOver ? classes.over : ''}`}>
-      <Link
-        to={address}
-        className={classes.link}
-        aria-label={words.chip(recipeName, step, clockText(leftMs))}
-        onClick={() => selectPet(petId)}
-      >
+      <Link to={address} className={classes.link} onClick={() => selectPet(petId)}>
         {isOver ? <BellIcon /> : <ClockIcon />}
         <span>
           <span className={classes.step}>{texts.recipe.method.step(step)}</span>{' '}
           <span className={classes.left}>{isOver ? words.done : clockText(leftMs)}</span>
+          <span className="visually-hidden">: {recipeName}</span>
         </span>
       </Link>
       <button
