@@ -65,13 +65,17 @@ function prepare(frame, pages) {
   }
   // Whoever takes one asks again for what has failed.
   for (const answer of Object.values(window.ahead)) answer.catch(() => {})
-  setTimeout(readLanguageTables)
+  setTimeout(readTablesOfNumbers)
+  setTimeout(readTablesOfDates)
 }
 
 // The first number and the first date that a page writes make the browser read its tables, for 20 ms and, on a phone, much
-// longer: now, while the network is at work.
-function readLanguageTables() {
+// longer: now, while the network is at work, and one after the other.
+function readTablesOfNumbers() {
   new Intl.NumberFormat('en-GB').format(1.5)
+}
+
+function readTablesOfDates() {
   new Intl.DateTimeFormat('en-GB').format()
 }
 

@@ -20,6 +20,7 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
   const viewport = useRef<HTMLDivElement>(null)
   const embla = useEmbla(viewport)
   const { canGoBack, canGoOn } = useEnds(embla)
+  const drawn = useIsPainted() ? items : items.slice(0, DRAWN_FIRST)
   return (
     <section className={classes.carousel} aria-label={title} aria-roledescription="carousel">
       <div className={classes.head}>
@@ -31,7 +32,7 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
       </div>
       <div className={classes.viewport} ref={viewport}>
         <ul className={classes.track}>
-          {items.map((item, index) => (
+          {drawn.map((item, index) => (
             <li key={keyOf(item)} className={classes.slide} aria-label={texts.slide(index + 1, items.length)}>
               {draw(item, index)}
             </li>
@@ -40,6 +41,25 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
       </div>
     </section>
   )
+}
+
+/** As many as the widest window shows. */
+const DRAWN_FIRST = 5
+
+/** What is not in sight is drawn after what is. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timeout: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timeout = window.setTimeout(() => setIsPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timeout)
+    }
+  }, [])
+  return isPainted
 }
 
 type ArrowProps = { name: string; isOff: boolean; isForward?: boolean; onPress: () => void }
