@@ -75,9 +75,13 @@ function layoutFlaws(page: Page): Promise<string[]> {
       return style
     }
 
+    /** The page, or a tall part of it that scrolls by itself; what is one row may be slid sideways. */
     function tooWide(): string[] {
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
+      const isTall = ({ clientHeight }: Element) => clientHeight > innerHeight / 4
+      const tall = [...places.keys()].filter((part) => styleOf(part).overflowX === 'auto' && isTall(part))
+      return [document.documentElement, ...tall].flatMap(({ scrollWidth, clientWidth, className }) =>
+        scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide: ${className}`] : [],
+      )
     }
 
     function* textsIn(root: Element): Generator<Text> {
