@@ -111,6 +111,11 @@ test('the bar leads to every part, and to the shop outside', async ({ page, app 
     await bar.getByRole('button', { name }).click()
     await expect(page.getByRole('menu')).toBeVisible()
   }
+  await open('Shop')
+  await expect(page.getByRole('menuitem', { name: 'Shop', exact: true })).toHaveAttribute('href', SHOP_URL)
+  await page.keyboard.press('Escape')
+  await expect(bar.getByRole('button', { name: 'Shop' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   for (const [menu, item, path] of [
     ['Pet', 'Pet details', '/pets/rex'],
     ['Pet', 'Dashboard', '/dashboard'],
@@ -122,9 +127,6 @@ test('the bar leads to every part, and to the shop outside', async ({ page, app 
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await open('Shop')
-  await expect(page.getByRole('menuitem', { name: 'Shop', exact: true })).toHaveAttribute('href', SHOP_URL)
-  await page.keyboard.press('Escape')
   await bar.getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page).toHaveTitle('Home – Goodbowl')
