@@ -102,12 +102,20 @@ async function makeRoomForAll(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   const { width = 0 } = page.viewportSize() ?? {}
-  for (let turn = 0; turn < 2; turn++) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  let height = 0
+  for (let next = await heightOf(page); next > height; next = await heightOf(page)) {
+    height = next
     await page.setViewportSize({ width, height })
     await page.waitForLoadState('networkidle')
   }
 }
+
+/** Of all that is drawn by now; more is when the window has grown. */
+const heightOf = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return document.documentElement.scrollHeight
+  })
 
 /** When the heading is there. */
 async function shoot(page: Page, picture: string, scheme: Scheme): Promise<void> {
