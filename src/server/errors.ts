@@ -49,6 +49,7 @@ export const malformed = () => new Refusal(400, 'malformed', sentences.errors.ma
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too-many-requests', sentences.errors.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
 export const busy = () => new Refusal(503, 'busy', sentences.errors.databaseAway, { retryAfterSeconds: 10 })
+export const takenMeanwhile = () => new Refusal(409, 'taken-meanwhile', sentences.errors.takenMeanwhile)
 const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.databaseAway, { retryAfterSeconds: 5 })
 const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)
@@ -113,6 +114,12 @@ function fromFastify(error: FastifyError): Refusal {
 
 function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && typeof (error as FastifyError).statusCode === 'number'
+}
+
+/** A row is there already that may be there once. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown }
+  return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
 /** A foreign key is broken only by a dog (or its owner) that was deleted while the work was under way. */

@@ -4,7 +4,17 @@ import type { z } from 'zod'
 import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
-import { busy, fromIssues, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
+import {
+  busy,
+  fromIssues,
+  isDuplicate,
+  malformed,
+  notFound,
+  notSignedIn,
+  Refusal,
+  takenMeanwhile,
+  toProblem,
+} from '../errors.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
 import { createTurns, type InTurn } from './in-turn.ts'
 import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
@@ -68,11 +78,16 @@ async function answer(
  */
 async function ask(identity: Identity, asked: Request): Promise<Response> {
   const again = asked.clone()
-  const response = await identity.handle(asked)
+  const response = await identity.handle(asked).catch(refuseTaken)
   if (response.status !== 422) return response
   const answer = await identity.handle(again)
   if (answer.status === 422) throw busy()
   return answer
+}
+
+/** The library looks whether an address is free before it writes: of two owners who move to one, one writes too late. */
+function refuseTaken(error: unknown): never {
+  throw isDuplicate(error) ? takenMeanwhile() : error
 }
 
 /**

@@ -205,6 +205,30 @@ describe('e-mail address', () => {
     expect((await get(owner, '/get-session')).body.user.email).toBe(owner.email)
   })
 
+  test('of two owners who move to one address at the same moment one has it, and the other is told', async () => {
+    for (let time = 0; time < 3; time++) {
+      const newEmail = `both-want-${time}@example.org`
+      const [one, other] = [await server.newOwner(), await server.newOwner()]
+      const codes: { owner: TestOwner; otp: string | undefined }[] = []
+      for (const owner of [one, other]) {
+        const earlier = server.mailedCode(newEmail)
+        await ask(owner, newEmail)
+        const otp = await vi.waitFor(() => {
+          const code = server.mailedCode(newEmail)
+          expect(code).not.toBe(earlier)
+          return code
+        })
+        codes.push({ owner, otp })
+      }
+      const answers = await Promise.all(
+        codes.map(({ owner, otp }) => post(owner, '/email-otp/change-email', { newEmail, otp })),
+      )
+      const [won = [], lost = []] = answers.map(({ status, body }) => [status, body.code]).sort()
+      expect(won).toEqual([200, undefined])
+      expect(lost).toEqual(lost[0] === 409 ? [409, 'taken-meanwhile'] : [400, 'EMAIL_TAKEN'])
+    }
+  })
+
   test('a code that is sent four times at once changes the address once, and says why not otherwise', async () => {
     const owner = await server.newOwner()
     await ask(owner, 'four-times@example.org')
