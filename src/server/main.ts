@@ -53,6 +53,7 @@ function stopGracefully(app: { close: () => Promise<unknown> }): void {
 }
 
 function asSettingError(error: unknown, env: Env): unknown {
+  if (error instanceof SettingError) return error
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new SettingError(sentences.console.portTaken(env.port))
   if (syscall === 'listen' && code === 'EACCES') return new SettingError(sentences.console.portForbidden(env.port))

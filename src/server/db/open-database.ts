@@ -5,6 +5,7 @@ import { chooseEngine, type Engine, SQLITE_FILE, sqliteFileOf } from './engines.
 import { migrationsFor } from './migrations.ts'
 import { ownerGuard } from './owner-guard.ts'
 import type { Database } from './schema.ts'
+import { requireDatabase } from './wait-for-database.ts'
 
 export type Db = Kysely<Database>
 
@@ -49,6 +50,7 @@ export async function openHousehold(place: Place): Promise<OpenDatabase> {
 type Prepare = (db: Kysely<Database>, kind: Engine['kind']) => Promise<void>
 
 async function open(place: Parameters<typeof chooseEngine>[0], prepare: Prepare): Promise<OpenDatabase> {
+  await requireDatabase(place.databaseUrl)
   const { kind, dialect, connections } = chooseEngine(place)
   const bare = new Kysely<Database>({ dialect })
   try {

@@ -10,8 +10,10 @@ const CONNECT_WITHIN_MS = 5000
 
 /**
  * Returns when PostgreSQL takes connections: after a power cut or a reboot the app may be there first. SQLite is always
- * there. A refusal that waiting does not mend (a wrong password, no such database) is thrown at once.
+ * there. A refusal that waiting does not mend (a wrong password, no such database, a database that cannot hold every
+ * letter) is thrown at once.
  * @param onWait told once, with the reason, when there is something to wait for
+ * @throws {SettingError} whatever the reason: the address is a setting
  */
 export async function waitForDatabase(
   { databaseUrl, databaseWaitSeconds }: Settings,
@@ -22,18 +24,24 @@ export async function waitForDatabase(
   for (let tries = 1; ; tries++) {
     const error = await tryToConnect(databaseUrl)
     if (!error) return
-    if (!isStillComing(error) || performance.now() >= until) throw error
-    if (tries === 1) onWait(error.message || String((error as NodeJS.ErrnoException).code))
+    if (!isStillComing(error) || performance.now() >= until) throw refused(error)
+    if (tries === 1) onWait(reasonOf(error))
     await pause(TRY_EVERY_MS)
   }
 }
+
+/** One try, for programs that are run by hand. */
+export const requireDatabase = (databaseUrl: string | undefined): Promise<void> =>
+  waitForDatabase({ databaseUrl, databaseWaitSeconds: 0 }, () => {})
 
 async function tryToConnect(connectionString: string): Promise<Error | undefined> {
   const client = clientFor(connectionString)
   client.on('error', () => {})
   try {
     await client.connect()
-    return undefined
+    const { rows } = await client.query('show server_encoding')
+    const [{ server_encoding: encoding }] = rows
+    return encoding === 'UTF8' ? undefined : new Error(sentences.console.databaseEncoding(encoding))
   } catch (error) {
     return error as Error
   } finally {
@@ -44,11 +52,18 @@ async function tryToConnect(connectionString: string): Promise<Error | undefined
 /** What the driver makes of the address: files it names are read, for encryption say. */
 function clientFor(connectionString: string): pg.Client {
   try {
-    return new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+    return new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      query_timeout: CONNECT_WITHIN_MS,
+    })
   } catch (error) {
-    throw new SettingError(sentences.console.databaseUrl((error as Error).message))
+    throw refused(error as Error)
   }
 }
+
+const refused = (error: Error) => new SettingError(sentences.console.databaseUrl(reasonOf(error)))
+const reasonOf = (error: Error) => error.message || String((error as NodeJS.ErrnoException).code)
 
 /**
  * Whether PostgreSQL is why something failed: it cannot be reached, refuses the user or the database, has no room or no
@@ -63,11 +78,15 @@ export function isPostgresTrouble(error: unknown): boolean {
   )
 }
 
-/** Not listening yet, a name not known yet, up and not ready yet (57P03), or all its connections taken (53300). */
+/**
+ * Not listening yet (ENOENT: on a socket of this machine), a name not known yet, up and not ready yet (57P03), or all its
+ * connections taken (53300).
+ */
 function isStillComing(error: Error): boolean {
-  const { code = '' } = error as NodeJS.ErrnoException
+  const { code = '', syscall } = error as NodeJS.ErrnoException
   return (
+    (code === 'ENOENT' && syscall === 'connect') ||
     /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0\d|53300)$/.test(code) ||
-    /timeout expired|terminated/i.test(error.message)
+    /timeout expired|read timeout|terminated/i.test(error.message)
   )
 }

@@ -175,7 +175,27 @@ if (server && programs) {
       await app.ended
     }, 30_000)
 
+    test('a socket of this machine that is not there yet is waited for', async () => {
+      const app = start(`postgres:///goodbowl?host=${dataDir}`)
+      const [line] = await once(app.child.stdout as Readable, 'data')
+      expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(connect ENOENT [^\n]+\n$/)
+      app.child.kill('SIGKILL')
+      await app.ended
+    })
+
+    async function latin(): Promise<string> {
+      await asSuperuser("create database latin encoding 'LATIN1' locale 'C' template template0")
+      return changed({ pathname: '/latin' })
+    }
+
     test.each([
+      ['no password', () => changed({ password: '' }), /^DATABASE_URL [^\n]*client password must be a string$/],
+      [
+        'no encryption where it is asked for',
+        () => changed({ search: '?sslmode=verify-full' }),
+        /^DATABASE_URL [^\n]*does not support SSL connections$/,
+      ],
+      ['a database that cannot hold every letter', latin, /^DATABASE_URL [^\n]*encoded as LATIN1[^\n]*$/],
       [
         'a wrong password',
         () => changed({ password: 'hush' }),

@@ -234,5 +234,7 @@ export const sentences = {
     databaseWaitedFor: (seconds: number, why: string) =>
       `DATABASE_URL cannot be reached yet (${why}): trying for ${seconds} seconds`,
     databaseUrl: (why: string) => `DATABASE_URL cannot be used: ${why}`,
+    databaseEncoding: (encoding: string) =>
+      `the database is encoded as ${encoding} and cannot hold every letter; make one with ENCODING 'UTF8'`,
   },
 } as const
