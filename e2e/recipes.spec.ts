@@ -173,3 +173,12 @@ test('a message has its kind for a title, and goes by itself after five seconds'
   await page.clock.runFor(1)
   await expect(messages).toBeEmpty()
 })
+
+test('a recipe that is none is said to be none, on its page and in its guide', ONCE, async ({ page, app }) => {
+  await settle(page, app)
+  for (const address of ['/recipe/no-such-recipe', '/recipe/no-such-recipe/guide', '/recipe/%2e%2e%2f/guide']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'There is no such recipe.', level: 1 }), address).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See all recipes' })).toBeVisible()
+  }
+})

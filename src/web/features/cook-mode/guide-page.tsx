@@ -6,9 +6,8 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { mealsFrom, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoPet } from '../../ui/no-pet.tsx'
+import { NoRecipe } from '../../ui/no-recipe.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useCooking } from './cooking.ts'
 import { GuideFrame } from './guide-frame.tsx'
@@ -41,12 +40,7 @@ function GuideForPet({ pet, recipeId, meals }: { pet: Pet; recipeId: string; mea
   if (!error) return <PageSpinner />
   return (
     <main className={classes.lost}>
-      <EmptyState isPage text={words.loadFailed}>
-        <Button onClick={() => void refetch()}>{texts.recipe.tryAgain}</Button>
-        <ButtonLink look="quiet" to={`/recipe/${recipeId}`}>
-          {words.toRecipe}
-        </ButtonLink>
-      </EmptyState>
+      <NoRecipe pet={pet} error={error} failed={words.loadFailed} onAgain={() => void refetch()} />
     </main>
   )
 }

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { ApiError } from '../../app/http.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { mealsFrom, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoPet } from '../../ui/no-pet.tsx'
+import { NoRecipe } from '../../ui/no-recipe.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
 import { Hero } from './hero.tsx'
@@ -38,7 +35,8 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const cook = (count: number) =>
     navigate(count === 1 ? '?' : `?meals=${count}`, { replace: true, preventScrollReset: true })
 
-  if (error && !data) return <NoRecipe pet={pet} error={error} onAgain={() => void refetch()} />
+  if (error && !data)
+    return <NoRecipe pet={pet} error={error} failed={texts.recipe.loadFailed} onAgain={() => void refetch()} />
   if (!data) return <Skeleton of="recipe" />
   return (
     <article className={classes.page}>
@@ -56,19 +54,6 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <Nutrition recipe={data} pet={pet} />
       <Sources sources={data.sources} />
     </article>
-  )
-}
-
-type NoRecipeProps = { pet: Pet; error: Error; onAgain: () => void }
-
-function NoRecipe({ pet, error, onAgain }: NoRecipeProps) {
-  const isRefusal = error instanceof ApiError && !error.isNetworkFailure && error.status < 500
-  usePageTitle(isRefusal ? texts.recipe.notThere : texts.recipe.loadFailed)
-  if (!isRefusal) return <LoadFailed isPage text={texts.recipe.loadFailed} onAgain={onAgain} />
-  return (
-    <EmptyState isPage text={error.message || texts.recipe.notForPet(pet.name)}>
-      <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
-    </EmptyState>
   )
 }
 
