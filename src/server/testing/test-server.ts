@@ -71,11 +71,15 @@ export async function startTestServer(settings: Settings = {}) {
 
   /** The newest code that was mailed to an address. */
   function mailedCode(email: string): string | undefined {
-    const letters = readdirSync(join(dataDir, 'outbox'))
+    const newestFirst = readdirSync(join(dataDir, 'outbox'))
+      .filter((file) => file.endsWith('.eml'))
       .sort()
-      .map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8'))
-    const letter = letters.findLast((text) => text.includes(`To: ${email.toLowerCase()}`))
-    return letter && /^Subject: (\d{6})/m.exec(letter)?.[1]
+      .reverse()
+    for (const file of newestFirst) {
+      const letter = readFileSync(join(dataDir, 'outbox', file), 'utf8')
+      if (letter.includes(`To: ${email.toLowerCase()}`)) return /^Subject: (\d{6})/m.exec(letter)?.[1]
+    }
+    return undefined
   }
 
   async function signIn(email: string, password: string): Promise<TestOwner> {
