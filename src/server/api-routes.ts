@@ -1,14 +1,11 @@
-import { once } from 'node:events'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentences } from '../texts/index.ts'
-import { accountHash } from './auth/limits.ts'
-import { countHit } from './auth/rate-limit.ts'
 import type { RequestContext, Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
-import { createTurns } from './features/account/turns.ts'
+import { registerAccountFile } from './features/account/account-routes.ts'
 import { registerSearch } from './features/search/kept-pages.ts'
 import { openApiDocument } from './openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
@@ -57,20 +54,8 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   }
   app.all('/api/*', answer)
   registerSearch(app, { operation: router.search, contextOf, answer })
-  // A household of years is large; nobody but an owner makes the server read so much, and not again and again.
-  const takeTurn = createTurns()
-  const mayImport = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    const answered = once(reply.raw, 'close')
-    const { ownerId } = await services.verifyIdToken(headers.authorization)
-    await countHit(services.db, IMPORTS, accountHash(ownerId), new Date())
-    await takeTurn(ownerId, answered)
-  }
-  app.post('/api/v2/account/import', { bodyLimit: IMPORT_LIMIT_BYTES, onRequest: mayImport }, answer)
+  await registerAccountFile(app, contextOf)
 }
-
-const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024
-/** Counted before the file is read, refused files too. */
-const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
 /** What an address takes, where only the method is another; elsewhere there is nothing. */
 function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {

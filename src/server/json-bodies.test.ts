@@ -7,7 +7,6 @@ const named = (count: number) => `{${Array.from({ length: count }, (_, n) => `"n
 describe('what is read', () => {
   test.each([
     ['lists in lists, twelve deep', nested(12)],
-    ['as many values as a large account has', `[${'0,'.repeat(999_000)}0]`],
     ['a thousand names', named(1000)],
     ['the same few names again and again', `[${'{"a":0},'.repeat(5000)}0]`],
     ['brackets, commas and colons in a text', JSON.stringify('[{,:'.repeat(400_000))],
@@ -22,8 +21,6 @@ describe('what is not read', () => {
     ['lists in lists, thirteen deep', nested(13)],
     ['objects in objects', '{"a":'.repeat(13)],
     ['depth behind a text that ends in a backslash', `["\\\\",${nested(12)}]`],
-    ['more values than a large account has', `[${'0,'.repeat(1_000_000)}0]`],
-    ['empty lists without a comma more than values', '[]'.repeat(1_000_001)],
     ['a thousand and one names', named(1001)],
     ['names over many objects', JSON.stringify(Array.from({ length: 1001 }, (_, n) => ({ [`n${n}`]: 0 })))],
   ])('%s', (_, text) => expect(isModestJson(text)).toBe(false))

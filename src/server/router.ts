@@ -1,7 +1,6 @@
+import type { accountContract } from '../contract/account.ts'
 import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
-import { exportAccount } from './features/account/export-account.ts'
-import { importAccount } from './features/account/import-account.ts'
 import { subscribeBuddy } from './features/buddy/subscribe-buddy.ts'
 import { findBreeds } from './features/catalogue/find-breeds.ts'
 import { getSettings } from './features/catalogue/get-settings.ts'
@@ -30,7 +29,7 @@ import { feedPortion } from './features/storage/feed-portion.ts'
 import { getStorage } from './features/storage/get-storage.ts'
 import { putStorage } from './features/storage/put-storage.ts'
 
-/** Which function answers which operation of the contract. */
+/** Which function answers which operation of the contract; `account-routes.ts` answers those of the account's file. */
 export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
   findBreeds: publicApi.findBreeds.handler(({ input, context }) => findBreeds(input, context)),
@@ -58,7 +57,5 @@ export const router = {
   putDiaryEntry: ownerApi.putDiaryEntry.handler(({ input, context }) => putDiaryEntry(input, context)),
   deleteDiaryEntry: ownerApi.deleteDiaryEntry.handler(({ input, context }) => deleteDiaryEntry(input, context)),
   getIntake: ownerApi.getIntake.handler(({ input, context }) => getIntake(input, context)),
-  exportAccount: ownerApi.exportAccount.handler(({ context }) => exportAccount(context)),
-  importAccount: ownerApi.importAccount.handler(({ input, context }) => importAccount(input, context)),
   subscribeBuddy: ownerApi.subscribeBuddy.handler(({ context }) => subscribeBuddy(context)),
-} satisfies { [operation in keyof Contract]: unknown }
+} satisfies { [operation in Exclude<keyof Contract, keyof typeof accountContract>]: unknown }

@@ -1,6 +1,8 @@
+import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountExport } from '../../../contract/account.ts'
+import { type AccountExport, AccountExport as AccountExportSchema } from '../../../contract/account.ts'
 import { fields } from '../../../texts/index.ts'
 import { fillHousehold } from '../../testing/household.ts'
 import { forgetDogs } from '../../testing/pets.ts'
@@ -31,6 +33,7 @@ test('the file holds all that the owner has, and who the owner is without a secr
   }
   expect(account).toMatchObject({ name: 'Ann', email: ann.email, hasSecondFactor: false })
   expect(account.passkeys.map(({ name }) => name)).toEqual(['Phone'])
+  expect(AccountExportSchema.parse(file)).toEqual(file)
   expect(JSON.stringify(file)).not.toMatch(/password|secret|token|publicKey|backupCodes/i)
 })
 
@@ -54,23 +57,84 @@ test('the same file twice is filled in once, at the same time too', async () => 
   expect(again.content).toEqual(file.content)
 })
 
-test('of two imports of an owner the second is read when the first is done, and others do not wait', async () => {
+test('whoever is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
   const [bob, carol] = [await server.newOwner(), await server.newOwner()]
-  const over: string[] = []
   const held = new PassThrough()
-  const importHeld = server.app.inject({
+  const stuck = server.app.inject({
     method: 'POST',
     url: '/api/v2/account/import',
     headers: { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' },
     payload: held,
   })
-  const first = importHeld.then(({ statusCode }) => over.push(`first ${statusCode}`))
+  const answered = stuck.then(({ statusCode }) => statusCode)
   held.write(`{"format":"goodbowl-account",`)
-  const second = importInto(bob, { version: 2 }).then(({ status }) => over.push(`second ${status}`))
-  over.push(`other ${(await importInto(carol, { version: 2 })).status}`)
+  expect((await importInto(carol, { version: 2 })).status).toBe(422)
+  expect((await importInto(bob, { version: 2 })).status).toBe(422)
   held.end(`"version":1,"content":{}}`)
-  await Promise.all([first, second])
-  expect(over).toEqual(['other 422', 'first 422', 'second 422'])
+  expect(await answered).toBe(422)
+})
+
+describe('a file of many pages', () => {
+  const DAYS = 150
+  let long: AccountExport['content']
+  let bob: TestOwner
+  beforeAll(async () => {
+    const [meal] = file.content.diary as [AccountExport['content']['diary'][number]]
+    const diary = Array.from({ length: DAYS * 3 }, (_, n) => ({ ...meal, day: dayOf(n % DAYS), entryId: `meal${n}` }))
+    const doneOnce = diary.map(({ petId, day, entryId, writtenAt }) => ({
+      ...{ kind: 'feed' as const, clientId: entryId, petId, day, recipeId: null, portions: null },
+      at: writtenAt,
+    }))
+    long = { ...file.content, diary, doneOnce }
+    bob = await server.newOwner()
+    expect((await importInto(bob, { content: long })).body.diaryEntries).toBe(450)
+  })
+
+  test('is exported whole, in the order of its keys', async () => {
+    const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
+    const byKey = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
+      rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    expect(content.diary).toEqual(byKey(long.diary, ({ day, entryId }) => `${day} ${entryId}`))
+    expect(content.doneOnce).toEqual(byKey(long.doneOnce, ({ clientId }) => clientId))
+    expect((await importInto(bob, { content })).status).toBe(200)
+  })
+
+  test('finds itself there to the last row', async () => {
+    const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
+    const fewer = { ...content, diary: content.diary.slice(0, -1) }
+    expect((await importInto(bob, { content: fewer })).status).toBe(409)
+    const more = { ...content, diary: [...content.diary, { ...content.diary[0], entryId: 'one-more' }] }
+    expect((await importInto(bob, { content: more })).status).toBe(409)
+  })
+
+  test('lets others go while it is written and read', async () => {
+    const carol = await server.newOwner()
+    expect(await turnsDuring(() => importInto(carol, { content: long }))).toBeGreaterThan(6)
+    expect(await turnsDuring(() => carol.send('GET', '/v2/account/export'))).toBeGreaterThan(6)
+  })
+
+  test('many at once are all answered, one after another', async () => {
+    const answers = await Promise.all(times(5, 0).map(() => bob.send('GET', '/v2/account/export')))
+    expect(answers.map(({ status }) => status)).toEqual(times(5, 200))
+  })
+})
+
+/** How often everything else in the process had its turn meanwhile. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work()
+  isOver = true
+  return turns
+}
+
+test('an account keeps its file whole whichever way its documents were written', async () => {
+  expect((await importInto(ann)).status).toBe(200)
 })
 
 test('an account that is in use is not filled', async () => {
@@ -89,7 +153,7 @@ test('a file of nothing changes nothing', async () => {
 
 test('a visitor neither exports nor imports, and is refused before a large file is read', async () => {
   expect((await server.send('GET', '/v2/account/export')).status).toBe(401)
-  const large = { content: 'x'.repeat(17 * 1024 * 1024) }
+  const large = { content: 'x'.repeat(65 * 1024 * 1024) }
   expect((await server.send('POST', '/v2/account/import', large)).status).toBe(401)
 })
 
@@ -104,6 +168,8 @@ const dogCalled = (number: number) => {
   return { ...dog, id: name.toLowerCase().replace(' ', '-'), record: { ...dog.record, name } }
 }
 
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+const named = (number: number) => Object.fromEntries(times(number, 0).map((zero, n) => [`n${n}`, zero]))
 const times = (number: number, row: unknown) => Array<unknown>(number).fill(row)
 
 describe('a file of nothing but slips', () => {
@@ -127,13 +193,14 @@ describe('a file of nothing but slips', () => {
   })
 
   test.each([
-    ['lists in lists', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`],
-    ['millions of values', `[${'{},'.repeat(3_000_000)}0]`],
-    ['a new name for each value', JSON.stringify(Object.fromEntries(times(2000, 0).map((zero, n) => [`n${n}`, zero])))],
-  ])('%s are not even read', async (_, dogs) => {
+    ['lists in lists', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'content.dogs.0'],
+    ['a list of lists in lists', `[${nested(13)}]`, 'content.dogs.0'],
+    ['a row without end', `[{"id":"${'x'.repeat(300_000)}`, 'content.dogs.0'],
+    ['a new name for each value', JSON.stringify(named(2000)), 'content.dogs'],
+  ])('%s are not even read', async (_, dogs, field) => {
     const body = `{"format":"goodbowl-account","version":1,"content":{"dogs":${dogs}}}`
     const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
-    expect([answer.status, answer.body.errors]).toEqual([422, [{ field: 'body', message: fields.tooMuch }]])
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message: fields.tooMuch }]])
   })
 
   test('and counts as a try all the same: the twenty-first in an hour is not read', async () => {
@@ -204,6 +271,17 @@ describe('a file with a slip', () => {
     expect([answer.status, answer.body.errors[0].field]).toEqual([422, field])
   })
 
+  test.each(['__proto__', 'constructor', 'toString'])(
+    'names that mean something elsewhere mean nothing: %s',
+    async (name) => {
+      const content = `{${JSON.stringify(name)}:[{"x":1}],${JSON.stringify(file.content).slice(1)}`
+      const body = `{${JSON.stringify(name)}:{"x":1},"format":"goodbowl-account","version":1,"content":${content}}`
+      const carol = await server.newOwner()
+      const answer = await carol.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
+      expect([answer.status, answer.body.dogs]).toEqual([200, 2])
+    },
+  )
+
   test('what the file says of its owner changes nobody', async () => {
     const carol = await server.newOwner()
     const account = { ...file.account, email: 'thief@example.org', name: 'Thief' }
@@ -212,8 +290,27 @@ describe('a file with a slip', () => {
     expect([body.account.email, body.account.name]).toEqual([carol.email, 'Ann'])
   })
 
-  test('more than sixteen megabytes are too much', async () => {
-    const answer = await bob.send('POST', '/v2/account/import', { content: 'x'.repeat(16 * 1024 * 1024) })
+  test('more than sixty-four megabytes are too much', async () => {
+    const answer = await bob.send('POST', '/v2/account/import', { content: 'x'.repeat(64 * 1024 * 1024) })
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
   })
+})
+
+test('whoever sends too much over the wire hears so when all is sent', async () => {
+  const { port, hostname } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), hostname)
+  const bytes = 65 * 1024 * 1024
+  const head = [
+    'POST /api/v2/account/import HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${ann.token}`,
+    'content-type: application/json',
+    `content-length: ${bytes}`,
+    '\r\n',
+  ]
+  socket.write(head.join('\r\n'))
+  socket.end(Buffer.alloc(bytes, ' '))
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer).toContain('"code":"too-large"')
 })

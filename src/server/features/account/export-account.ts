@@ -1,25 +1,56 @@
-import { ACCOUNT_FORMAT, type AccountExport } from '../../../contract/account.ts'
+import { ACCOUNT_FORMAT } from '../../../contract/account.ts'
+import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
 import { readAccountFacts, requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
-import { readContent } from './read-content.ts'
+import type { Db } from '../../db/open-database.ts'
+import { contentPieces } from './read-content.ts'
 
 /** The whole of a household is read at once: not more often than anybody needs it. */
 const EXPORTS = { name: 'account-export', hits: 60, perSeconds: 3600 }
 
-/** All that the owner has, as one file. From one moment: what is written meanwhile is in it whole or not at all. */
-export async function exportAccount({ db, caller, now }: OwnerContext): Promise<AccountExport> {
+type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
+
+/** @throws a refusal, before anything is read */
+export async function mayExport({ db, caller }: Pick<OwnerContext, 'db' | 'caller'>): Promise<void> {
   await requireAccount(db, caller.ownerId)
   await countHit(db, EXPORTS, accountHash(caller.ownerId), new Date())
-  return db
+}
+
+/**
+ * All that the owner has, as one file in pieces. Whatever can be imported is from one moment: what is written meanwhile
+ * is in it whole or not at all. It is all read before the first piece is sent, so that no slow reader keeps the database
+ * busy. What is larger is read as it is sent, since it would fill the memory.
+ */
+export async function exportAccount(context: OwnerContext): Promise<Pieces> {
+  const { db } = context
+  const ofOneMoment = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (transaction) => ({
-      format: ACCOUNT_FORMAT,
-      version: 1,
-      exportedAt: now().toISOString(),
-      account: await readAccountFacts(transaction, caller.ownerId),
-      content: await readContent(transaction, caller.ownerId),
-    }))
+    .execute((transaction) => collect(filePieces(transaction, context)))
+  return ofOneMoment ?? filePieces(db, context)
+}
+
+async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer[] | undefined> {
+  const collected: Buffer[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    if (bytes > MOST_FILE_BYTES) return undefined
+    collected.push(piece)
+  }
+  return collected
+}
+
+async function* filePieces(db: Db, { caller, now }: OwnerContext): AsyncGenerator<Buffer> {
+  const head = {
+    format: ACCOUNT_FORMAT,
+    version: 1,
+    exportedAt: now().toISOString(),
+    account: await readAccountFacts(db, caller.ownerId),
+  }
+  yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"content":`)
+  for await (const piece of contentPieces(db, caller.ownerId)) yield Buffer.from(piece)
+  yield Buffer.from('}')
 }

@@ -1,157 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { AccountContent, rowsOf } from '../../../contract/account.ts'
-import { sentences } from '../../../texts/index.ts'
+import { AccountContent } from '../../../contract/account.ts'
 import { requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHits } from '../../auth/rate-limit.ts'
-import { DAILY_WRITES } from '../../auth/write-budget.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
-import { petIdOf } from '../../dogs/pet-record.ts'
-import { accountNotEmpty, invalidInput } from '../../errors.ts'
-import { readContent } from './read-content.ts'
+import { accountNotEmpty } from '../../errors.ts'
+import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
+import { rowsOf } from './check-together.ts'
+import { createStretch } from './let-others-go.ts'
+import type { AccountFile } from './read-account-file.ts'
+import { type Core, pagesOf, readCore } from './read-content.ts'
 
 /** So many rows a statement: both engines bound the number of values in one. */
 const ROWS_AT_ONCE = 200
+/** Two of the largest files: a bound of its own, since the years of a household are more than an owner writes in a day. */
+const IMPORTED_ROWS = { name: 'account-import-rows', hits: 500_000, perSeconds: 24 * 3600 }
 
 /**
  * Fills a fresh account, in one transaction. All rows become the caller's, whoever's they were; who the caller is stays
  * as it is. The same file once more finds itself there already and changes nothing.
  */
-export async function importAccount({ content }: { content: AccountContent }, context: OwnerContext) {
-  const { db, caller, now } = context
-  const { email } = await requireAccount(db, caller.ownerId)
-  refuseSharedNames(content)
+export async function importAccount(file: AccountFile, { db, caller, now }: OwnerContext) {
+  const { ownerId } = caller
+  const { email } = await requireAccount(db, ownerId)
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
-    await claimStorage(transaction, caller.ownerId, now())
-    const present = await readContent(transaction, caller.ownerId)
-    if (isSame(present, content) || isEmpty(content)) return
-    if (!isEmpty(present)) throw accountNotEmpty()
-    // What is filled in is written as much as what is written one by one.
-    await countHits(transaction, DAILY_WRITES, accountHash(caller.ownerId), { now: new Date(), times: rowsOf(content) })
-    await fill(transaction, content, { ...context, caller: { ...caller, email } })
+    await claimStorage(transaction, ownerId, now())
+    if (isEmpty(file.core)) return
+    const present = await readCore(transaction, ownerId)
+    if (!isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
+    await countHits(transaction, IMPORTED_ROWS, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
+    await fillCore(transaction, file.core, { ownerId, email, now: now() })
+    for (const name of LIST_NAMES) await fillList(transaction, ownerId, { name, rows: file.lists[name] })
   })
-  const { dogs, diary, stars } = content
-  return { dogs: dogs.length, diaryEntries: diary.length, savedRecipes: stars.length }
+  const { core, lists } = file
+  return { dogs: core.dogs.length, diaryEntries: lists.diary.length, savedRecipes: core.stars.length }
 }
 
-/** Two dogs never share a name, nor one's name the other's id. */
-function refuseSharedNames({ dogs }: AccountContent): void {
-  const owners = new Map<string, string>()
-  for (const [index, { id, record }] of dogs.entries()) {
-    for (const name of [id, petIdOf(record.name)]) {
-      if ((owners.get(name) ?? id) !== id) {
-        throw invalidInput([
-          { field: `content.dogs.${index}.record.name`, message: sentences.errors.petExists(record.name) },
-        ])
-      }
-      owners.set(name, id)
-    }
-  }
-}
-
-/** What was done is added to, so it is not compared; what is kept is read as the file is. */
-function isSame(present: AccountContent, { events: _, ...sent }: AccountContent): boolean {
-  const { events: __, ...kept } = AccountContent.parse(present)
-  return isDeepStrictEqual(kept, sent)
-}
-
-function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt }: AccountContent): boolean {
+function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt }: Core): boolean {
   const kept = [dogs, stars, Object.keys(storage.fridge), Object.keys(storage.freezer)]
   const listed = [shoppingList.todo, shoppingList.completed]
   return [...kept, ...listed].every(({ length }) => length === 0) && buddySubscribedAt === null
 }
 
-async function fill(db: Db, content: AccountContent, { caller, now }: OwnerContext): Promise<void> {
-  const { ownerId, email } = caller
-  const { dogs, plans, history, stars, storage, cookedMeals, shoppingList, diary, doneOnce, events } = content
+const CoreOfFile = AccountContent.pick({
+  dogs: true,
+  stars: true,
+  storage: true,
+  shoppingList: true,
+  buddySubscribedAt: true,
+})
+
+/** @throws when something else is there; what was done is added to, so it is not compared */
+async function requireSame(db: Db, ownerId: string, { present, file }: { present: Core; file: AccountFile }) {
+  if (!isDeepStrictEqual(CoreOfFile.parse(present), file.core)) throw accountNotEmpty()
+  for (const name of LIST_NAMES) {
+    if (name !== 'events' && !(await isSameList(db, ownerId, { name, rows: file.lists[name] }))) throw accountNotEmpty()
+  }
+}
+
+type Rows = { readonly name: ListName; readonly rows: readonly Row[] }
+
+async function isSameList(db: Db, ownerId: string, { name, rows }: Rows): Promise<boolean> {
+  const stretch = createStretch()
+  let index = 0
+  for await (const page of pagesOf(db, ownerId, name)) {
+    for (const present of page) {
+      if (!isSameRow(name, present, rows[index])) return false
+      if (stretch.isOver()) await stretch.letOthersGo()
+      index += 1
+    }
+  }
+  return index === rows.length
+}
+
+/** Written by an import, a document is letter for letter what is read from its file; otherwise it may say the same. */
+function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean {
+  if (isDeepStrictEqual(present, sent)) return true
+  const { textOf, rowOf } = LISTS[name] as unknown as List<'plans'>
+  const item = AccountContent.shape[name].element.parse(JSON.parse(textOf(present as Row<'plans'>)))
+  return isDeepStrictEqual(rowOf(item as never), sent)
+}
+
+type Whose = { readonly ownerId: string; readonly email: string; readonly now: Date }
+
+async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Promise<void> {
+  const { dogs, stars, storage, shoppingList, buddySubscribedAt } = core
   await fillDogs(db, ownerId, dogs)
   await inParts(
-    plans,
-    ({ plan, ...kept }) => ({ ownerId, ...kept, date: plan.date, document: JSON.stringify(plan) }),
-    (rows) => db.insertInto('plan').values(rows).execute(),
-  )
-  await inParts(
-    history,
-    (row) => ({ ownerId, ...row }),
-    (rows) => db.insertInto('history').values(rows).execute(),
-  )
-  await inParts(
-    stars,
-    ({ recipeId, savedAt }) => ({ ownerId, recipeId, createdAt: savedAt }),
+    stars.map(({ recipeId, savedAt }) => ({ ownerId, recipeId, createdAt: savedAt })),
     (rows) => db.insertInto('star').values(rows).execute(),
   )
-  await inParts(
-    cookedMeals,
-    ({ food, ...meal }) => ({ ownerId, ...meal, document: JSON.stringify(food) }),
-    (rows) => db.insertInto('cookedMeal').values(rows).execute(),
-  )
-  await inParts(
-    diary,
-    ({ food, supplement, writtenAt, ...key }) => ({
-      ownerId,
-      ...key,
-      document: JSON.stringify({ food, supplement }),
-      createdAt: writtenAt,
-    }),
-    (rows) => db.insertInto('diary').values(rows).execute(),
-  )
-  await inParts(
-    doneOnce,
-    (row) => ({ ownerId, ...row }),
-    (rows) => db.insertInto('doneOnce').values(rows).execute(),
-  )
-  await inParts(
-    events,
-    (row) => ({ ownerId, ...row }),
-    (rows) =>
-      db
-        .insertInto('event')
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(['ownerId', 'id']).doNothing())
-        .execute(),
-  )
-  await writeStorage(db, ownerId, { storage, now: now() })
-  await claimShoppingList(db, ownerId, now())
-  await writeShoppingList(db, ownerId, { list: shoppingList, now: now() })
-  const { buddySubscribedAt } = content
+  await writeStorage(db, ownerId, { storage, now })
+  await claimShoppingList(db, ownerId, now)
+  await writeShoppingList(db, ownerId, { list: shoppingList, now })
   if (buddySubscribedAt === null) return
   await db.insertInto('buddySubscription').values({ ownerId, email, createdAt: buddySubscribedAt }).execute()
 }
 
-async function fillDogs(db: Db, ownerId: string, dogs: AccountContent['dogs']): Promise<void> {
+async function fillDogs(db: Db, ownerId: string, dogs: Core['dogs']): Promise<void> {
   await inParts(
-    dogs,
-    ({ id, record, registration, createdAt, updatedAt }) => ({
+    dogs.map(({ id, record, preferences: _, ...dog }) => ({
       ownerId,
       id,
+      ...dog,
       document: JSON.stringify(record),
-      registration,
       version: 1,
-      createdAt,
-      updatedAt,
-    }),
+    })),
     (rows) => db.insertInto('pet').values(rows).execute(),
   )
-  const withPreferences = dogs.flatMap(({ id, preferences, updatedAt }) =>
-    preferences ? [{ petId: id, document: JSON.stringify(preferences), updatedAt }] : [],
-  )
   await inParts(
-    withPreferences,
-    (row) => ({ ownerId, ...row, version: 1 }),
+    dogs.flatMap(({ id, preferences, updatedAt }) =>
+      preferences ? [{ ownerId, petId: id, document: JSON.stringify(preferences), version: 1, updatedAt }] : [],
+    ),
     (rows) => db.insertInto('preferences').values(rows).execute(),
   )
 }
 
-async function inParts<Item, Row>(
-  items: readonly Item[],
-  rowOf: (item: Item) => Row,
-  insert: (rows: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
-    await insert(items.slice(start, start + ROWS_AT_ONCE).map(rowOf))
+/** Of events, those that are there stay: they outlive the dogs that they tell of. */
+async function fillList(db: Db, ownerId: string, { name, rows }: Rows): Promise<void> {
+  const { table, key } = LISTS[name] as unknown as List<'plans'>
+  await inParts(rows as Row<'plans'>[], (part) => {
+    const insert = db.insertInto(table).values(part.map((row) => ({ ownerId, ...row })))
+    if (name !== 'events') return insert.execute()
+    return insert.onConflict((conflict) => conflict.columns(['ownerId', ...key]).doNothing()).execute()
+  })
+}
+
+async function inParts<One>(rows: readonly One[], insert: (part: One[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await insert(rows.slice(start, start + ROWS_AT_ONCE))
+    await nextTurn()
   }
 }

@@ -1,21 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { AccountContent } from '../../../contract/account.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readShoppingList } from '../../db/shopping-list.ts'
 import { readStorage } from '../../db/storage.ts'
+import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
 
-/** All that an owner has, each list in the order of its key, so that the same things are the same file. */
-export async function readContent(db: Db, ownerId: string): Promise<AccountContent> {
+/** About half a megabyte of diary, some milliseconds of the process's time. */
+const ROWS_AT_ONCE = 200
+
+/** What has an end by itself, so that it is read at once. */
+export type Core = Pick<AccountContent, 'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt'>
+
+export async function readCore(db: Db, ownerId: string): Promise<Core> {
   return {
     dogs: await readDogs(db, ownerId),
-    plans: await readPlans(db, ownerId),
-    history: await db
-      .selectFrom('history')
-      .select(['petId', 'date', 'recipeId', 'position'])
-      .where('ownerId', '=', ownerId)
-      .orderBy('petId')
-      .orderBy('date')
-      .orderBy('recipeId')
-      .execute(),
     stars: await db
       .selectFrom('star')
       .select(['recipeId', 'createdAt as savedAt'])
@@ -23,25 +22,51 @@ export async function readContent(db: Db, ownerId: string): Promise<AccountConte
       .orderBy('recipeId')
       .execute(),
     storage: (await readStorage(db, ownerId)).content as AccountContent['storage'],
-    cookedMeals: await readCookedMeals(db, ownerId),
     shoppingList: (await readShoppingList(db, ownerId)).content,
-    diary: await readDiary(db, ownerId),
-    doneOnce: await db
-      .selectFrom('doneOnce')
-      .select(['kind', 'clientId', 'petId', 'day', 'recipeId', 'portions', 'at'])
-      .where('ownerId', '=', ownerId)
-      .orderBy('kind')
-      .orderBy('clientId')
-      .execute(),
     buddySubscribedAt: await readSubscription(db, ownerId),
-    events: await db
-      .selectFrom('event')
-      .select(['id', 'kind', 'recipeId', 'at'])
-      .where('ownerId', '=', ownerId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
   }
+}
+
+/**
+ * All that an owner has, as JSON in pieces of which none is large; each list in the order of its key, so that the same
+ * things are the same file.
+ */
+export async function* contentPieces(db: Db, ownerId: string): AsyncGenerator<string> {
+  const core = JSON.stringify(await readCore(db, ownerId))
+  yield core.slice(0, -1)
+  for (const name of LIST_NAMES) {
+    yield `,"${name}":[`
+    let comma = ''
+    for await (const rows of pagesOf(db, ownerId, name)) {
+      yield comma + rows.map(LISTS[name].textOf as (row: Row) => string).join()
+      comma = ','
+    }
+    yield ']'
+  }
+  yield '}'
+}
+
+/** A list page by page; between two of them others are let go. */
+export async function* pagesOf(db: Db, ownerId: string, name: ListName): AsyncGenerator<Row[]> {
+  let page: Row[] = []
+  do {
+    page = await readPage(db, ownerId, LISTS[name] as unknown as List<'plans'>, page.at(-1) as Row<'plans'>)
+    if (page.length > 0) yield page
+    await nextTurn()
+  } while (page.length === ROWS_AT_ONCE)
+}
+
+/** The tables differ, the question is one: the types are those of any of them. */
+function readPage(
+  db: Db,
+  ownerId: string,
+  { table, columns, key }: List<'plans'>,
+  last: Row<'plans'> | undefined,
+): Promise<Row[]> {
+  const places = sql.join(key.map((column) => sql.ref(column)))
+  const page = db.selectFrom(table).select(columns).where('ownerId', '=', ownerId).orderBy(places).limit(ROWS_AT_ONCE)
+  if (!last) return page.execute()
+  return page.where(sql<boolean>`(${places}) > (${sql.join(key.map((column) => last[column]))})`).execute()
 }
 
 async function readDogs(db: Db, ownerId: string): Promise<AccountContent['dogs']> {
@@ -58,41 +83,6 @@ async function readDogs(db: Db, ownerId: string): Promise<AccountContent['dogs']
     record: JSON.parse(document),
     preferences: preferences.get(dog.id) ?? null,
   }))
-}
-
-async function readPlans(db: Db, ownerId: string): Promise<AccountContent['plans']> {
-  const plans = await db
-    .selectFrom('plan')
-    .select(['petId', 'madeFrom', 'createdAt', 'document'])
-    .where('ownerId', '=', ownerId)
-    .orderBy('petId')
-    .orderBy('date')
-    .execute()
-  return plans.map(({ document, ...plan }) => ({ ...plan, plan: JSON.parse(document) }))
-}
-
-async function readCookedMeals(db: Db, ownerId: string): Promise<AccountContent['cookedMeals']> {
-  const meals = await db
-    .selectFrom('cookedMeal')
-    .select(['petId', 'recipeId', 'cookedOn', 'document'])
-    .where('ownerId', '=', ownerId)
-    .orderBy('petId')
-    .orderBy('recipeId')
-    .orderBy('cookedOn')
-    .execute()
-  return meals.map(({ document, ...meal }) => ({ ...meal, food: JSON.parse(document) }))
-}
-
-async function readDiary(db: Db, ownerId: string): Promise<AccountContent['diary']> {
-  const entries = await db
-    .selectFrom('diary')
-    .select(['petId', 'day', 'entryId', 'createdAt as writtenAt', 'document'])
-    .where('ownerId', '=', ownerId)
-    .orderBy('petId')
-    .orderBy('day')
-    .orderBy('entryId')
-    .execute()
-  return entries.map(({ document, ...entry }) => ({ ...entry, ...JSON.parse(document) }))
 }
 
 async function readSubscription(db: Db, ownerId: string): Promise<string | null> {

@@ -1,0 +1,79 @@
+import type { AccountContent } from '../../../contract/account.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Tables = {
+  plans: 'plan'
+  history: 'history'
+  cookedMeals: 'cookedMeal'
+  diary: 'diary'
+  doneOnce: 'doneOnce'
+  events: 'event'
+}
+export type ListName = keyof Tables
+/** A row of the database without whose it is: the caller's, always. */
+export type Row<Name extends ListName = ListName> = Omit<Database[Tables[Name]], 'ownerId'>
+
+/** A list of the file that may be long: in which table it is, and what stands in the file for a row. */
+export type List<Name extends ListName> = {
+  readonly table: Tables[Name]
+  readonly columns: readonly (keyof Row<Name> & string)[]
+  /** What there is once, and the order of the list in the file. */
+  readonly key: readonly (keyof Row<Name> & string)[]
+  /** As JSON. A document is put in as it is kept: reading and writing it would take most of the time. */
+  readonly textOf: (row: Row<Name>) => string
+  readonly rowOf: (item: AccountContent[Name][number]) => Row<Name>
+}
+
+export const LISTS: { readonly [Name in ListName]: List<Name> } = {
+  plans: {
+    table: 'plan',
+    columns: ['petId', 'madeFrom', 'createdAt', 'date', 'document'],
+    key: ['petId', 'date'],
+    textOf: ({ document, date: _, ...kept }) => joined(kept, `"plan":${document}}`),
+    rowOf: ({ plan, ...kept }) => ({ ...kept, date: plan.date, document: JSON.stringify(plan) }),
+  },
+  history: {
+    table: 'history',
+    columns: ['petId', 'date', 'recipeId', 'position'],
+    key: ['petId', 'date', 'recipeId'],
+    textOf: JSON.stringify,
+    rowOf: (item) => item,
+  },
+  cookedMeals: {
+    table: 'cookedMeal',
+    columns: ['petId', 'recipeId', 'cookedOn', 'document'],
+    key: ['petId', 'recipeId', 'cookedOn'],
+    textOf: ({ document, ...meal }) => joined(meal, `"food":${document}}`),
+    rowOf: ({ food, ...meal }) => ({ ...meal, document: JSON.stringify(food) }),
+  },
+  diary: {
+    table: 'diary',
+    columns: ['petId', 'day', 'entryId', 'createdAt', 'document'],
+    key: ['petId', 'day', 'entryId'],
+    textOf: ({ document, createdAt, ...key }) => joined({ ...key, writtenAt: createdAt }, document.slice(1)),
+    rowOf: ({ food, supplement, writtenAt, ...key }) => ({
+      ...key,
+      createdAt: writtenAt,
+      document: JSON.stringify({ food, supplement }),
+    }),
+  },
+  doneOnce: {
+    table: 'doneOnce',
+    columns: ['kind', 'clientId', 'petId', 'day', 'recipeId', 'portions', 'at'],
+    key: ['kind', 'clientId'],
+    textOf: JSON.stringify,
+    rowOf: (item) => item,
+  },
+  events: {
+    table: 'event',
+    columns: ['id', 'kind', 'recipeId', 'at'],
+    key: ['id'],
+    textOf: JSON.stringify,
+    rowOf: (item) => item,
+  },
+}
+
+export const LIST_NAMES = Object.keys(LISTS) as ListName[]
+
+/** One object of JSON: these fields, then those that are JSON already. */
+const joined = (fields: object, rest: string) => `${JSON.stringify(fields).slice(0, -1)},${rest}`

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
+import { accountHash } from '../../auth/limits.ts'
+import { countHit } from '../../auth/rate-limit.ts'
+import type { OwnerContext, RequestContext } from '../../context.ts'
+import { exportAccount, mayExport } from './export-account.ts'
+import { importAccount } from './import-account.ts'
+import { createPlaces, type Leave } from './places.ts'
+import { readAccountFile } from './read-account-file.ts'
+
+const WAIT_MS = 20_000
+/** Each keeps up to a whole file in memory, until it is taken. */
+const EXPORTS_AT_ONCE = { most: 2, mostOfOne: 1, waitMs: WAIT_MS }
+/** Whoever takes the file slower than this lets others have the place. */
+const TAKEN_WITHIN_MS = 120_000
+/** Each keeps up to a whole file in memory. A second of an owner: an upload that got stuck does not keep the owner out. */
+const UPLOADS_AT_ONCE = { most: 4, mostOfOne: 2, waitMs: WAIT_MS }
+/** To read and to write a file takes the process's time and, on SQLite, the database: one after another. */
+const ONE_BY_ONE = { most: 1, mostOfOne: 1, waitMs: 60_000 }
+/** Counted before the file is read, refused files too. */
+const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
+
+/** A body that is not there, as everywhere else. */
+const NOTHING = Buffer.from('{}')
+
+type ContextOf = (request: FastifyRequest) => RequestContext
+
+/**
+ * The file of an account is many times larger than anything else that is asked or sent. So it goes its own way: in
+ * pieces, few at once, each so that others are let go.
+ */
+export async function registerAccountFile(app: FastifyInstance, contextOf: ContextOf): Promise<void> {
+  const ownerContextOf = async (request: FastifyRequest, operation: string): Promise<OwnerContext> => {
+    const context = contextOf(request)
+    context.nameOperation(operation)
+    return { ...context, caller: await context.verifyIdToken(context.headers.authorization) }
+  }
+  registerExport(app, (request) => ownerContextOf(request, 'exportAccount'))
+  await app.register(async (scope) => registerImport(scope, (request) => ownerContextOf(request, 'importAccount')))
+}
+
+type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
+
+function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
+  const takePlace = createPlaces(EXPORTS_AT_ONCE)
+  app.get('/api/v2/account/export', async (request, reply) => {
+    const context = await contextOf(request)
+    await mayExport(context)
+    untilAnswered(reply, await takePlace(context.caller.ownerId))
+    const file = await exportAccount(context)
+    const tooSlow = setTimeout(() => reply.raw.destroy(), TAKEN_WITHIN_MS)
+    untilAnswered(reply, () => clearTimeout(tooSlow))
+    return reply.type('application/json; charset=utf-8').send(Readable.from(file, { objectMode: false }))
+  })
+}
+
+function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void {
+  const takePlace = createPlaces(UPLOADS_AT_ONCE)
+  const takeTurn = createPlaces(ONE_BY_ONE)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body.length === 0 ? undefined : body),
+  )
+
+  // Nobody but an owner makes the server take so much, and not again and again.
+  const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { db, caller } = await contextOf(request)
+    await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
+    untilAnswered(reply, await takePlace(caller.ownerId))
+  }
+  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, onRequest: mayImport }, async (request) => {
+    const context = await contextOf(request)
+    await context.spendWrite(context.caller.ownerId)
+    const leave = await takeTurn(context.caller.ownerId)
+    try {
+      const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING)
+      return await importAccount(file, context)
+    } finally {
+      leave()
+    }
+  })
+}
+
+/** Also when nobody is there any more to be answered. */
+function untilAnswered(reply: FastifyReply, leave: Leave): void {
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
+}

@@ -1,0 +1,82 @@
+import { MOST_ROWS } from '../../../contract/account.ts'
+import { fields, sentences } from '../../../texts/index.ts'
+import { petIdOf } from '../../dogs/pet-record.ts'
+import { LIST_NAMES } from './account-lists.ts'
+import type { AccountFile } from './read-account-file.ts'
+
+export type Issue = { readonly path: readonly (string | number)[]; readonly message: string }
+
+/** A file with so many slips is looked at no further. */
+export const MOST_ISSUES = 20
+/** Of one dog, as many as the server itself keeps. */
+const MOST_PLANS = 100
+/** No dog has more meals on a day. */
+const MOST_MEALS_A_DAY = 4
+
+/** How many rows of the database a file fills. */
+export const rowsOf = ({ core, lists }: AccountFile): number =>
+  LIST_NAMES.reduce((sum, name) => sum + lists[name].length, core.dogs.length + core.stars.length)
+
+/** What is wrong with rows that are right one by one: the first slips. */
+export function checkTogether(file: AccountFile): readonly Issue[] {
+  const { plans, diary } = file.lists
+  const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
+  return [
+    ...strangersIn(file),
+    ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map((index) => tooManyOfThese(MOST_PLANS, 'plans', index)),
+    ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map((index) => tooManyOfThese(MOST_MEALS_A_DAY, 'diary', index)),
+    ...(rowsOf(file) > MOST_ROWS ? [{ path: ['content'], message: fields.tooManyRowsInAll(MOST_ROWS) }] : []),
+    ...sharedNames(file),
+  ]
+}
+
+/** Rows of dogs that are not in the file. */
+function strangersIn({ core, lists }: AccountFile): Issue[] {
+  const known = new Set(core.dogs.map(({ id }) => id))
+  const issues: Issue[] = []
+  const look = (petId: string, ...path: Issue['path']) => {
+    if (known.has(petId) || issues.length === MOST_ISSUES) return
+    issues.push({ path: ['content', ...path, 'petId'], message: fields.noDogOfFile })
+  }
+  for (const list of ['plans', 'history', 'cookedMeals', 'diary', 'doneOnce'] as const) {
+    for (const [index, { petId }] of lists[list].entries()) look(petId, list, index)
+  }
+  for (const shelf of ['fridge', 'freezer'] as const) {
+    for (const { storageId, petId } of Object.values(core.storage[shelf])) look(petId, 'storage', shelf, storageId)
+  }
+  return issues
+}
+
+/** Where the first row stands that is one too many of its kind. */
+function moreThan<Row>(most: number, rows: readonly Row[], kindOf: (row: Row) => string): number[] {
+  const counts = new Map<string, number>()
+  const index = rows.findIndex((row) => {
+    const count = (counts.get(kindOf(row)) ?? 0) + 1
+    counts.set(kindOf(row), count)
+    return count > most
+  })
+  return index < 0 ? [] : [index]
+}
+
+const tooManyOfThese = (most: number, list: string, index: number): Issue => ({
+  path: ['content', list, index],
+  message: fields.tooManyOfThese(most),
+})
+
+/** Two dogs never share a name, nor one's name the other's id. */
+function sharedNames({ core }: AccountFile): Issue[] {
+  const owners = new Map<string, string>()
+  const issues: Issue[] = []
+  for (const [index, { id, record }] of core.dogs.entries()) {
+    for (const name of [id, petIdOf(record.name)]) {
+      if ((owners.get(name) ?? id) !== id) {
+        issues.push({
+          path: ['content', 'dogs', index, 'record', 'name'],
+          message: sentences.errors.petExists(record.name),
+        })
+      }
+      owners.set(name, id)
+    }
+  }
+  return issues
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { AccountContent, AccountExport, MOST_IN_LIST, MOST_ROWS } from '../../../contract/account.ts'
+import { fields } from '../../../texts/index.ts'
+import { fromIssues } from '../../errors.ts'
+import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
+import { checkTogether, type Issue, MOST_ISSUES } from './check-together.ts'
+import { cutAccountFile, type Piece, parseOrRefuse } from './cut-account-file.ts'
+import { createStretch } from './let-others-go.ts'
+import type { Core } from './read-content.ts'
+
+/** What a file holds: long lists as rows of the database already, which take far less memory than what they say. */
+export type AccountFile = { readonly core: Core; readonly lists: { readonly [Name in ListName]: Row<Name>[] } }
+
+/** Numbers, texts and lists in one row (a planned week has hundreds), or in what is kept as one document. */
+const MOST_VALUES = 5000
+
+const PARTS = AccountContent.shape
+type Part = keyof typeof PARTS
+const HEAD: { readonly [field: string]: z.ZodType } = {
+  ...AccountExport.pick({ format: true, version: true }).shape,
+  content: z.object({}),
+}
+
+/**
+ * Reads the file of an account row by row and lets others go in between.
+ * @throws a refusal that names what is wrong in it
+ */
+export async function readAccountFile(bytes: Buffer): Promise<AccountFile> {
+  const reading = new Reading()
+  const stretch = createStretch()
+  for (const piece of cutAccountFile(bytes)) {
+    reading.take(piece)
+    if (stretch.isOver()) await stretch.letOthersGo()
+  }
+  const file = reading.finish()
+  await stretch.letOthersGo()
+  refuse(checkTogether(file))
+  return file
+}
+
+class Reading {
+  private readonly issues: Issue[] = []
+  /** Fields and parts that were there. */
+  private readonly seen = new Set<string>()
+  private readonly keys = new Set<string>()
+  private readonly core: Partial<Core> & Pick<Core, 'dogs' | 'stars'> = { dogs: [], stars: [] }
+  private readonly lists = Object.fromEntries(LIST_NAMES.map((name) => [name, [] as object[]]))
+  private wrongRows = 0
+
+  take({ at, text }: Piece): void {
+    const [field, part, index] = at
+    const value = parseOrRefuse(text)
+    this.seen.add(at.slice(0, 2).join('.'))
+    if (part === undefined) this.takeField(String(field), value)
+    else if (field !== 'content' || !isPart(part)) return
+    else if (index === undefined) this.takePart(part, value)
+    else this.takeRow(part, Number(index), value)
+  }
+
+  finish(): AccountFile {
+    this.noteMissing([], HEAD)
+    refuse(this.issues)
+    this.noteMissing(['content'], PARTS)
+    refuse(this.issues)
+    return { core: this.core as Core, lists: this.lists as AccountFile['lists'] }
+  }
+
+  /** In another format, or a version that is not yet, nothing else is known. */
+  private takeField(field: string, value: unknown): void {
+    if (Object.hasOwn(HEAD, field)) this.note([field], HEAD[field]?.safeParse(value))
+    refuse(this.issues)
+  }
+
+  /** Of a list this is told before its rows. */
+  private takePart(part: Part, value: unknown): void {
+    const read = readModestly(PARTS[part], value)
+    this.note(['content', part], read)
+    if (read.success && !Array.isArray(value)) Object.assign(this.core, { [part]: read.data })
+  }
+
+  private takeRow(part: Part, index: number, value: unknown): void {
+    const most = MOST_IN_LIST[part as keyof typeof MOST_IN_LIST] ?? MOST_ROWS
+    if (index >= most) refuse([...this.issues, { path: ['content', part], message: fields.tooManyRows(most) }])
+    const read = readModestly((PARTS[part] as z.ZodArray<z.ZodType>).element, value)
+    this.note(['content', part, index], read)
+    if (read.success) this.keep(part, index, read.data)
+    else this.wrongRows += 1
+    if (this.wrongRows === MOST_ISSUES) refuse(this.issues)
+  }
+
+  private keep(part: Part, index: number, item: unknown): void {
+    const { key, rowOf } = LISTS_OF_FILE[part] as List<'plans'>
+    const row = rowOf(item as never)
+    const name = [part, ...key.map((column) => row[column])].join('\n')
+    if (this.keys.has(name)) this.issues.push({ path: ['content', part, index], message: fields.twice })
+    this.keys.add(name)
+    const rows: object[] | undefined = part === 'dogs' || part === 'stars' ? this.core[part] : this.lists[part]
+    rows?.push(row)
+  }
+
+  private noteMissing(path: string[], expected: Readonly<Record<string, z.ZodType>>): void {
+    for (const [name, schema] of Object.entries(expected)) {
+      const place = [...path, name]
+      if (!this.seen.has(place.join('.'))) this.note(place, schema.safeParse(undefined))
+    }
+  }
+
+  private note(path: Issue['path'], read: z.ZodSafeParseResult<unknown> | undefined): void {
+    for (const issue of read?.error?.issues ?? []) {
+      this.issues.push({ path: [...path, ...issue.path.map(String)], message: issue.message })
+    }
+  }
+}
+
+/** Short ones are kept as they are. */
+const LISTS_OF_FILE: { readonly [part: string]: unknown } = {
+  ...LISTS,
+  dogs: { key: ['id'], rowOf: (dog: object) => dog },
+  stars: { key: ['recipeId'], rowOf: (star: object) => star },
+}
+
+const isPart = (name: unknown): name is Part => Object.hasOwn(PARTS, String(name))
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw fromIssues(issues as z.core.$ZodIssue[])
+}
+
+function readModestly(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
+  return isModest(value) ? schema.safeParse(value) : TOO_MUCH
+}
+
+const TOO_MUCH = z.never({ error: fields.tooMuch }).safeParse(undefined)
+
+/** False when there is more in it than an owner ever has: counted no further than that. */
+function isModest(value: unknown): boolean {
+  let left = MOST_VALUES
+  const count = (one: unknown): void => {
+    left -= 1
+    if (left < 0 || typeof one !== 'object' || one === null) return
+    if (Array.isArray(one) && one.length > left) left = -1
+    for (const key in left < 0 ? {} : one) count(one[key as never])
+  }
+  count(value)
+  return left >= 0
+}
