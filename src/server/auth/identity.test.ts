@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sentences } from '../../texts/index.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -338,6 +339,17 @@ describe('limits', () => {
       (await server.send('POST', '/auth/email-otp/request-email-change', change, { cookie: other.cookie })).status,
     ).toBe(429)
   })
+})
+
+test.each([
+  [1, '1 second'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [900, '15 minutes'],
+  [5401, '2 hours'],
+  [86_398, '24 hours'],
+])('a wait of %i seconds is said as %s', (seconds, words) => {
+  expect(sentences.errors.tooManyRequests(seconds)).toBe(`Too many tries. Please wait ${words} and try again.`)
 })
 
 describe('what identity does not take', () => {

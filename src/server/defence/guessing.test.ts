@@ -232,7 +232,7 @@ function asSeen({ status, body, headers }: Awaited<ReturnType<TestServer['send']
     .replaceAll(/[\w.]+@example\.org/g, 'address')
     .replaceAll(/"id":"\w+"/g, '"id":"…"')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant')
-    .replaceAll(/\d+ seconds/g, 'seconds')
+    .replaceAll(/\d+ (seconds?|minutes|hours)/g, 'a while')
   const { 'x-request-id': _, date: __, 'content-length': ___, 'retry-after': ____, ...others } = headers
   return { status, said, others }
 }

@@ -14,6 +14,13 @@ function inPlural(unit: string): string {
   return `${counted}${/(ch|sh|s|x|to)$/.test(counted) ? 'es' : 's'}${rest}`
 }
 
+/** "45 seconds", "15 minutes", "24 hours": never less than it is. */
+function inWords(seconds: number): string {
+  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
 export const sentences = {
   errors: {
@@ -38,7 +45,7 @@ export const sentences = {
     tooSlow: 'The request took too long to arrive.',
     addressTooLong: 'The address is too long.',
     wrongType: 'Send JSON, with the content type application/json.',
-    tooManyRequests: (seconds: number) => `Too many tries. Please wait ${seconds} seconds and try again.`,
+    tooManyRequests: (seconds: number) => `Too many tries. Please wait ${inWords(seconds)} and try again.`,
     databaseAway: 'The service is busy for a moment. Please try again shortly.',
     cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
     unexpected: 'Something went wrong! Please try again',
