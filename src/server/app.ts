@@ -8,13 +8,13 @@ import { RECIPES } from '../reference/recipes/index.ts'
 import { inputSentence } from '../texts/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
-import { createIdentity, type Identity } from './auth/identity.ts'
+import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
-import { type Db, openForRequests } from './db/open-database.ts'
+import { openForRequests } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
@@ -27,6 +27,7 @@ import { answerTheHalfAtLast } from './operation/half-requests.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { safeHeaders } from './safe-headers.ts'
+import { tidyDaily } from './tidying.ts'
 import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
 import { asksForPage, registerWebFiles } from './web-files.ts'
 
@@ -104,7 +105,10 @@ export async function createApp(settings: AppSettings) {
     await registerApiRoutes(app, { db, env, menus, imageUrlOf: recipeImageUrl, verifyIdToken, spendWrite, now })
     await registerWebFiles(app, webFolder)
     drawPicturesAhead(app)
-    await tidyDaily(app, db, identity)
+    tidyDaily(app, {
+      removers: [() => forgetOldHits(db, new Date()), ...identity.tidying],
+      afterwards: () => forgetDeleted(db),
+    })
     await app.ready()
   } catch (error) {
     await app.close()
@@ -126,22 +130,6 @@ function drawPicturesAhead(app: FastifyInstance): void {
       await nextTurn()
     }
   })
-}
-
-const DAY_MS = 24 * 3600 * 1000
-
-/** Counts of tries long past, expired sessions, accounts that nobody confirmed: of no use to anybody. */
-async function tidyDaily(app: FastifyInstance, db: Db, identity: Identity): Promise<void> {
-  const tidy = async () => {
-    await forgetOldHits(db, new Date())
-    await identity.tidy()
-    await forgetDeleted(db)
-  }
-  await tidy()
-  const timer = setInterval(() => {
-    tidy().catch((error: unknown) => app.log.error({ err: error }, 'what is of no use any more could not be removed'))
-  }, DAY_MS).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders): FastifyInstance {

@@ -11,36 +11,38 @@ import type { PasswordHashing } from './password-hashing.ts'
 const CONTESTED = 'contested'
 
 type Identity = {
-  user: { id: string; name: string }
+  user: { id: string; name: string; createdAt: string }
   account: { userId: string; providerId: string; password: string | null }
 }
 
 const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
 
-/** Notes one more registration of an address that is not confirmed yet; the same password once more is no other. */
+/**
+ * Notes one more registration of an address that is not confirmed yet: the time to confirm it begins anew. The same
+ * password once more is no other.
+ */
 export async function registerAgain(
   db: Db,
   { hashBeside }: Pick<PasswordHashing, 'hashBeside'>,
-  { ownerId, password }: { ownerId: string; password: string },
+  { ownerId, password, now }: { ownerId: string; password: string; now: Date },
 ): Promise<void> {
   const kept = await keptPassword(db, ownerId)
   const newest = kept?.startsWith(CONTESTED) ? kept.slice(CONTESTED.length) : kept
   const given = await hashBeside(newest, password)
-  if (given === newest) return
-  const hash = `${CONTESTED}${given}`
+  const isOther = given !== newest
   await db.transaction().execute(async (transaction) => {
     const identity = identityOf(transaction)
     // Written to, so that nobody confirms the address at the same moment. Nobody's name either.
     const { numUpdatedRows } = await identity
       .updateTable('user')
-      .set({ name: '' })
+      .set({ createdAt: now.toISOString(), ...(isOther && { name: '' }) })
       .where('id', '=', ownerId)
       .where(sql<boolean>`not "emailVerified"`)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
+    if (numUpdatedRows === 0n || !isOther) return
     await identity
       .updateTable('account')
-      .set({ password: hash })
+      .set({ password: `${CONTESTED}${given}` })
       .where('userId', '=', ownerId)
       .where('providerId', '=', 'credential')
       .execute()

@@ -49,7 +49,7 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
   })
   // The account is gone already; where this fails, the daily round does it.
   await forgetDeleted(db).catch(() => {})
-  for (const address of [owner.email, ...asked]) await mailer.forget(address)
+  await mailer.forget([owner.email, ...asked])
 }
 
 /**

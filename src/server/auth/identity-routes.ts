@@ -63,9 +63,14 @@ async function answer(
   const from = { ip: request.ip, account, recipient }
   const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
   const response = await settings.inTurn(turnOf(operation.path, from), async () => {
-    const giveBack = await countTries(operation.path, from, settings)
-    const response = await ask(settings.identity, asked)
-    if (response.ok) await giveBack()
+    const counted = await countTries(operation.path, from, settings)
+    if (recipient !== '') await settings.identity.freeInTime(recipient)
+    const response = await ask(settings.identity, asked).catch(async (error: unknown) => {
+      // A refusal of our own: there was no room for it, or too much of it. What was tried is not judged.
+      if (error instanceof Refusal) await counted.giveBack()
+      throw error
+    })
+    if (response.ok) await counted.forget()
     return response
   })
   await moment
@@ -152,10 +157,19 @@ function turnOf(path: IdentityPath, from: From): string | undefined {
   return limit && from.account !== '' ? `${limit.name}:${countedAs(limit, from)}` : undefined
 }
 
-/** What one limit refuses does not count for the others: it was not looked at. */
-async function countTries(path: IdentityPath, from: From, { db, now }: Settings): Promise<() => Promise<void>> {
+type Counted = {
+  /** For what was not looked at. */
+  readonly giveBack: () => Promise<void>
+  /** For what was right: the account's earlier failures do not count any more either. */
+  readonly forget: () => Promise<void>
+}
+
+async function countTries(path: IdentityPath, from: From, { db, now }: Settings): Promise<Counted> {
   const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || from[by] !== '')
   const counted: { limit: IdentityLimit; who: string }[] = []
+  const giveBack = async () => {
+    for (const { limit, who } of counted) await giveHitBack(db, limit, who)
+  }
   try {
     for (const limit of limits) {
       const who = countedAs(limit, from)
@@ -163,12 +177,14 @@ async function countTries(path: IdentityPath, from: From, { db, now }: Settings)
       if (limit.failuresOnly) counted.push({ limit, who })
     }
   } catch (error) {
-    for (const { limit, who } of counted) await giveHitBack(db, limit, who)
+    // What one limit refuses does not count for the others.
+    await giveBack()
     throw error
   }
-  return async () => {
+  const forget = async () => {
     for (const { limit, who } of counted) await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
   }
+  return { giveBack, forget }
 }
 
 /** Only what the library needs goes on: no forwarded addresses, no foreign origin, no unread fields. */

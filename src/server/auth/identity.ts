@@ -8,6 +8,7 @@ import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db, OpenDatabase } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { RemoveSome } from '../tidying.ts'
 import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
@@ -15,9 +16,9 @@ import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
 import { accountHash, claimLetter, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
-import { countHit } from './rate-limit.ts'
+import { countHit, forgetHits } from './rate-limit.ts'
 import { forgetExpiredSessions, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
-import { judgeInVain, keepInVain } from './sign-up-in-vain.ts'
+import { judgeInVain, keepBesideInVain, keepInVain } from './sign-up-in-vain.ts'
 import { eraseUnconfirmed, forgetUnconfirmed } from './unconfirmed-accounts.ts'
 
 export const IDENTITY_PATH = '/api/auth'
@@ -40,6 +41,8 @@ const LETTERS = {
   'change-email': 'change',
   'sign-in': 'confirm',
 } as const
+
+const SECOND_FACTORS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 
 const NOT_VERIFIED = { code: 'AUTHENTICATION_FAILED', message: 'Authentication failed' }
 
@@ -89,8 +92,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       },
       session: {
         create: {
-          before: async ({ userId, userAgent }) => {
-            await countHit(db, SIGN_INS, accountHash(userId), new Date())
+          before: async ({ userId, userAgent }, ctx) => {
+            if (await isPasswordIn(userId, ctx)) await countHit(db, SIGN_INS, accountHash(userId), new Date())
             return { data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }
           },
           after: ({ userId }) => keepNewestSessions(db, userId),
@@ -177,11 +180,14 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         leadToConfirm,
         mailChangeCode,
         eraseUnconfirmed: (ownerId) => eraseUnconfirmed(db, ownerId),
+        // The password holds already: where this fails, the owner's next sign-in does it.
+        onPasswordChosen: (signIn) => keepBesideInVain(db, passwords, signIn).catch(onFailure),
+        onPasswordSetByMail: (ownerId) => forgetHits(db, SIGN_INS, accountHash(ownerId)),
         claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {
           await moveSubscription(db, ownerId, to)
           await forgetAddress(db, from)
-          await mailer.forget(from)
+          await mailer.forget([from])
           inBackground(mailer.sendNotice(from, 'emailChanged'))
         },
       }),
@@ -198,6 +204,14 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     if (user.emailVerified) return keepInVain(db, passwords, signUp)
     await registerAgain(db, passwords, signUp)
     await mailCode(user.email)
+  }
+
+  /** Whether a password, with the second factor where there is one, has just let somebody in. */
+  async function isPasswordIn(ownerId: string, ctx: { path?: string } | null): Promise<boolean> {
+    if (ctx?.path !== '/sign-in/email') return SECOND_FACTORS.includes(ctx?.path ?? '')
+    const { internalAdapter } = await auth.$context
+    const owner = await internalAdapter.findUserById(ownerId)
+    return !(owner as { twoFactorEnabled?: boolean } | null)?.twoFactorEnabled
   }
 
   const keyed = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
@@ -233,11 +247,13 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     /** Of whoever these headers belong to. */
     emailOf: async (headers: Headers): Promise<string | undefined> =>
       (await auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user.email,
-    /** Removes what is of no use to anybody any more. */
-    tidy: async (): Promise<void> => {
-      await forgetExpiredSessions(db, new Date())
-      await forgetUnconfirmed(db, mailer, new Date())
-    },
+    /** An address that was registered too long ago is free again before anything is asked about it. */
+    freeInTime: (email: string) => forgetUnconfirmed({ db, mailer }, new Date(), email),
+    /** What is of no use to anybody any more: each removes some of it and says how much. */
+    tidying: [
+      () => forgetExpiredSessions(db, new Date()),
+      () => forgetUnconfirmed({ db, mailer }, new Date()),
+    ] satisfies RemoveSome[],
     settle: async (): Promise<void> => {
       await Promise.all(underWay)
     },

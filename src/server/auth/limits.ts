@@ -36,7 +36,7 @@ const passwordTries = [
   { name: 'password-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]
 
-/** By whichever way: each is a row, and the right password should not write without end either. */
+/** By password: the right one should not write without end either. A passkey is in nobody's hands but its owner's. */
 export const SIGN_INS: Limit = { name: 'signed-in', hits: 500, perSeconds: 24 * HOUR }
 
 /** For so long the library looks at no code of an account after ten wrong ones. */

@@ -30,6 +30,9 @@ type Settings = {
   readonly mailChangeCode: (change: { from: string; to: string }) => Promise<void>
   /** False when it has been confirmed. */
   readonly eraseUnconfirmed: (ownerId: string) => Promise<boolean>
+  /** An owner has another password now, which is told here in clear. */
+  readonly onPasswordChosen: (signIn: SignIn) => Promise<void>
+  readonly onPasswordSetByMail: (ownerId: string) => Promise<void>
   readonly onEmailChanged: (change: { ownerId: string; from: string; to: string }) => Promise<void>
 }
 
@@ -71,6 +74,8 @@ export const ownersAccount = ({ claimCode, onEmailChanged, mailChangeCode, erase
         { matcher: on('/email-otp/change-email'), handler: changeInPlaceOfUnconfirmed(eraseUnconfirmed) },
         { matcher: on('/email-otp/change-email'), handler: tellEmailChange(onEmailChanged) },
         { matcher: on('/email-otp/verify-email'), handler: takePasswordOfWhoConfirms(signUps) },
+        { matcher: on('/change-password'), handler: tellPasswordChange(signUps) },
+        { matcher: on('/email-otp/reset-password'), handler: tellPasswordByMail(signUps) },
         { matcher: on('/sign-in/email'), handler: mailCodeToUnconfirmed(signUps) },
       ],
     },
@@ -246,7 +251,24 @@ const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
     await onEmailChanged({ ownerId: before.id, from: before.email, to: String(ctx.body.newEmail).toLowerCase() })
   })
 
-type SignUps = Pick<Settings, 'isConfirming' | 'isContested' | 'judgeInVain' | 'leadToConfirm'>
+type SignUps = Omit<Settings, 'claimCode' | 'onEmailChanged' | 'mailChangeCode' | 'eraseUnconfirmed'>
+
+const tellPasswordChange = ({ onPasswordChosen }: SignUps) =>
+  createAuthMiddleware(async (ctx) => {
+    const owner = ctx.context.session?.user
+    if (!owner || ctx.context.returned instanceof APIError) return
+    await onPasswordChosen({ ownerId: owner.id, email: owner.email, password: ctx.body.newPassword })
+  })
+
+const tellPasswordByMail = ({ onPasswordChosen, onPasswordSetByMail }: SignUps) =>
+  createAuthMiddleware(async (ctx) => {
+    const { returned, internalAdapter } = ctx.context
+    if (returned instanceof APIError) return
+    const owner = (await internalAdapter.findUserByEmail(ctx.body.email.toLowerCase()))?.user
+    if (!owner) return
+    await onPasswordSetByMail(owner.id)
+    await onPasswordChosen({ ownerId: owner.id, email: owner.email, password: ctx.body.password })
+  })
 
 /**
  * The right password of an unconfirmed account leads to Confirm, though of several no one holds yet; and so does the

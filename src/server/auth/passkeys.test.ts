@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PASSKEYS } from '../../contract/identity.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { createDevice, type Told } from '../testing/authenticator-device.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
@@ -47,6 +48,20 @@ test('a passkey that a device makes signs its owner in, with nothing else', asyn
   const { answer } = await signIn(device, { count: 1 })
   expect([answer.status, answer.body.user.email]).toEqual([200, owner.email])
   expect((await get('/token', cookieOf(answer))).status).toBe(200)
+})
+
+test('a passkey signs its owner in however often somebody has done so with the password', async () => {
+  const { owner, device } = await ownerWithPasskey()
+  const { db, close } = await openDatabase(server.env)
+  await db
+    .updateTable('rateLimit')
+    .set({ hits: 500 })
+    .where('key', 'like', 'signed-in:%')
+    .execute()
+    .finally(() => close())
+  const { email, password } = owner
+  expect((await server.send('POST', '/auth/sign-in/email', { email, password })).status).toBe(429)
+  expect((await signIn(device, { count: 1 })).answer.status).toBe(200)
 })
 
 describe('no passkey is kept', () => {

@@ -74,16 +74,25 @@ describe('in the server', () => {
     await close()
   })
 
-  test('as much is hashed for an address that nobody has registered', async () => {
-    const { email } = await server.newOwner()
+  /** Counts the hashes of what it is given, and lets it go on as always. */
+  async function watchHashes(watch: (hashesOf: (work: Promise<unknown>) => Promise<number>) => Promise<void>) {
     const argon2 = vi.spyOn(crypto, 'argon2')
     syncBuiltinESMExports()
-    const hashesOf = async (work: Promise<unknown>) => {
-      argon2.mockClear()
-      await work
-      return argon2.mock.calls.length
-    }
     try {
+      await watch(async (work) => {
+        argon2.mockClear()
+        await work
+        return argon2.mock.calls.length
+      })
+    } finally {
+      argon2.mockRestore()
+      syncBuiltinESMExports()
+    }
+  }
+
+  test('as much is hashed for an address that nobody has registered', async () => {
+    const { email } = await server.newOwner()
+    await watchHashes(async (hashesOf) => {
       expect(await hashesOf(signIn(email, 'wrong password'))).toBe(1)
       expect(await hashesOf(signIn('nobody@example.org', 'wrong password'))).toBe(1)
       for (const password of ['good horse', 'good horse', 'other horse']) {
@@ -94,9 +103,46 @@ describe('in the server', () => {
         expect(await hashesOf(signIn(email, password))).toBe(1)
         expect(await hashesOf(signIn('fresh@example.org', password))).toBe(1)
       }
-    } finally {
-      argon2.mockRestore()
-      syncBuiltinESMExports()
-    }
+    })
+  })
+
+  const NEW = 'a whole new sentence'
+  type Owner = Awaited<ReturnType<TestServer['newOwner']>>
+  const CHOOSE: { readonly [how: string]: (owner: Owner) => Promise<{ status: number }> } = {
+    'from the account page': ({ cookie, password }) =>
+      server.send('POST', '/auth/change-password', { currentPassword: password, newPassword: NEW }, { cookie }),
+    'by mail': async ({ email }) => {
+      await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+      const reset = { email, otp: server.mailedCode(email), password: NEW }
+      return server.send('POST', '/auth/email-otp/reset-password', reset)
+    },
+  }
+  test.each(Object.entries(CHOOSE))(
+    'nor is more hashed for one whose owner chose a new password %s after somebody registered it in vain',
+    async (_, choose) => {
+      const owner = await server.newOwner()
+      await signUp(owner.email, 'good horse')
+      expect((await choose(owner)).status).toBe(200)
+      await watchHashes(async (hashesOf) => {
+        for (const password of ['wrong horse', 'good horse']) {
+          expect(await hashesOf(signIn(owner.email, password))).toBe(1)
+        }
+      })
+      expect((await signIn(owner.email, 'good horse')).body.code).toBe('EMAIL_NOT_VERIFIED')
+      expect((await signIn(owner.email, owner.password)).status).toBe(401)
+      expect((await signIn(owner.email, NEW)).status).toBe(200)
+    },
+  )
+
+  test('nor for one whose hash was of an older kind, once its owner has signed in twice', async () => {
+    const { email, password } = await server.newOwner()
+    const { allOwners, close } = await openDatabase(server.env)
+    const old = await hashScrypt(password)
+    await sql`update account set password = ${old} where "userId" = (select id from "user" where email = ${email})`
+      .execute(allOwners)
+      .finally(close)
+    await signUp(email, 'good horse')
+    for (let times = 0; times < 2; times++) expect((await signIn(email, password)).status).toBe(200)
+    await watchHashes(async (hashesOf) => expect(await hashesOf(signIn(email, 'wrong horse'))).toBe(1))
   })
 })

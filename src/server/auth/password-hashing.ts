@@ -58,7 +58,7 @@ export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaitin
     const given = new Map<string, string>()
     const answers: boolean[] = []
     for (const one of kept) {
-      const salt = one.slice(0, one.lastIndexOf('$'))
+      const salt = beforeDerived(one)
       if (!given.has(salt)) given.set(salt, await hashBeside(one, password))
       answers.push(given.get(salt) === one || (!fromPhc(one) && (await verify({ hash: one, password }))))
     }
@@ -69,6 +69,12 @@ export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaitin
 }
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
+
+/** Cost and salt: all but what the password itself has come to. */
+const beforeDerived = (kept: string) => kept.slice(0, kept.lastIndexOf('$'))
+
+/** Whether one hash of a password tells if it is right for either. */
+export const standBeside = (one: string, other: string): boolean => beforeDerived(one) === beforeDerived(other)
 
 /** A hash has a salt of its own, so it stands with one account only. */
 export async function renewPassword(db: Db, old: string, renewed: string): Promise<void> {

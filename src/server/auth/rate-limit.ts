@@ -51,10 +51,21 @@ export async function forgetHits(db: Db, limit: Limit, who: string): Promise<voi
   await db.deleteFrom('rateLimit').where('key', '=', `${limit.name}:${who}`).execute()
 }
 
-/** Rows of windows long past; called now and then so that the table stays small. */
-export async function forgetOldHits(db: Db, now: Date): Promise<void> {
-  await db
+const MOST_AT_ONCE = 1000
+
+/**
+ * Rows of windows long past; called now and then so that the table stays small.
+ * @returns how many went: some may be left
+ */
+export async function forgetOldHits(db: Db, now: Date): Promise<number> {
+  const before = now.getTime() - 24 * 3600 * 1000
+  const { numDeletedRows } = await db
     .deleteFrom('rateLimit')
-    .where('windowStart', '<', now.getTime() - 24 * 3600 * 1000)
-    .execute()
+    .where('key', 'in', (query) =>
+      query.selectFrom('rateLimit').select('key').where('windowStart', '<', before).limit(MOST_AT_ONCE),
+    )
+    // Once more: a new window may have begun meanwhile.
+    .where('windowStart', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

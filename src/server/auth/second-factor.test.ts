@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/open-database.ts'
 import { codeOf } from '../testing/authenticator-app.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
@@ -97,6 +98,30 @@ describe('an authenticator app', () => {
     expect(answers).toEqual(Array<number>(10).fill(401))
     const locked = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code: right })
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900'])
+  })
+
+  test('keeps its owner’s sign-ins free from whoever has only the password', async () => {
+    const { owner, totpURI } = await ownerWithApp()
+    const { db, close } = await openDatabase(server.env)
+    const signIns = db.updateTable('rateLimit').where('key', 'like', 'signed-in:%')
+    try {
+      // One more may sign in.
+      await signIns.set({ hits: 499 }).execute()
+      for (let times = 0; times < 3; times++) expect((await signIn(owner)).body.twoFactorRedirect).toBe(true)
+      const whole = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code: nextCode(totpURI) })
+      expect(whole.status).toBe(200)
+      await signIns.set({ hits: 500 }).execute()
+      const { backupCodes } = (
+        await post(cookiesOf(whole), '/two-factor/generate-backup-codes', { password: owner.password })
+      ).body
+      const full = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', {
+        code: backupCodes[0],
+      })
+      expect([full.status, full.body.code]).toEqual([429, 'too-many-requests'])
+      expect(Number(full.headers['retry-after'])).toBeGreaterThan(0)
+    } finally {
+      await close()
+    }
   })
 
   test('is switched off by the password', async () => {

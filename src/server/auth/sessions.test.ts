@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+import { tidyUntil } from '../testing/tidying.ts'
 import { MOST_SESSIONS } from './sessions.ts'
 
 let server: TestServer
@@ -88,18 +88,40 @@ test('expired sessions are gone after a start', async () => {
   const owner = await server.newOwner()
   await addSessions(owner, { many: 3, ...EXPIRED })
   expect(await keptOf(owner)).toHaveLength(4)
-  const again = await createApp({ env: server.env, webFolder: server.dataDir, say: () => {} })
-  await again.close()
-  expect(await keptOf(owner)).toHaveLength(1)
+  await tidyUntil(server, async () => expect(await keptOf(owner)).toHaveLength(1))
 })
 
-test('nobody signs in without end, not even with the right password', async () => {
-  const owner = await server.newOwner()
-  await sql`update rate_limit set hits = 499 where key like 'signed-in:%'`.execute(database.allOwners)
-  await signInAgain(owner)
-  const { email, password } = owner
-  const answer = await server.send('POST', '/auth/sign-in/email', { email, password })
-  expect([answer.status, answer.body.code]).toEqual([429, 'too-many-requests'])
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await keptOf(owner)).toHaveLength(2)
+describe('nobody signs in without end, not even with the right password', () => {
+  const setSignIns = (hits: number) =>
+    sql`update rate_limit set hits = ${hits} where key like 'signed-in:%'`.execute(database.allOwners)
+  const signIn = ({ email, password }: { email: string; password: string }) =>
+    server.send('POST', '/auth/sign-in/email', { email, password })
+
+  test('who has done so too often is told when to come again, in words for people', async () => {
+    const owner = await server.newOwner()
+    await setSignIns(499)
+    await signInAgain(owner)
+    const answer = await signIn(owner)
+    expect([answer.status, answer.body.code]).toEqual([429, 'too-many-requests'])
+    expect(answer.body.detail).toBe('Too many tries. Please wait 24 hours and try again.')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(86_000)
+    expect(await keptOf(owner)).toHaveLength(2)
+  })
+
+  test('and the tries that are refused so are not taken for guesses', async () => {
+    const owner = await server.newOwner()
+    await setSignIns(500)
+    for (let times = 0; times < 12; times++) expect((await signIn(owner)).headers['retry-after']).not.toBe('900')
+    await setSignIns(0)
+    expect((await signIn(owner)).status).toBe(200)
+  })
+
+  test('whoever sets a new password by mail begins anew', async () => {
+    const { email } = await server.newOwner()
+    await setSignIns(500)
+    await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+    const reset = { email, otp: server.mailedCode(email), password: 'a whole new sentence' }
+    expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+    expect((await signIn(reset)).status).toBe(200)
+  })
 })

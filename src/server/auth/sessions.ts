@@ -26,7 +26,18 @@ export async function keepNewestSessions(db: Db, ownerId: string): Promise<void>
     .execute()
 }
 
-/** An expired session opens nothing any more; the library leaves it where it is. */
-export async function forgetExpiredSessions(db: Db, now: Date): Promise<void> {
-  await identityOf(db).deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute()
+const MOST_AT_ONCE = 1000
+
+/**
+ * An expired session opens nothing any more; the library leaves it where it is.
+ * @returns how many went: some may be left
+ */
+export async function forgetExpiredSessions(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await identityOf(db)
+    .deleteFrom('session')
+    .where('id', 'in', (query) =>
+      query.selectFrom('session').select('id').where('expiresAt', '<', now.toISOString()).limit(MOST_AT_ONCE),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -52,8 +52,9 @@ export async function removeLetter(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letter').where('id', '=', id).execute()
 }
 
-export async function removeLettersTo(db: Db, recipient: string): Promise<void> {
-  await db.deleteFrom('letter').where('recipient', '=', recipient).execute()
+export async function removeLettersTo(db: Db, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return
+  await db.deleteFrom('letter').where('recipient', 'in', recipients).execute()
 }
 
 export async function countLetters(db: Db): Promise<number> {

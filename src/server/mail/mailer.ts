@@ -14,8 +14,8 @@ export type Sender = {
 }
 
 export type Mailer = Sender & {
-  /** Removes the letters to an address that are kept here, whichever way they were to go. */
-  readonly forget: (address: string) => Promise<void>
+  /** Removes the letters to these addresses that are kept here, whichever way they were to go. */
+  readonly forget: (addresses: readonly string[], writtenBefore?: Date) => Promise<void>
 }
 
 type Settings = {
@@ -39,9 +39,10 @@ export function createMailer(settings: Settings): Mailer {
     sendCode: (to, kind, code) => noted(sender.sendCode(to, kind, code)),
     sendNotice: (to, kind) => noted(sender.sendNotice(to, kind)),
     close: sender.close,
-    forget: async (address) => {
-      await removeFilesTo(address, dataDir)
-      await removeLettersTo(db, createSeal(secret).fingerprint(address))
+    forget: async (addresses, writtenBefore) => {
+      // These first: they do not say when they were written, and are gone before another could be.
+      await removeLettersTo(db, addresses.map(createSeal(secret).fingerprint))
+      await removeFilesTo(addresses, { dataDir, writtenBefore })
     },
   }
 }

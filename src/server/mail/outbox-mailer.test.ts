@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { createMailer } from './mailer.ts'
-import { createOutboxMailer } from './outbox-mailer.ts'
+import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
 
 test('without a mail server a letter is a file for the server alone, and its code is said', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-mail-'))
@@ -27,6 +27,30 @@ test('without a mail server a letter is a file for the server alone, and its cod
   expect(letter).toMatch(/text\/plain[\s\S]*042137[\s\S]*text\/html[\s\S]*042137/)
   expect(letter.match(/\b\d{6}\b/g)?.every((digits) => digits === '042137')).toBe(true)
   expect(said).toEqual([`Code for ann@example.org: 042137 (mail kept in ${file})`])
+  rmSync(dataDir, { recursive: true })
+})
+
+test('letters to some are removed by one look at them, but none that was written since', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-mail-'))
+  let now = new Date('2026-11-21T10:00:00Z')
+  const mailer = createOutboxMailer({
+    dataDir,
+    publicUrl: 'https://bowl.example.org',
+    now: () => now,
+    say: () => {},
+  })
+  for (const name of ['ann', 'bob', 'cy']) await mailer.sendCode(`${name}@example.org`, 'confirm', '042137')
+  now = new Date('2026-11-21T10:05:00Z')
+  await mailer.sendCode('ann@example.org', 'confirm', '042138')
+  const left = () =>
+    readdirSync(join(dataDir, 'outbox'))
+      .map((name) => /^To: (\S+)/m.exec(readFileSync(join(dataDir, 'outbox', name), 'utf8'))?.[1])
+      .sort()
+  const gone = ['Ann@example.org', 'bob@example.org']
+  await removeFilesTo(gone, { dataDir, writtenBefore: new Date('2026-11-21T10:04:00Z') })
+  expect(left()).toEqual(['ann@example.org', 'cy@example.org'])
+  await removeFilesTo(gone, { dataDir, writtenBefore: undefined })
+  expect(left()).toEqual(['cy@example.org'])
   rmSync(dataDir, { recursive: true })
 })
 

@@ -19,7 +19,7 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): 
   const folder = outboxOf(dataDir)
   const keep = async (to: string, letter: Letter): Promise<string> => {
     const { message } = await transport.sendMail({ from: sender(publicUrl), to, date: now(), ...letter })
-    const file = join(folder, `${now().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`)
+    const file = join(folder, `${stampOf(now())}-${randomBytes(4).toString('hex')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
@@ -39,13 +39,20 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): 
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** Letters that another start has removed meanwhile are gone as well. */
-export async function removeFilesTo(address: string, dataDir: string): Promise<void> {
+/** What the name of a letter's file begins with, so that names stand in the order of writing. */
+const stampOf = (at: Date) => at.toISOString().replaceAll(':', '-')
+
+/** Reads the outbox once, for however many. Letters that another start has removed meanwhile are gone as well. */
+export async function removeFilesTo(
+  addresses: readonly string[],
+  { dataDir, writtenBefore }: { dataDir: string; writtenBefore: Date | undefined },
+): Promise<void> {
   const folder = outboxOf(dataDir)
+  const wanted = new Set(addresses.map((address) => address.toLowerCase()))
   const files = await readdir(folder).catch(() => [])
-  for (const file of files) {
+  for (const file of files.filter((name) => !writtenBefore || name < stampOf(writtenBefore))) {
     const letter = await readFile(join(folder, file), 'utf8').catch(() => '')
-    if (addresseeOf(letter) === address.toLowerCase()) await rm(join(folder, file), { force: true })
+    if (wanted.has(addresseeOf(letter) ?? '')) await rm(join(folder, file), { force: true })
   }
 }
 

@@ -255,6 +255,6 @@ test('letters to an owner who has left are forgotten, those to others are not', 
   const mailer = startMailer(1)
   await mailer.sendCode('Ann@example.org', 'confirm', '042137')
   await mailer.sendCode('bob@example.org', 'confirm', '042138')
-  await mailer.forget('ann@example.org')
+  await mailer.forget(['ann@example.org'])
   expect(await queued()).toHaveLength(1)
 })

@@ -1,0 +1,31 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../db/open-database.ts'
+import { busy } from '../errors.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import type { Identity } from './identity.ts'
+import { registerIdentityRoutes } from './identity-routes.ts'
+
+test('a password that was not looked at for want of room is no wrong try', async () => {
+  const server = await startTestServer()
+  const database = await openDatabase(server.env)
+  const app = Fastify()
+  let handle: Identity['handle'] = () => Promise.reject(busy())
+  registerIdentityRoutes(app, {
+    identity: { handle: (request) => handle(request), freeInTime: async () => 0 } as Identity,
+    db: database.db,
+    publicUrl: 'http://localhost',
+    now: () => new Date(),
+  })
+  const signIn = async () => {
+    const payload = { email: 'ann@example.org', password: 'correct horse' }
+    return (await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload })).statusCode
+  }
+  for (let times = 0; times < 12; times++) expect(await signIn()).toBe(503)
+  handle = async () => Response.json({ code: 'X', message: 'No' }, { status: 401 })
+  for (let times = 0; times < 10; times++) expect(await signIn()).toBe(401)
+  expect(await signIn()).toBe(429)
+  await app.close()
+  await database.close()
+  await server.close()
+})
