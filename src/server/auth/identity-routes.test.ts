@@ -12,7 +12,7 @@ test('a password that was not looked at for want of room is no wrong try', async
   const app = Fastify()
   let handle: Identity['handle'] = () => Promise.reject(busy())
   registerIdentityRoutes(app, {
-    identity: { handle: (request) => handle(request), freeInTime: async () => 0 } as Identity,
+    identity: { handle: (request) => handle(request), emailOf: async () => undefined, freeInTime: async () => 0 },
     db: database.db,
     publicUrl: 'http://localhost',
     now: () => new Date(),

@@ -21,7 +21,7 @@ import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECO
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 
 type Settings = {
-  readonly identity: Identity
+  readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'freeInTime'>
   readonly db: Db
   readonly publicUrl: string
   readonly now: () => Date
@@ -81,7 +81,7 @@ async function answer(
  * Of two who register one address at the same moment the library refuses the later, though not who comes later still:
  * asked again it answers as to one that is registered.
  */
-async function ask(identity: Identity, asked: Request): Promise<Response> {
+async function ask(identity: Pick<Identity, 'handle'>, asked: Request): Promise<Response> {
   const again = asked.clone()
   const response = await identity.handle(asked).catch(refuseTaken)
   if (response.status !== 422) return response
