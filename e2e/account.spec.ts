@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { MOST_FILE_BYTES } from '../src/contract/account-file.ts'
 import { expectAccessible } from './app/accessible.ts'
 import { newestCode } from './app/outbox.ts'
 import { addDogByCalls, arriveHome, logInByCalls, newOwner, type Owner, registerByCalls, rex } from './app/owner.ts'
@@ -168,6 +169,11 @@ test('an owner takes everything along to a fresh account, and deletes the old on
   expect(download.suggestedFilename()).toMatch(/^goodbowl-\d{4}-\d\d-\d\d\.json$/)
   const file = await readFile(await download.path())
   expect(JSON.parse(file.toString()).content.dogs).toHaveLength(1)
+
+  const tooLarge = { body: JSON.stringify('x'.repeat(MOST_FILE_BYTES)), contentType: 'application/json' }
+  await page.route('**/api/v2/account/export', (route) => route.fulfill(tooLarge), { times: 1 })
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  await expect(page.getByText('too large to fill an account from')).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expectAccessible(page, 'deletion', 'dialog')

@@ -93,6 +93,8 @@ export const account = {
     upload: 'Fill this account from a file',
     filled: (dogs: number) => (dogs === 1 ? 'Your dog is here, with its diary!' : `Your ${dogs} dogs are here!`),
     notAFile: 'This is not a file of ours.',
+    tooLarge: 'This file is too large to fill an account from.',
+    tooLargeToReturn: 'This file is too large to fill an account from. Keep this account to go on with it.',
     wrongAt: (field: string, message: string) => `The file has a slip at ${field}: ${message}`,
   },
 

@@ -42,3 +42,19 @@ test('what failed ahead is asked for again', async () => {
   const ask = await pageWith({ '/api/state': Promise.reject(new TypeError('Failed to fetch')) })
   expect(await ask('GET', '/state')).toBe('asked now')
 })
+
+test('what is long is sent packed, everything else as it is', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init)
+    return answer({})
+  })
+  const { send } = await import('./http.ts')
+  const long = { text: 'x'.repeat(300_000) }
+  for (const body of [{ text: 'x' }, long]) await send({ method: 'POST', path: '/', body })
+  expect(sent[0]).toMatchObject({ body: '{"text":"x"}', headers: { 'content-type': 'application/json' } })
+  expect(sent[0]?.headers).not.toHaveProperty('content-encoding')
+  expect(sent[1]?.headers).toMatchObject({ 'content-type': 'application/json', 'content-encoding': 'gzip' })
+  const unpacked = new Blob([sent[1]?.body as Blob]).stream().pipeThrough(new DecompressionStream('gzip'))
+  expect(await new Response(unpacked).json()).toEqual(long)
+})

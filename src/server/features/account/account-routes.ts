@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
@@ -69,7 +69,8 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
     untilAnswered(reply, await takePlace(caller.ownerId))
   }
-  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, onRequest: mayImport }, async (request) => {
+  const hooks = { onRequest: mayImport, preParsing: unpackNoFurther }
+  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, ...hooks }, async (request) => {
     const context = await contextOf(request)
     await context.spendWrite(context.caller.ownerId)
     const leave = await takeTurn(context.caller.ownerId)
@@ -80,6 +81,16 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
       leave()
     }
   })
+}
+
+/** Packed, a file goes through a narrow line in time. What is left of one that is too large is not unpacked to its end. */
+async function unpackNoFurther(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) {
+  const stop = () => {
+    payload.destroy()
+    request.raw.resume()
+  }
+  if (payload !== request.raw) untilAnswered(reply, stop)
+  return payload
 }
 
 /** Also when nobody is there any more to be answered. */

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountExport, AccountExport as AccountExportSchema } from '../../../contract/account.ts'
 import { fields } from '../../../texts/index.ts'
@@ -293,6 +294,29 @@ describe('a file with a slip', () => {
   test('more than sixty-four megabytes are too much', async () => {
     const answer = await bob.send('POST', '/v2/account/import', { content: 'x'.repeat(64 * 1024 * 1024) })
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
+  })
+})
+
+describe('a packed file', () => {
+  const importPacked = (owner: TestOwner, bytes: Buffer) =>
+    owner.send('POST', '/v2/account/import', bytes, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+
+  test('is filled in as any other', async () => {
+    const { status, body } = await importPacked(await server.newOwner(), gzipSync(JSON.stringify(file)))
+    expect([status, body.dogs]).toEqual([200, 2])
+  })
+
+  test('is unpacked no further than any other may be long', async () => {
+    const { status, body } = await importPacked(await server.newOwner(), gzipSync(Buffer.alloc(65 * 1024 * 1024, ' ')))
+    expect([status, body.code]).toEqual([413, 'too-large'])
+  })
+
+  test('that cannot be unpacked is refused', async () => {
+    const packed = gzipSync(JSON.stringify(file))
+    for (const bytes of [Buffer.from('{}'), packed.subarray(0, -20)]) {
+      const { status, body } = await importPacked(await server.newOwner(), bytes)
+      expect([status, body.code]).toEqual([400, 'malformed'])
+    }
   })
 })
 

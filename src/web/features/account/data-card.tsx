@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
 import { call, type Input } from '../../app/api.ts'
 import { ApiError } from '../../app/http.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { askToClose, showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
@@ -18,7 +19,7 @@ export function DataCard() {
   const chooser = useRef<HTMLInputElement>(null)
   const download = useStep(
     () => call('exportAccount'),
-    (file) => saveAs(words.fileName(today), JSON.stringify(file, null, 2)),
+    (file) => saveAs(words.fileName(today), JSON.stringify(file)),
   )
   const upload = useStep(fillFrom, ({ dogs }) => {
     void client.invalidateQueries()
@@ -75,6 +76,7 @@ async function fillFrom(file: File) {
 }
 
 async function readJson(file: File): Promise<Record<string, unknown>> {
+  if (file.size > MOST_FILE_BYTES) throw new ApiError(0, 'too-large', words.tooLarge)
   try {
     const read: unknown = JSON.parse(await file.text())
     if (typeof read === 'object' && read !== null && 'content' in read) return { ...read }
@@ -85,8 +87,10 @@ async function readJson(file: File): Promise<Record<string, unknown>> {
 }
 
 function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const file = new Blob([text], { type: 'application/json' })
+  const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)
+  if (file.size > MOST_FILE_BYTES) askToClose(words.tooLargeToReturn, () => {})
 }
