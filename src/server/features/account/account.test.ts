@@ -246,6 +246,12 @@ describe('a file with a slip', () => {
     ],
     ['an unknown deed', () => broken(({ doneOnce }) => (doneOnce[0].kind = 'eat')), 'content.doneOnce.0.kind'],
     ['a list that is none', () => broken((content) => (content.stars = {})), 'content.stars'],
+    ['a list instead of a shelf', () => broken((content) => (content.storage = [{}])), 'content.storage'],
+    [
+      'a list instead of a day',
+      () => broken((content) => (content.buddySubscribedAt = [{}])),
+      'content.buddySubscribedAt',
+    ],
   ])('%s is refused by the name of the field, and nothing is kept', async (_, changes, field) => {
     const answer = await importInto(bob, changes())
     expect(answer.status).toBe(422)

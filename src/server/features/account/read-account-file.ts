@@ -81,7 +81,10 @@ class Reading {
   private takeRow(part: Part, index: number, value: unknown): void {
     const most = MOST_IN_LIST[part as keyof typeof MOST_IN_LIST] ?? MOST_ROWS
     if (index >= most) refuse([...this.issues, { path: ['content', part], message: fields.tooManyRows(most) }])
-    const read = readModestly((PARTS[part] as z.ZodArray<z.ZodType>).element, value)
+    const rows: z.ZodType = PARTS[part]
+    // A list where none is due has been noted already.
+    if (!(rows instanceof z.ZodArray)) return refuse(this.issues)
+    const read = readModestly(rows.element as z.ZodType, value)
     this.note(['content', part, index], read)
     if (read.success) this.keep(part, index, read.data)
     else this.wrongRows += 1
