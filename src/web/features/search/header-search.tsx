@@ -9,5 +9,5 @@ export function HeaderSearch() {
   const [parameters] = useSearchParams()
   if (!pet) return null
   const q = pathname === '/recipe/search' ? (parameters.get('q') ?? '') : ''
-  return <RecipeSearch key={`${pathname} ${q}`} pet={pet} startText={q} on="wider screens" />
+  return <RecipeSearch pet={pet} startText={q} />
 }

@@ -1,23 +1,31 @@
-import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useElementSize } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import classes from './recipe-search.module.css'
 
 const RecipeSearchBox = lazy(() => import('./recipe-search-box.tsx'))
 
-type RecipeSearchProps = { pet: Pet; startText: string; on: 'phones' | 'wider screens' }
+type RecipeSearchProps = { pet: Pet; startText: string }
 
 /**
- * The search box, where the screen has its place for it, which is also a matter of how big its words are. No page waits
- * for its code: an empty box keeps its room.
+ * The search box. It has a place in the top bar and one in its page; the style sheet shows one of them, by the width of
+ * the page and the size of its words, and in the other there is no box. No page waits for its code: an empty box keeps
+ * its room.
  */
-export function RecipeSearch({ pet, startText, on }: RecipeSearchProps) {
-  const [widerPx] = useState(() => 48 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
-  const isWider = useMediaQuery(`(min-width: ${widerPx}px)`, false, { getInitialValueInEffect: false })
-  if (isWider !== (on === 'wider screens')) return null
+export function RecipeSearch({ pet, startText }: RecipeSearchProps) {
+  const { pathname } = useLocation()
+  const { ref, width } = useElementSize()
+  const room = <div className={classes.room} />
   return (
-    <Suspense fallback={<div className={classes.room} />}>
-      <RecipeSearchBox pet={pet} startText={startText} />
-    </Suspense>
+    <div ref={ref}>
+      {width > 0 ? (
+        <Suspense fallback={room}>
+          <RecipeSearchBox key={`${pathname} ${startText}`} pet={pet} startText={startText} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </div>
   )
 }

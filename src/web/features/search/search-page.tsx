@@ -33,7 +33,7 @@ function SearchFor({ pet }: { pet: Pet }) {
     <>
       <PageHeading className={classes.title}>{title}</PageHeading>
       <div className={classes.phoneSearch}>
-        <RecipeSearch key={q} pet={pet} startText={q} on="phones" />
+        <RecipeSearch pet={pet} startText={q} />
       </div>
       <div className={classes.advice}>
         <AdviceList advice={vetAdvice(pet)} />
