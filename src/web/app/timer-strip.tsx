@@ -25,11 +25,15 @@ export function TimerStrip() {
   useEffect(() => (isRunning ? prepareAlarmAtFirstTouch() : undefined), [isRunning])
   const isRinging = timers.some(({ endsAtMs }) => endsAtMs <= nowMs)
   useEffect(() => (isRinging ? ring() : undefined), [isRinging])
+  // Steps of one recipe are known by their numbers.
+  const isNamed = new Set(elsewhere.map(({ recipeName }) => recipeName)).size > 1
   return (
-    <section className={classes.strip} aria-label={words.strip}>
-      {elsewhere.map((timer) => (
-        <TimerChip key={timer.id} timer={timer} leftMs={timer.endsAtMs - nowMs} />
-      ))}
+    <section className={classes.region} aria-label={words.strip}>
+      <div className={classes.strip}>
+        {elsewhere.map((timer) => (
+          <TimerChip key={timer.id} timer={timer} leftMs={timer.endsAtMs - nowMs} isNamed={isNamed} />
+        ))}
+      </div>
       <p className="visually-hidden" role="alert">
         {timers.filter(({ endsAtMs }) => endsAtMs <= nowMs).map(({ step }) => words.doneOf(step))}
       </p>
@@ -37,7 +41,7 @@ export function TimerStrip() {
   )
 }
 
-function TimerChip({ timer, leftMs }: { timer: Timer; leftMs: number }) {
+function TimerChip({ timer, leftMs, isNamed }: { timer: Timer; leftMs: number; isNamed: boolean }) {
   const { id, petId, step, address, recipeName } = timer
   const isOver = leftMs <= 0
   return (
@@ -46,8 +50,8 @@ function TimerChip({ timer, leftMs }: { timer: Timer; leftMs: number }) {
         {isOver ? <BellIcon /> : <ClockIcon />}
         <span>
           <span className={classes.step}>{texts.recipe.method.step(step)}</span>{' '}
-          <span className={classes.left}>{isOver ? words.done : clockText(leftMs)}</span>
-          <span className="visually-hidden">: {recipeName}</span>
+          <span className={classes.left}>{isOver ? words.done : clockText(leftMs)}</span>{' '}
+          <span className={isNamed ? classes.recipe : 'visually-hidden'}>{recipeName}</span>
         </span>
       </Link>
       <button
