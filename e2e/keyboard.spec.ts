@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { furnish } from './app/household.ts'
-import { arrowTo, press, tabTo, type } from './app/keyboard.ts'
+import { arrowTo, expectFocusInSight, press, tabTo, type } from './app/keyboard.ts'
 import { newestCode } from './app/outbox.ts'
 import { newOwner, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
@@ -129,6 +129,10 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await tabTo(page, button(page, 'Cook into the fridge'))
   await press(page, page.getByRole('link', { name: /^Cooking guide/ }))
   await expectPage(page, /guide\?meals=2$/)
+  // Without the messages of the page before.
+  await page.reload()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await expectFocusInSight(page, { width: 740, height: 360, lettersPercent: 100 })
   await press(page, page.getByRole('checkbox').first(), 'Space')
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(/step=1$/)
@@ -216,6 +220,8 @@ test('an owner changes and deletes a dog, changes settings and logs out by keybo
   await page.goto('/pets/rex')
   await press(page, page.getByRole('link', { name: 'Modify info' }))
   await expectPage(page, '/pets/edit/rex')
+  await expectFocusInSight(page, { width: 360, height: 740, lettersPercent: 130 })
+  await expectFocusInSight(page, { width: 320, height: 256, lettersPercent: 100 })
   await type(page, page.getByRole('textbox', { name: 'Weight' }), '0')
   await press(page, button(page, 'Confirm'))
   await expect(page.getByRole('textbox', { name: 'Weight' })).toBeFocused()

@@ -38,6 +38,44 @@ export async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
+type SmallScreen = { readonly width: number; readonly height: number; readonly lettersPercent: number }
+
+/** Goes through the page on a small screen with the tab key: nothing covers a part of what has the focus. */
+export async function expectFocusInSight(page: Page, { lettersPercent, ...size }: SmallScreen) {
+  const usual = page.viewportSize()
+  await page.setViewportSize(size)
+  const zoom = await page.addStyleTag({ content: `html { font-size: ${lettersPercent}% !important }` })
+  await tabThrough(page)
+  await zoom.evaluate((element) => (element as Element).remove())
+  if (usual) await page.setViewportSize(usual)
+}
+
+async function tabThrough(page: Page) {
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    await page.keyboard.press('Tab')
+    const covered = await coveredFocus(page)
+    if (covered === undefined) return
+    expect.soft(covered, 'under a bar').toBe('')
+  }
+  throw new Error('The tab key does not lead through the page')
+}
+
+/** What has the focus if its upper edge, its middle or its lower edge is not in sight; nothing beyond the last control. */
+function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!element || element === document.body) return undefined
+    // A box is drawn by its label, and may be as large as that beneath it.
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
+    const { left, right, top, height, bottom } = element.getBoundingClientRect()
+    const isSeen = [top + 2, top + height / 2, bottom - 2].every((y) => {
+      const there = document.elementFromPoint((left + right) / 2, y)
+      return there !== null && (element.contains(there) || there.contains(element) || label?.contains(there))
+    })
+    return isSeen ? '' : element.outerHTML.slice(0, 160)
+  })
+}
+
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
 /** Nothing when the focus is drawn and no bar hides it; after the last control it leaves the page. */

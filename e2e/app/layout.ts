@@ -3,25 +3,32 @@ import { expect } from './test.ts'
 
 export const PHONE = { width: 360, height: 740 }
 const NARROW = { width: 320, height: 740 }
+const LOW = { width: 740, height: 360 }
 const wide = (width: number) => ({ width, height: 900 })
 const NORMAL_PX = 16
 
-/** The two ways to words of twice the size: the browser's setting moves the media queries in em too, text zoom does not. */
-const BIG_WORDS = [NARROW, wide(1440)]
-const ZOOMED_WORDS = [NARROW, wide(768)]
+/** Words twice as big by the browser's setting move the media queries in em too, those of text zoom do not. */
+const BIG_WORDS = [NARROW]
+/** A little zoomed, a phone is just not yet a narrow screen with big words. */
+const ZOOMED_WORDS = [
+  { percent: 130, screen: PHONE },
+  { percent: 200, screen: LOW },
+]
 
-/** Looks at the page on every size of screen, then with words twice as big, and leaves it on a phone. */
+/** Looks at the page on every size of screen, then with bigger words, and leaves it on a phone. */
 export async function expectNothingCutOff(page: Page, name: string) {
   const browser = await page.context().newCDPSession(page)
   // What is not in sight yet is laid out all the same.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  await lookAt(page, name, [NARROW, wide(768), wide(1440), wide(3840)])
+  await lookAt(page, name, [NARROW, LOW, wide(768), wide(1440), wide(3840)])
   await setStandard(2 * NORMAL_PX)
   await lookAt(page, `${name} with big words`, BIG_WORDS)
   await setStandard(NORMAL_PX)
-  const zoom = await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await lookAt(page, `${name} with zoomed words`, ZOOMED_WORDS)
-  await zoom.evaluate((element) => (element as Element).remove())
+  for (const { percent, screen } of ZOOMED_WORDS) {
+    const zoom = await page.addStyleTag({ content: `html { font-size: ${percent}% !important }` })
+    await lookAt(page, `${name} with words of ${percent} %`, [screen])
+    await zoom.evaluate((element) => (element as Element).remove())
+  }
   await page.setViewportSize(PHONE)
   await browser.detach()
 
@@ -34,7 +41,7 @@ async function lookAt(page: Page, name: string, screens: readonly (typeof PHONE)
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await twoFrames(page)
-    expect.soft(await layoutFlaws(page), `${name}, ${screen.width} px`).toEqual([])
+    expect.soft(await layoutFlaws(page), `${name}, ${screen.width} x ${screen.height} px`).toEqual([])
   }
 }
 
@@ -126,14 +133,19 @@ function layoutFlaws(page: Page): Promise<string[]> {
       return element !== opened && (position === 'fixed' || position === 'sticky')
     }
 
-    /** What is pinned over the page leaves it half of the screen; what stands beside it, as on wide screens, may be tall. */
+    /** All that is pinned over the page leaves it half of the screen; what stands beside it, as on wide screens, may be tall. */
     function tallBars(): string[] {
-      const [...bars] = new Set([...places.values()].flatMap(({ bar }) => bar ?? []))
-      return bars.flatMap((bar) => {
-        const { height, width, top, bottom } = bar.getBoundingClientRect()
-        const isPinned = isDrawn(styleOf(bar)) && top >= 0 && bottom <= innerHeight && width > innerWidth * 0.9
-        return isPinned && height > innerHeight / 2 ? [`a bar ${Math.round(height)} px tall: ${bar.className}`] : []
-      })
+      const bars = [...new Set([...places.values()].flatMap(({ bar }) => bar ?? []))].filter(isPinned)
+      const height = bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
+      const names = bars.map(({ className }) => className).join(' and ')
+      return height > innerHeight / 2 ? [`bars ${Math.round(height)} px tall: ${names}`] : []
+    }
+
+    function isPinned(bar: Element): boolean {
+      const { width, top, bottom } = bar.getBoundingClientRect()
+      const style = styleOf(bar)
+      const isInSight = top >= 0 && bottom <= innerHeight && width > innerWidth * 0.9
+      return isInSight && isDrawn(style) && [style.top, style.bottom].some((edge) => Number.parseFloat(edge) >= 0)
     }
 
     function isDrawn({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean {
