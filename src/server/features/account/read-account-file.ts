@@ -83,7 +83,10 @@ class Reading {
     if (index >= most) refuse([...this.issues, { path: ['content', part], message: fields.tooManyRows(most) }])
     const rows: z.ZodType = PARTS[part]
     // A list where none is due has been noted already.
-    if (!(rows instanceof z.ZodArray)) return refuse(this.issues)
+    if (!(rows instanceof z.ZodArray)) {
+      refuse(this.issues)
+      return
+    }
     const read = readModestly(rows.element as z.ZodType, value)
     this.note(['content', part, index], read)
     if (read.success) this.keep(part, index, read.data)
