@@ -10,6 +10,17 @@ const panel = (page: Page, name: string) =>
 const bars = (chart: Locator) => chart.locator('[data-day]')
 const bandsOf = (chart: Locator) => bars(chart).evaluateAll((all) => all.map((bar) => bar.getAttribute('data-band')))
 
+/** Pictures of the legend's swatches. */
+async function looksOfBands(page: Page): Promise<string[]> {
+  const swatches = await page
+    .getByRole('list', { name: 'What the colours mean' })
+    .getByRole('listitem')
+    .locator('span')
+    .all()
+  const pictures = await Promise.all(swatches.map((swatch) => swatch.screenshot()))
+  return pictures.map((picture) => picture.toString('base64'))
+}
+
 /** Protein as it is for the tests: an RDA of 60 g, a target of 80 g, and these amounts from today back. */
 async function withProtein(page: Page, values: readonly (number | null)[]) {
   await page.route('**/nutrition?*', async (route) => {
@@ -90,6 +101,8 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   await expect(cells.nth(1)).toHaveText(new RegExp(`^${long(dayAgo(0))}60 gbelow the RDA$`))
   await expect(cells.nth(5)).toHaveText(new RegExp(`^${long(dayAgo(4))}–other food$`))
   await expectAccessible(page, '/dashboard, a nutrient unfolded')
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(new Set(await looksOfBands(page)).size, 'bands that look different in high contrast').toBe(4)
   await fold.click()
   await expect(bars(protein)).toHaveCount(0)
 })

@@ -17,6 +17,21 @@ test('the wide screen of a living room shows five cards, bigger words, and no li
   expect(await longestLineEm(page)).toBeLessThan(60)
 })
 
+test('the search box stands where the page has room for it, whatever the window had before', async ({ page, app }) => {
+  await settle(page, app)
+  const inTheBar = page.getByRole('banner').getByRole('combobox')
+  await page.setViewportSize({ width: 3840, height: 2160 })
+  await page.goto('/recipe/search')
+  await expect(inTheBar).toBeVisible()
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await expect(inTheBar).toBeVisible()
+  // As a scroll bar leaves it.
+  await page.setViewportSize({ width: 770, height: 900 })
+  await page.addStyleTag({ content: 'body { padding-right: 15px }' })
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(1)
+})
+
 /** The widest line of words in the page, in the size of its letters. */
 const longestLineEm = (page: Page) =>
   page.evaluate(() => {

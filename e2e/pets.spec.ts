@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { addDogByCalls, arriveHome, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const WENT_WRONG = 'Something went wrong! Please try again'
+const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top)
+const bottomOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom)
 
 test('the page of a dog says what was told, what the dog needs, and what to add', async ({ page, app }) => {
   await settle(page, app)
@@ -81,6 +83,7 @@ test('what could not be changed about a dog is said, each part by itself', ONCE,
   await refuse('PATCH')
   await confirm.click()
   await expect(toast(page, WENT_WRONG)).toBeVisible()
+  expect(await bottomOf(toast(page, WENT_WRONG))).toBeLessThan(await topOf(confirm))
   await expect(page).toHaveURL('/pets/edit/rex')
   await page.unrouteAll()
   await page.goto('/pets/rex')

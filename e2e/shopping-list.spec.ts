@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
@@ -8,6 +8,7 @@ const UPDATED = 'Your shopping list was updated!'
 const toBuy = (page: Page) => page.getByRole('region', { name: 'To buy' })
 const completed = (page: Page) => page.getByRole('region', { name: 'Completed' })
 const showCompleted = (page: Page) => page.getByRole('switch', { name: 'Show completed shopping list items' })
+const ticks = (list: Locator) => list.getByRole('listitem').locator('svg')
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 const gramsOf = (line: string) => Number(/([\d,.]+) g/.exec(line)?.[1]?.replaceAll(',', ''))
@@ -65,14 +66,21 @@ test('what is ticked moves to the completed items and back, by keyboard too', as
   await expect(toBuy(page).getByRole('listitem').first()).toContainText('421 g')
   await expectAccessible(page, '/shopping-list')
 
+  await expect(ticks(toBuy(page)).first()).toBeHidden()
   await page.getByRole('checkbox', { name: 'White rice' }).press(' ')
   await expect(toast(page, UPDATED)).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Carrots' })).toBeFocused()
   await page.keyboard.press(' ')
   await expect(toBuy(page).getByRole('listitem')).toHaveCount(1)
   await expect(completed(page)).toHaveCount(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await showCompleted(page).focus()
+  const off = await showCompleted(page).screenshot()
   await showCompleted(page).press(' ')
   await expect(completed(page).getByRole('listitem')).toHaveCount(2)
+  await expect(ticks(completed(page)).first()).toBeVisible()
+  expect((await showCompleted(page).screenshot()).equals(off), 'on looks like off in high contrast').toBe(false)
+  await page.emulateMedia({ forcedColors: 'none' })
   await expectAccessible(page, '/shopping-list with completed items')
 
   await page.getByRole('checkbox', { name: 'Carrots' }).uncheck({ force: true })
