@@ -84,7 +84,8 @@ function layoutFlaws(page: Page): Promise<string[]> {
 
     /** The page, or a tall part of it that scrolls by itself; what is one row may be slid sideways. */
     function tooWide(): string[] {
-      const isTall = ({ clientHeight }: Element) => clientHeight > innerHeight / 4
+      const rowPx = 5 * Number.parseFloat(styleOf(document.documentElement).fontSize)
+      const isTall = ({ clientHeight }: Element) => clientHeight > Math.max(rowPx, innerHeight / 4)
       const tall = [...places.keys()].filter((part) => styleOf(part).overflowX === 'auto' && isTall(part))
       return [document.documentElement, ...tall].flatMap(({ scrollWidth, clientWidth, className }) =>
         scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide: ${className}`] : [],
