@@ -40,7 +40,7 @@ export async function send({ method, path, headers = {}, body, signal }: HttpReq
     method,
     headers,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : await packed(JSON.stringify(body), headers)),
+    ...(body === undefined ? {} : await bodyOf(body, headers)),
     ...(signal ? { signal } : {}),
   })
   const data = await readJson(response)
@@ -48,14 +48,19 @@ export async function send({ method, path, headers = {}, body, signal }: HttpReq
   return { data, etag: response.headers.get('etag') }
 }
 
-/** The file of an account, and nothing else, is longer: packed, it goes through a narrow line in time. */
+/** The file of an account, and nothing else, is longer: it is packed, by code that nothing else loads. */
 const PLAIN_UP_TO_CHARACTERS = 256 * 1024
 
-async function packed(text: string, given: HttpRequest['headers']): Promise<Pick<RequestInit, 'headers' | 'body'>> {
+async function bodyOf(
+  document: unknown,
+  given: HttpRequest['headers'],
+): Promise<Pick<RequestInit, 'headers' | 'body'>> {
+  const text = JSON.stringify(document)
   const headers = { ...given, 'content-type': 'application/json' }
-  if (text.length <= PLAIN_UP_TO_CHARACTERS || typeof CompressionStream === 'undefined') return { headers, body: text }
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
-  return { headers: { ...headers, 'content-encoding': 'gzip' }, body: await new Response(stream).blob() }
+  if (text.length <= PLAIN_UP_TO_CHARACTERS) return { headers, body: text }
+  const { pack } = await import('./pack.ts')
+  const packed = await pack(text)
+  return { body: packed.body, headers: { ...headers, ...packed.headers } }
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
