@@ -111,11 +111,12 @@ async function makeRoomForAll(page: Page): Promise<void> {
 }
 
 /** Of all that is drawn by now; more is when the window has grown. */
-const heightOf = (page: Page) =>
-  page.evaluate(async () => {
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     return document.documentElement.scrollHeight
   })
+}
 
 /** When the heading is there. */
 async function shoot(page: Page, picture: string, scheme: Scheme): Promise<void> {
