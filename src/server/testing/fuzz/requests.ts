@@ -181,9 +181,18 @@ function distorted(body: object, places: readonly (readonly [number, string, 're
   return body
 }
 
+/** Not everything can be a text: an object that brings a `toString` of its own cannot. */
+function nameFrom(value: unknown): string {
+  try {
+    return String(value).slice(0, 40)
+  } catch {
+    return 'object'
+  }
+}
+
 function add(holder: Place['holder'], value: unknown): void {
   if (Array.isArray(holder)) holder.push(value)
-  else defineOwn(holder, String(value).slice(0, 40), value)
+  else defineOwn(holder, nameFrom(value), value)
 }
 
 /** Assigning to `__proto__` would change what the object is instead of what it holds. */
