@@ -160,6 +160,13 @@ describe('e-mail address', () => {
     expect(tried.body).toEqual(untried.body)
   })
 
+  const newCodeFor = (email: string, earlier: string | undefined) =>
+    vi.waitFor(() => {
+      const code = server.mailedCode(email)
+      expect(code).not.toBe(earlier)
+      return code
+    })
+
   const signUp = (email: string) =>
     server.send('POST', '/auth/sign-up/email', { name: 'Eve', email, password: 'laid by a stranger' })
 
@@ -171,11 +178,7 @@ describe('e-mail address', () => {
       if (when === 'before') await signUp(newEmail)
       const earlier = server.mailedCode(newEmail)
       await ask(owner, newEmail)
-      const otp = await vi.waitFor(() => {
-        const code = server.mailedCode(newEmail)
-        expect(code).not.toBe(earlier)
-        return code
-      })
+      const otp = await newCodeFor(newEmail, earlier)
       if (when === 'after') await signUp(newEmail)
       const wrong = await post(owner, '/email-otp/change-email', { newEmail, otp: otp === '000000' ? '1' : '000000' })
       expect(wrong.body.code).toBe('INVALID_OTP')
@@ -194,11 +197,7 @@ describe('e-mail address', () => {
     await ask(owner, newEmail)
     const otp = await codeFor(newEmail)
     await signUp(newEmail)
-    const confirm = await vi.waitFor(() => {
-      const code = server.mailedCode(newEmail)
-      expect(code).not.toBe(otp)
-      return code
-    })
+    const confirm = await newCodeFor(newEmail, otp)
     await server.send('POST', '/auth/email-otp/verify-email', { email: newEmail, otp: confirm })
     const answer = await post(owner, '/email-otp/change-email', { newEmail, otp })
     expect([answer.status, answer.body.code]).toEqual([400, 'EMAIL_TAKEN'])
@@ -213,12 +212,7 @@ describe('e-mail address', () => {
       for (const owner of [one, other]) {
         const earlier = server.mailedCode(newEmail)
         await ask(owner, newEmail)
-        const otp = await vi.waitFor(() => {
-          const code = server.mailedCode(newEmail)
-          expect(code).not.toBe(earlier)
-          return code
-        })
-        codes.push({ owner, otp })
+        codes.push({ owner, otp: await newCodeFor(newEmail, earlier) })
       }
       const answers = await Promise.all(
         codes.map(({ owner, otp }) => post(owner, '/email-otp/change-email', { newEmail, otp })),

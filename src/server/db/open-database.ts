@@ -25,7 +25,10 @@ type Place = Pick<Parameters<typeof chooseEngine>[0], 'dataDir' | 'databaseUrl'>
 export class OtherDatabaseError extends Error {}
 
 /** Opens the database of these settings, made if there is none, and brings its tables up to date. */
-export const openDatabase = (place: Place): Promise<OpenDatabase> => open(place, bringUpToDate)
+export async function openDatabase(place: Place): Promise<OpenDatabase> {
+  await requireDatabase(place.databaseUrl)
+  return open(place, bringUpToDate)
+}
 
 /** Does the same for a server: once the tables are up to date, which may take its time, no query is waited for longer. */
 export async function openForRequests(place: Place, answerWithinMs: number): Promise<OpenDatabase> {
@@ -44,13 +47,13 @@ export async function openHousehold(place: Place): Promise<OpenDatabase> {
       `There is no ${SQLITE_FILE} in ${place.dataDir}. Is the household in PostgreSQL? Then name it by DATABASE_URL.`,
     )
   }
+  await requireDatabase(place.databaseUrl)
   return open(place, refuseOtherRelease)
 }
 
 type Prepare = (db: Kysely<Database>, kind: Engine['kind']) => Promise<void>
 
 async function open(place: Parameters<typeof chooseEngine>[0], prepare: Prepare): Promise<OpenDatabase> {
-  await requireDatabase(place.databaseUrl)
   const { kind, dialect, connections } = chooseEngine(place)
   const bare = new Kysely<Database>({ dialect })
   try {
