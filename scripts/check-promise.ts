@@ -4,6 +4,7 @@
  *   npm run check:promise [-- dogs [seed]]
  */
 import { checkPromise, PREPARED, type PromiseResult } from './promise/check.ts'
+import { countsByDog } from './promise/counts-by-dog.ts'
 import { countPopulation, POPULATIONS } from './promise/populations.ts'
 
 const dogs = Number(process.argv[2] ?? 1000)
@@ -46,4 +47,5 @@ function printPopulations(): boolean {
 const result = checkPromise({ dogs, seed })
 printPromise(result)
 const enough = printPopulations()
+console.log(`\nThe table of docs/nutrition.md\n${countsByDog()}`)
 process.exitCode = result.breaches.length === 0 && enough ? 0 : 1

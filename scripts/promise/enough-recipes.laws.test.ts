@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { TABLES } from './check.ts'
+import { countsByDog } from './counts-by-dog.ts'
 import { countMember, countPopulation, POPULATIONS } from './populations.ts'
 import { randomCases } from './random-dogs.ts'
 
@@ -39,4 +41,9 @@ test.each(HEALTH_ISSUES)('random adults with %s keep 30 recipes, ten of them Per
     expect(shown).toBeGreaterThanOrEqual(30)
     expect(perfect).toBeGreaterThanOrEqual(10)
   }
+})
+
+test('other dogs are shown as many recipes as docs/nutrition.md says', () => {
+  const docs = readFileSync(new URL('../../docs/nutrition.md', import.meta.url), 'utf8')
+  expect(/^\| dog .*?(?=\n\n)/ms.exec(docs)?.[0]).toBe(countsByDog())
 })
