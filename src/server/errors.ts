@@ -49,7 +49,6 @@ export const malformed = () => new Refusal(400, 'malformed', sentences.errors.ma
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too-many-requests', sentences.errors.tooManyRequests(retryAfterSeconds), { retryAfterSeconds })
 export const busy = () => new Refusal(503, 'busy', sentences.errors.databaseAway, { retryAfterSeconds: 10 })
-export const takenMeanwhile = () => new Refusal(409, 'taken-meanwhile', sentences.errors.takenMeanwhile)
 const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.databaseAway, { retryAfterSeconds: 5 })
 const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)

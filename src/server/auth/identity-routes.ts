@@ -4,20 +4,11 @@ import type { z } from 'zod'
 import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
-import {
-  busy,
-  fromIssues,
-  isDuplicate,
-  malformed,
-  notFound,
-  notSignedIn,
-  Refusal,
-  takenMeanwhile,
-  toProblem,
-} from '../errors.ts'
+import { busy, fromIssues, isDuplicate, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
 import { createTurns, type InTurn } from './in-turn.ts'
 import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
+import { ADDRESS_TAKEN } from './owners-account.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 
 type Settings = {
@@ -91,8 +82,9 @@ async function ask(identity: Pick<Identity, 'handle'>, asked: Request): Promise<
 }
 
 /** The library looks whether an address is free before it writes: of two owners who move to one, one writes too late. */
-function refuseTaken(error: unknown): never {
-  throw isDuplicate(error) ? takenMeanwhile() : error
+function refuseTaken(error: unknown): Response {
+  if (!isDuplicate(error)) throw error
+  return Response.json(ADDRESS_TAKEN, { status: 400 })
 }
 
 /**

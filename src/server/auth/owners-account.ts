@@ -43,7 +43,7 @@ type Refused = { readonly code: string; readonly message: string }
 const WRONG_PASSWORD: Refused = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
 const WRONG_CODE: Refused = { code: 'INVALID_CODE', message: 'Invalid code' }
 const SAME_ADDRESS: Refused = { code: 'EMAIL_IS_THE_SAME', message: 'Email is the same' }
-const ADDRESS_TAKEN: Refused = { code: 'EMAIL_TAKEN', message: 'Email already in use' }
+export const ADDRESS_TAKEN: Refused = { code: 'EMAIL_TAKEN', message: 'Email already in use' }
 const NO_PASSKEY: Refused = { code: 'PASSKEY_NOT_FOUND', message: 'Passkey not found' }
 const TOO_MANY_PASSKEYS: Refused = {
   code: 'TOO_MANY_PASSKEYS',

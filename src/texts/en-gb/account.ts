@@ -121,7 +121,6 @@ export const account = {
     TOO_MANY_ATTEMPTS: 'That was one try too many for this code. Please ask for a new one.',
     EMAIL_IS_THE_SAME: 'This is your address already.',
     EMAIL_TAKEN: 'There is an account with this address by now.',
-    'taken-meanwhile': 'There is an account with this address by now.',
     TOO_MANY_PASSKEYS: 'You have twenty passkeys already. Please remove one that you no longer use.',
     'no-passkey': 'No passkey was chosen. Please try again.',
     SESSION_NOT_FRESH: 'Please use your password, or log in again.',

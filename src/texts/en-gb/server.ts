@@ -33,7 +33,6 @@ export const sentences = {
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
-    takenMeanwhile: 'Somebody else took this a moment ago. Please look again.',
     tooManyPets: (most: number) => `You have ${most} dogs already, which is as many as we can look after.`,
     wishesContradict: (tags: string) => `You exclude and require the same at once: ${tags}`,
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
