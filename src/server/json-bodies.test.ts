@@ -25,3 +25,12 @@ describe('what is not read', () => {
     ['names over many objects', JSON.stringify(Array.from({ length: 1001 }, (_, n) => ({ [`n${n}`]: 0 })))],
   ])('%s', (_, text) => expect(isModestJson(text)).toBe(false))
 })
+
+describe('of five values, where more are too many', () => {
+  test.each([
+    ['a list of four', '[1, "a,[", null, true]', true],
+    ['a list of five', '[1,2,3,4,5]', false],
+    ['an object of four, one of them in another', '{"a":{"b":1},"c":2,"d":3}', true],
+    ['an object of five, one of them in another', '{"a":{"b":1},"c":2,"d":3,"e":4}', false],
+  ])('%s', (_, text, isModest) => expect(isModestJson(text, 5)).toBe(isModest))
+})

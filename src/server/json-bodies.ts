@@ -30,15 +30,18 @@ const MOST_NAMES = 1000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
+const COMMA = 0x2c
 const COLON = 0x3a
 
 /**
- * Whether it is worth reading at all. What comes in one piece is never long, so it is held by two more things that cost
- * far more than their bytes: brackets in brackets, and names of which each is another. This looks at each character once.
+ * Whether it is worth reading at all. What comes in one piece is never long, so it is held by more things that cost far
+ * more than their bytes: brackets in brackets, names of which each is another, and, where that is asked, the number of
+ * values (never fewer than there are: what is empty counts for two). This looks at each character once.
  */
-export function isModestJson(text: string): boolean {
+export function isModestJson(text: string, mostValues = Number.POSITIVE_INFINITY): boolean {
   const names = new Set<string>()
   let deep = 0
+  let values = 1
   for (let at = 0; at < text.length; at++) {
     switch (text.charCodeAt(at)) {
       case QUOTE: {
@@ -50,12 +53,16 @@ export function isModestJson(text: string): boolean {
       case 0x5b: // [
       case 0x7b: // {
         deep += 1
+        values += 1
+        break
+      case COMMA:
+        values += 1
         break
       case 0x5d: // ]
       case 0x7d: // }
         deep -= 1
     }
-    if (deep > MOST_DEEP || names.size > MOST_NAMES) return false
+    if (deep > MOST_DEEP || names.size > MOST_NAMES || values > mostValues) return false
   }
   return true
 }

@@ -198,6 +198,7 @@ describe('a file of nothing but slips', () => {
     ['a list of lists in lists', `[${nested(13)}]`, 'content.dogs.0'],
     ['a row without end', `[{"id":"${'x'.repeat(300_000)}`, 'content.dogs.0'],
     ['a new name for each value', JSON.stringify(named(2000)), 'content.dogs'],
+    ['a row of thousands', JSON.stringify([times(5000, 0)]), 'content.dogs.0'],
   ])('%s are not even read', async (_, dogs, field) => {
     const body = `{"format":"goodbowl-account","version":1,"content":{"dogs":${dogs}}}`
     const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })

@@ -11,9 +11,6 @@ import type { Core } from './read-content.ts'
 /** What a file holds: long lists as rows of the database already, which take far less memory than what they say. */
 export type AccountFile = { readonly core: Core; readonly lists: { readonly [Name in ListName]: Row<Name>[] } }
 
-/** Numbers, texts and lists in one row (a planned week has hundreds), or in what is kept as one document. */
-const MOST_VALUES = 5000
-
 const PARTS = AccountContent.shape
 type Part = keyof typeof PARTS
 const HEAD: { readonly [field: string]: z.ZodType } = {
@@ -73,7 +70,7 @@ class Reading {
 
   /** Of a list this is told before its rows. */
   private takePart(part: Part, value: unknown): void {
-    const read = readModestly(PARTS[part], value)
+    const read = PARTS[part].safeParse(value)
     this.note(['content', part], read)
     if (read.success && !Array.isArray(value)) Object.assign(this.core, { [part]: read.data })
   }
@@ -87,7 +84,7 @@ class Reading {
       refuse(this.issues)
       return
     }
-    const read = readModestly(rows.element as z.ZodType, value)
+    const read = (rows.element as z.ZodType).safeParse(value)
     this.note(['content', part, index], read)
     if (read.success) this.keep(part, index, read.data)
     else this.wrongRows += 1
@@ -129,23 +126,4 @@ const isPart = (name: unknown): name is Part => Object.hasOwn(PARTS, String(name
 
 function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw fromIssues(issues as z.core.$ZodIssue[])
-}
-
-function readModestly(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
-  return isModest(value) ? schema.safeParse(value) : TOO_MUCH
-}
-
-const TOO_MUCH = z.never({ error: fields.tooMuch }).safeParse(undefined)
-
-/** False when there is more in it than an owner ever has: counted no further than that. */
-function isModest(value: unknown): boolean {
-  let left = MOST_VALUES
-  const count = (one: unknown): void => {
-    left -= 1
-    if (left < 0 || typeof one !== 'object' || one === null) return
-    if (Array.isArray(one) && one.length > left) left = -1
-    for (const key in left < 0 ? {} : one) count(one[key as never])
-  }
-  count(value)
-  return left >= 0
 }
