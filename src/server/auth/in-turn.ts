@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { tooManyRequests } from '../errors.ts'
 
 /** More than any household asks at once; whoever comes later is told to come again. */
@@ -12,22 +13,17 @@ export type InTurn = <Result>(key: string | undefined, work: () => Promise<Resul
  * next is counted, so that many right ones at once are not taken for wrong ones. Each process has its own turns.
  */
 export function createTurns(): InTurn {
-  const last = new Map<string, { readonly done: Promise<unknown>; readonly waiting: number }>()
+  const turns = new Map<string, LimitFunction>()
 
   return async (key, work) => {
     if (key === undefined) return work()
-    const before = last.get(key)
-    const waiting = (before?.waiting ?? -1) + 1
-    if (waiting > MOST_WAITING) throw tooManyRequests(COME_AGAIN_SECONDS)
-    const mine = (before?.done ?? Promise.resolve()).then(work)
-    const done = mine.catch(() => {})
-    last.set(key, { done, waiting })
+    const oneByOne = turns.get(key) ?? pLimit(1)
+    if (oneByOne.pendingCount >= MOST_WAITING) throw tooManyRequests(COME_AGAIN_SECONDS)
+    turns.set(key, oneByOne)
     try {
-      return await mine
+      return await oneByOne(work)
     } finally {
-      const now = last.get(key)
-      if (now?.done === done) last.delete(key)
-      else if (now) last.set(key, { ...now, waiting: now.waiting - 1 })
+      if (oneByOne.activeCount === 0) turns.delete(key)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
+import pLimit from 'p-limit'
 import type { Db } from '../db/open-database.ts'
 import { busy } from '../errors.ts'
 
@@ -28,7 +29,12 @@ type Settings = {
 
 /** Hashes passwords, a few at a time: a flood of sign-ins takes neither all memory nor all threads. */
 export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaiting = MOST_WAITING }: Settings) {
-  const inTurn = createQueue(atOnce, mostWaiting)
+  const aFewAtOnce = pLimit(atOnce)
+
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (aFewAtOnce.pendingCount >= mostWaiting) throw busy()
+    return aFewAtOnce(work)
+  }
 
   const hash = (password: string): Promise<string> =>
     inTurn(async () => {
@@ -115,25 +121,5 @@ function fromPhc(kept: string): Parsed | undefined {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
     salt: Buffer.from(salt, 'base64'),
     derived: Buffer.from(derived, 'base64'),
-  }
-}
-
-/** Work waits for its turn; when too much waits already, it is refused at once. */
-function createQueue(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = []
-  let atWork = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (atWork >= atOnce) {
-      if (waiting.length >= mostWaiting) throw busy()
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else atWork += 1
-    try {
-      return await work()
-    } finally {
-      // Whoever is next takes over this place.
-      const next = waiting.shift()
-      if (next) next()
-      else atWork -= 1
-    }
   }
 }
