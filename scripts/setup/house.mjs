@@ -19,9 +19,10 @@ export const SERVER_FLAGS = ['--max-semi-space-size=8']
 
 /**
  * The C library keeps what it gave out for the next time, for each thread: every password hashed and every page packed
- * would make the server larger, up to twice its size. With these, what is large goes back to the system.
+ * would make the server larger, up to twice its size. With these, what is large goes back to the system; an answer's body
+ * and what it is packed into count as large, or they leave holes that nothing else fills.
  */
-export const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+export const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
 
 /** Here Node keeps what it made of the sources, so that the next start is sooner. */
 export const COMPILED_SOURCES = inHouse('.cache', 'node')
