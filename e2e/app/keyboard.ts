@@ -8,9 +8,10 @@ const MOST_STOPS = 150
 export async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await hasFocus(control)) return
+    const { hasFocus, flaw } = await control.evaluate(lookAtFocus)
+    if (stops > 0) expect(flaw, 'where the focus is').toBe('')
+    if (hasFocus) return
     await page.keyboard.press('Tab')
-    expect(await focusFlaw(page), 'where the focus is').toBe('')
   }
   throw new Error(`The tab key does not lead to ${control}`)
 }
@@ -78,9 +79,14 @@ function coveredFocus(page: Page): Promise<string | undefined> {
 
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
-/** Nothing when the focus is drawn and no bar hides it; after the last control it leaves the page. */
-function focusFlaw(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/**
+ * In the page, all at once: whether the control has the focus, and what is wrong with where it is. Nothing is when it is
+ * drawn and no bar hides it; after the last control it leaves the page.
+ */
+function lookAtFocus(control: Element): { hasFocus: boolean; flaw: string } {
+  return { hasFocus: control === document.activeElement, flaw: flawOfFocus() }
+
+  function flawOfFocus(): string {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return ''
     // A box or a button may be drawn by its label, a link by its card.
@@ -105,5 +111,5 @@ function focusFlaw(page: Page): Promise<string> {
       const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40))
       return there !== null && (part.contains(there) || there.contains(part)) && there !== document.documentElement
     }
-  })
+  }
 }
