@@ -53,12 +53,12 @@ function printTables() {
 
 function printCoverage() {
   console.log('\nCoverage of the ingredients, per nutrient (an unknown counts 0 towards minimums)')
-  for (const { id, name } of NUTRIENTS) {
+  for (const { id } of NUTRIENTS) {
     const gaps = ingredients.filter(({ unknown }) => unknown.includes(id)).map(({ code }) => code)
     const below = count(ingredients, ({ belowPer100g }) => belowPer100g?.[id] !== undefined)
     const known = ingredients.length - gaps.length
     const remark = below > 0 ? `, ${below} only as "below"` : ''
-    console.log(`  ${name.padEnd(34)} ${percent(known, ingredients.length)}${remark}${gapsInWords(id, gaps)}`)
+    console.log(`  ${id.padEnd(34)} ${percent(known, ingredients.length)}${remark}${gapsInWords(id, gaps)}`)
   }
 }
 

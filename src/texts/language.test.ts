@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { NUTRIENT_IDS, type NutrientId, type Unit } from '../nutrition/nutrients.ts'
 import * as enGb from './en-gb/index.ts'
 import type { Language } from './language.ts'
 
@@ -21,6 +22,18 @@ test('another language is one with all texts, of the same facts', () => {
   expect([german, unsaid, otherFacts].map((language) => Object.keys(language))).toEqual(
     Array(3).fill(Object.keys(enGb)),
   )
+})
+
+test('every language names every nutrient, and what its amounts are counted in', () => {
+  const { texts } = enGb
+  const names: { readonly [id in NutrientId]: string } = texts.nutrients
+  const units: { readonly [unit in Unit]: string } = texts.units
+  const { calcium: _, ...others } = names
+  // @ts-expect-error: one has no name
+  const unnamed: Language = { ...enGb, texts: { ...texts, nutrients: others } }
+  expect(Object.keys(names)).toEqual(NUTRIENT_IDS)
+  expect(new Set(Object.values(names)).size).toBe(NUTRIENT_IDS.length)
+  expect([units.ug, unnamed.texts.nutrients.calcium]).toEqual(['µg', undefined])
 })
 
 /** A capital, then more than one word: what people read. Names of operations are for those who read the API's description. */

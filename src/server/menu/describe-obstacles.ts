@@ -61,7 +61,7 @@ function suggest(change: Change, obstacle: MenuObstacle): string {
   return changes[change]
 }
 
-const nameOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.name ?? nutrient
+const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
 const perDay = (value: number, nutrient: NutrientId) => amount(Math.abs(value), nutrientById.get(nutrient)?.unit ?? 'g')
 
 const namesOf = (conditions: readonly HealthIssue[]) =>

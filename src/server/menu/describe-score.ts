@@ -76,8 +76,4 @@ function listOf(levels: readonly NutrientLevel[]): string {
 const percent = (share: number) => `${Math.round(share * 100)} %`
 const amountOf = (value: number, nutrient: NutrientId) => amount(value, nutrientById.get(nutrient)?.unit ?? 'g')
 
-/** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
-export function inSentence(nutrient: NutrientId): string {
-  const name = nutrientById.get(nutrient)?.name ?? nutrient
-  return /^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
-}
+export const inSentence = (nutrient: NutrientId) => sentences.inSentence(sentences.nutrients[nutrient])

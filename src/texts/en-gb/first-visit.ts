@@ -163,5 +163,3 @@ export const auth = {
   errorContactingServer: 'Error contacting server',
   errorLoggingOut: 'Error logging out',
 }
-
-export const units = { kcal: 'kcal', g: 'g', mg: 'mg', ug: 'µg', iu: 'IU' }

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { conditions } from './conditions.ts'
+import { nutrients, units } from './nutrients.ts'
 
 type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)
@@ -111,6 +112,19 @@ export const sentences = {
         : `More polyunsaturated fat needs more of it: ${amount} for each gram of it (${source}).`,
   },
   conditions,
+  nutrients,
+  units,
+  /** By the start of its key in the tables. */
+  sources: {
+    FEDIAF: 'FEDIAF',
+    NRC: 'NRC',
+    AAFCO: 'AAFCO',
+    SACN: 'Small Animal Clinical Nutrition',
+    EU: 'EU regulation',
+    PROPOSAL: 'our own choice',
+  },
+  /** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
+  inSentence: (name: string) => (/^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name),
   advice: {
     underTwoMonths:
       'Puppies under two months should be with their mother or in the care of a vet. Please ask your vet before you cook.',

@@ -5,4 +5,5 @@
 export * from './account.ts'
 export * from './first-visit.ts'
 export * as newPet from './new-pet.ts'
+export * from './nutrients.ts'
 export * from './owner-pages.ts'

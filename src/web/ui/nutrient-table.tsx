@@ -122,9 +122,9 @@ const boundsOf = ({ min, rda, target, max }: Bounds): Bounds => ({ min, rda, tar
 /** The rows in the order of the nutrient table. A nutrient that this app does not know yet is left out. */
 function groupsOf(rows: readonly NutrientRow[]): { group: NutrientGroup; rows: NamedRow[] }[] {
   const byId = new Map(rows.map((row) => [row.nutrient, row]))
-  const named = NUTRIENTS.flatMap(({ id, name, group }) => {
+  const named = NUTRIENTS.flatMap(({ id, group }) => {
     const row = byId.get(id)
-    return row ? [{ ...row, name, group }] : []
+    return row ? [{ ...row, name: texts.nutrients[id], group }] : []
   })
   return [...Map.groupBy(named, ({ group }) => group)].map(([group, rows]) => ({ group, rows }))
 }

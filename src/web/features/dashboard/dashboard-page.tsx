@@ -103,7 +103,8 @@ function groupsOf(
   filter: string,
 ): { group: NutrientGroup; rows: Row[] }[] {
   const wanted = filter.trim().toLowerCase()
-  const rows = NUTRIENTS.flatMap(({ id, name, group }): Row[] => {
+  const rows = NUTRIENTS.flatMap(({ id, group }): Row[] => {
+    const name = texts.nutrients[id]
     const intake = intakes[id]
     return intake && name.toLowerCase().includes(wanted) ? [{ id, name, group, intake }] : []
   })

@@ -35,7 +35,7 @@ export function SupplementComposition({ supplement }: { supplement: NonNullable<
 }
 
 function nameOf(id: string): string {
-  return (isNutrientId(id) ? nutrientById.get(id)?.name : undefined) ?? id
+  return isNutrientId(id) ? texts.nutrients[id] : id
 }
 
 function amountText(id: string, amount: number): string {
