@@ -79,6 +79,52 @@ test.each([
   for (const { id } of withIt) expect(found).toContain(id)
 })
 
+test.each([
+  ['poultry', ['chicken', 'turkey', 'duck']],
+  ['birds', ['chicken', 'turkey', 'duck']],
+  ['seafood', ['fish']],
+  ['red meat', ['beef', 'lamb', 'pork']],
+  ['Red-meats', ['beef', 'lamb', 'pork']],
+  ['legumes', ['pulses']],
+])('%s finds every dish with its kind, and no other', (words, tags) => {
+  const found = search.find(words, all)
+  for (const tag of tags) {
+    const dishes = RECIPES.filter(({ ingredients }) => ingredients.some(({ code }) => isPiece(code, tag)))
+    expect(dishes.length, tag).toBeGreaterThan(0)
+    for (const { id } of dishes) expect(found, tag).toContain(id)
+  }
+  const ofKind = new Set([...tags, ...(tags.includes('beef') ? ['venison', 'goat'] : [])])
+  for (const id of found) {
+    expect(tagsOf(id).some((tag) => ofKind.has(tag)) || /venison|goat/i.test(wordsIn(id)), id).toBe(true)
+  }
+})
+
+/** Neither an oil nor offal: a piece of the food itself. */
+const isPiece = (code: string, tag: string) => {
+  const food = findIngredient(code)
+  return food?.excludeTag === tag && !['oil', 'offal', 'other', 'starchy-veg'].includes(food.group)
+}
+
+test.each([
+  ['game', /venison|bison|rabbit/i],
+  ['offal', /liver|heart|kidney|tongue|tripe|gizzard/i],
+  ['organ meat', /liver|heart|kidney|tongue|tripe|gizzard/i],
+  ['giblets', /(chicken|turkey|duck)s?['’]?s? (liver|heart|gizzard)/i],
+  ['spuds', /potato/i],
+])('the everyday word %s finds what it means', (words, meant) => {
+  const found = [...search.find(words, all)]
+  expect(found.length).toBeGreaterThan(2)
+  for (const id of found) expect(wordsIn(id)).toMatch(meant)
+})
+
+test('a word of a phrase alone keeps its own meaning', () => {
+  for (const id of search.find('red pepper', all)) expect(wordsIn(id)).toMatch(/red pepper|pepper.*red|red.*pepper/is)
+  const withChicken = [...all].filter((id) => tagsOf(id).includes('chicken'))
+  const chickenless = new Set([...all].filter((id) => !withChicken.includes(id)))
+  for (const id of search.find('bird', chickenless)) expect(tagsOf(id)).not.toContain('chicken')
+  expect(search.find('bird', chickenless).size).toBeGreaterThan(0)
+})
+
 test.each(['spring onion', 'onions', 'garlic', 'chocolate', 'grapes', 'raisins', 'macadamia', 'xylitol', 'avocado'])(
   'what harms dogs finds nothing, not even by a slip: %s',
   (word) => {

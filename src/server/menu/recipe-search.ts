@@ -1,6 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
+import { groupWordsOf, joinGroupWords } from './group-words.ts'
 
 export type RecipeSearch = {
   /** The recipes that a text speaks of, those with its words in name and ingredients first; else in the order given. */
@@ -12,7 +13,8 @@ type Entry = { id: string; name: string; description: string; ingredients: strin
 const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to', 'a', 'an'])
 
 /**
- * Recipes by words of their names, descriptions and ingredients (British and American names alike). Every word asked
+ * Recipes by words of their names, descriptions and ingredients (British and American names and everyday words for a
+ * kind of food alike). Every word asked
  * for must be there: of a name or an ingredient its beginning is enough, of a description the whole word, since "bef" is
  * on its way to beef, not to "before". For a word that nothing in the catalogue has, one slip of the finger is forgiven.
  */
@@ -52,7 +54,9 @@ const said = (word: string): Query => ({
 })
 
 export function wordsOf(q: string): string[] {
-  return q.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '' && processTerm(word) !== null)
+  return joinGroupWords(q)
+    .split(/[\s\p{P}\p{S}]+/u)
+    .filter((word) => word !== '' && processTerm(word) !== null)
 }
 
 /** Below this length words have too many neighbours one letter away. */
@@ -75,7 +79,7 @@ function entryOf(recipe: AuthoredRecipe, ingredientOf: (code: string) => Ingredi
     const ingredient = ingredientOf(code)
     if (!ingredient) return []
     const { name, shortName, usName, synonyms, excludeTag } = ingredient
-    return [name, shortName, usName, ...synonyms, excludeTag ?? '']
+    return [name, shortName, usName, ...synonyms, excludeTag ?? '', ...groupWordsOf(ingredient)]
   })
   return { id: recipe.id, name: recipe.name, description: recipe.description, ingredients: ingredients.join(' ') }
 }
