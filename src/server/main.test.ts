@@ -3,13 +3,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startAppProcess } from './testing/app-process.ts'
+import { endAppProcesses, startAppProcess } from './testing/app-process.ts'
 
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-main-'))
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterEach(async () => {
+  await endAppProcesses()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 const start = (variables: Record<string, string>) => startAppProcess({ DATA_DIR: dataDir, ...variables })
 

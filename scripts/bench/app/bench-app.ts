@@ -33,7 +33,6 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   })
-  running.add(app.child)
   const origin = await app.ready
   return {
     origin,
@@ -44,15 +43,12 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
   }
 }
 
-const running = new Set<AppProcess['child']>()
 // Whatever ends a measurement, its servers end with it.
-process.on('exit', () => running.forEach((child) => void child.kill()))
 process.once('SIGTERM', () => process.exit(1))
 
 async function stop({ child, ended }: AppProcess, ownFolder: string | undefined): Promise<void> {
   child.kill('SIGTERM')
   await ended
-  running.delete(child)
   if (ownFolder) await rm(ownFolder, { recursive: true, force: true })
 }
 

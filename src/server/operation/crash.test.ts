@@ -1,13 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { hasStrace } from '../../../scripts/crash/power-cut.ts'
 import { type RoundResult, runCrashRounds } from '../../../scripts/crash/rounds.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
+import { endAppProcesses } from '../testing/app-process.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 
 /** A few rounds of `npm run test:crash`, on the engine under test. */
 
 const server = process.env.TEST_DATABASE_URL
 const LONG = { timeout: 120_000 }
+
+// A round ends its servers itself, unless it takes too long.
+afterEach(endAppProcesses)
 
 /** Every round wrote something, and nothing of it is gone. */
 function expectNothingLost(results: readonly RoundResult[], rounds: number): void {

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Answer, askAsOwner, needed, type Send, signUp } from '../../../scripts/crash/household.ts'
 import { hasStrace } from '../../../scripts/crash/power-cut.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
-import { type AppProcess, startAppProcess } from '../testing/app-process.ts'
+import { type AppProcess, endAppProcesses, startAppProcess } from '../testing/app-process.ts'
 import { startLine } from '../testing/line.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
@@ -19,6 +19,15 @@ import { startTestServer, type TestOwner, type TestServer } from '../testing/tes
 
 const server = process.env.TEST_DATABASE_URL
 
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
+})
+afterEach(async () => {
+  await endAppProcesses()
+  rmSync(dataDir, { recursive: true })
+})
+
 const listOf = (name: string, count: number) => ({
   todo: Array.from({ length: count }, (_, item) => ({ code: '13-001', name: `${name} ${item}`, quantity: 1 })),
   completed: [],
@@ -26,21 +35,14 @@ const listOf = (name: string, count: number) => ({
 
 if (!server) {
   describe('with its data in a folder', () => {
-    let dataDir: string
     let app: AppProcess
     let ann: Send
     let address: string
     beforeEach(async () => {
-      dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
       app = startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
       address = await app.ready
       ann = await askAsOwner(address, await signUp(address, dataDir))
     }, 30_000)
-    afterEach(async () => {
-      app.child.kill('SIGKILL')
-      await app.ended
-      rmSync(dataDir, { recursive: true })
-    })
 
     /** Lets the server write so far into a file and no further: to a database a full disk looks the same. */
     function limitFiles(bytes: number | 'unlimited'): void {
@@ -86,7 +88,6 @@ const fault = ['-e', 'trace=pwrite64', '-e', `inject=pwrite64:error=EROFS:when=$
 
 if (!server && hasStrace()) {
   test('when its folder becomes read-only meanwhile nothing can be saved, all can be read, and what was saved is there', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
     const app = startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, [...onFailingDisk, ...fault])
     const address = await app.ready
     const ann = await askAsOwner(address, await signUp(address, dataDir))
@@ -100,8 +101,7 @@ if (!server && hasStrace()) {
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'cannot-save', '30'])
     expect(saved).toBeGreaterThan(0)
     expect((await ann('GET', '/v2/shopping-list')).body).toMatchObject(listOf(`Kept ${saved}`, 3))
-    app.child.kill('SIGKILL')
-    await app.ended
+    await endAppProcesses()
 
     const database = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'))
     expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
@@ -109,7 +109,6 @@ if (!server && hasStrace()) {
       database.prepare("select document from kitchen_document where kind = 'shopping-list'").get() ?? {}
     expect(JSON.parse(String(document))).toMatchObject(listOf(`Kept ${saved}`, 3))
     database.close()
-    rmSync(dataDir, { recursive: true })
   }, 60_000)
 }
 
@@ -117,15 +116,10 @@ const programs = findPostgres()
 if (server && programs) {
   describe('with PostgreSQL', () => {
     let postgres: ReturnType<typeof createPostgres>
-    let dataDir: string
     beforeAll(async () => {
       postgres = createPostgres(programs)
       await postgres.start()
     }, 30_000)
-    beforeEach(() => {
-      dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-trouble-'))
-    })
-    afterEach(() => rmSync(dataDir, { recursive: true }))
     afterAll(() => postgres.remove())
 
     async function asSuperuser(...statements: string[]): Promise<void> {
@@ -171,16 +165,12 @@ if (server && programs) {
       expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(too many connections [^\n]+\n$/)
       await asSuperuser('alter role guest connection limit -1')
       expect((await fetch(`${await app.ready}/readyz`)).status).toBe(200)
-      app.child.kill('SIGKILL')
-      await app.ended
     }, 30_000)
 
     test('a socket of this machine that is not there yet is waited for', async () => {
       const app = start(`postgres:///goodbowl?host=${dataDir}`)
       const [line] = await once(app.child.stdout as Readable, 'data')
       expect(String(line)).toMatch(/^DATABASE_URL cannot be reached yet \(connect ENOENT [^\n]+\n$/)
-      app.child.kill('SIGKILL')
-      await app.ended
     })
 
     async function latin(): Promise<string> {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { askAsOwner, needed, signUp } from '../../../scripts/crash/household.ts'
-import { startAppProcess } from '../testing/app-process.ts'
+import { endAppProcesses, startAppProcess } from '../testing/app-process.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
@@ -62,6 +62,7 @@ test('with a token set, the token decides and nothing else', async () => {
 
 describe('a server of its own', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-watching-'))
+  afterEach(endAppProcesses)
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
   test('names every request in the log by its id and operation, and nobody; a request under way is answered before it stops', async () => {

@@ -11,14 +11,28 @@ export type AppProcess = {
   readonly ended: Promise<Ending>
 }
 
+const running = new Set<AppProcess>()
+process.on('exit', killAll)
+
+/** For the end of every test: one that fails half way, or takes too long, leaves no server and no strace behind. */
+export async function endAppProcesses(): Promise<void> {
+  killAll()
+  await Promise.allSettled([...running].map(({ ended }) => ended))
+}
+
+function killAll(): void {
+  for (const { child } of running) child.kill('SIGKILL')
+}
+
 /**
- * The server as its users run it: a process of its own, on a port that is free.
+ * The server as its users run it: a process of its own, on a port that is free, which ends with us at the latest.
  * @param around a program that runs it, with its arguments, as strace does
  */
 export function startAppProcess(variables: Record<string, string>, around: readonly string[] = []): AppProcess {
   const [program = '', ...rest] = [...around, process.execPath, MAIN]
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH, PORT: '0', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -40,5 +54,8 @@ export function startAppProcess(variables: Record<string, string>, around: reado
   })
   // Whoever waits for the end alone does not ask whether it was ever ready.
   ready.catch(() => {})
-  return { child, ready, ended }
+  const app = { child, ready, ended }
+  running.add(app)
+  child.on('close', () => running.delete(app))
+  return app
 }
