@@ -173,6 +173,7 @@ async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): 
     threshold: 1024,
     syncThreshold: PACKED_AT_ONCE_BYTES,
     brotliOptions: { params: BROTLI },
+    requestEncodings: ['gzip'],
   })
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {

@@ -100,6 +100,7 @@ export function fromIssues(issues: ValidationError['issues'] | readonly z.core.$
 const FASTIFY_REFUSALS: { readonly [code: string]: { status: number; code: string; detail: string } } = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', detail: sentences.errors.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'wrong-type', detail: sentences.errors.wrongType },
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: { status: 415, code: 'wrong-encoding', detail: sentences.errors.wrongEncoding },
 }
 
 function fromFastify(error: FastifyError): Refusal {

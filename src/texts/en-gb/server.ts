@@ -45,6 +45,7 @@ export const sentences = {
     tooSlow: 'The request took too long to arrive.',
     addressTooLong: 'The address is too long.',
     wrongType: 'Send JSON, with the content type application/json.',
+    wrongEncoding: 'Send it as it is, or packed with gzip.',
     tooManyRequests: (seconds: number) => `Too many tries. Please wait ${inWords(seconds)} and try again.`,
     databaseAway: 'The service is busy for a moment. Please try again shortly.',
     cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',

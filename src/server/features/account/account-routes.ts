@@ -4,16 +4,26 @@ import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext, RequestContext } from '../../context.ts'
-import { exportAccount, mayExport } from './export-account.ts'
+import { mayExport, type Pieces, readAsSent, readExport } from './export-account.ts'
 import { importAccount } from './import-account.ts'
 import { createPlaces, type Leave } from './places.ts'
 import { readAccountFile } from './read-account-file.ts'
 
 const WAIT_MS = 20_000
-/** Each keeps up to a whole file in memory, until it is taken. */
-const EXPORTS_AT_ONCE = { most: 2, mostOfOne: 1, waitMs: WAIT_MS }
-/** Whoever takes the file slower than this lets others have the place. */
-const TAKEN_WITHIN_MS = 120_000
+/**
+ * An export is kept in memory until it is taken; whoever takes it slower lets others have the place. That of an ordinary
+ * household goes by itself: nobody waits for it because others do not take theirs.
+ */
+const SMALL_EXPORTS = {
+  mostBytes: 1024 * 1024,
+  takenWithinMs: 20_000,
+  room: { most: 100, mostOfOne: 1, waitMs: WAIT_MS },
+}
+const LARGE_EXPORTS = {
+  mostBytes: MOST_FILE_BYTES,
+  takenWithinMs: 120_000,
+  room: { most: 2, mostOfOne: 1, waitMs: WAIT_MS },
+}
 /** Each keeps up to a whole file in memory. A second of an owner: an upload that got stuck does not keep the owner out. */
 const UPLOADS_AT_ONCE = { most: 4, mostOfOne: 2, waitMs: WAIT_MS }
 /** To read and to write a file takes the process's time and, on SQLite, the database: one after another. */
@@ -43,16 +53,27 @@ export async function registerAccountFile(app: FastifyInstance, contextOf: Conte
 type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
 
 function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
-  const takePlace = createPlaces(EXPORTS_AT_ONCE)
+  const takeSmall = createPlaces(SMALL_EXPORTS.room)
+  const takeLarge = createPlaces(LARGE_EXPORTS.room)
+
   app.get('/api/v2/account/export', async (request, reply) => {
     const context = await contextOf(request)
     await mayExport(context)
-    untilAnswered(reply, await takePlace(context.caller.ownerId))
-    const file = await exportAccount(context)
-    const tooSlow = setTimeout(() => reply.raw.destroy(), TAKEN_WITHIN_MS)
-    untilAnswered(reply, () => clearTimeout(tooSlow))
-    return reply.type('application/json; charset=utf-8').send(Readable.from(file, { objectMode: false }))
+    const leaveSmall = await takeSmall(context.caller.ownerId)
+    untilAnswered(reply, leaveSmall)
+    const small = await readExport(context, SMALL_EXPORTS.mostBytes)
+    if (small) return send(reply, small, SMALL_EXPORTS.takenWithinMs)
+    leaveSmall()
+    untilAnswered(reply, await takeLarge(context.caller.ownerId))
+    const large = await readExport(context, LARGE_EXPORTS.mostBytes)
+    return send(reply, large ?? readAsSent(context), LARGE_EXPORTS.takenWithinMs)
   })
+}
+
+function send(reply: FastifyReply, file: Pieces, withinMs: number): FastifyReply {
+  const tooSlow = setTimeout(() => reply.raw.destroy(), withinMs)
+  untilAnswered(reply, () => clearTimeout(tooSlow))
+  return reply.type('application/json; charset=utf-8').send(Readable.from(file, { objectMode: false }))
 }
 
 function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void {
@@ -70,12 +91,13 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     untilAnswered(reply, await takePlace(caller.ownerId))
   }
   const hooks = { onRequest: mayImport, preParsing: unpackNoFurther }
-  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, ...hooks }, async (request) => {
+  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, ...hooks }, async (request, reply) => {
     const context = await contextOf(request)
     await context.spendWrite(context.caller.ownerId)
     const leave = await takeTurn(context.caller.ownerId)
     try {
-      const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING)
+      const isThere = () => !reply.raw.destroyed
+      const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING, isThere)
       return await importAccount(file, context)
     } finally {
       leave()

@@ -50,6 +50,42 @@ test('filled into a fresh account and exported again it is the same file, but fo
   expect((await bob.send('GET', '/v2/storage')).body).toEqual((await ann.send('GET', '/v2/storage')).body)
 })
 
+test('a kitchen in which nothing more has room goes out and comes back', async () => {
+  const [bob, carol] = [await server.newOwner(), await server.newOwner()]
+  const content = { ...file.content, storage: fullStorage(), shoppingList: fullShoppingList() }
+  expect(await importInto(bob, { content })).toMatchObject({ status: 200 })
+  expect((await bob.send('PUT', '/v2/shopping-list', content.shoppingList)).status).toBe(200)
+  const full: AccountExport = (await bob.send('GET', '/v2/account/export')).body
+  expect(full.content).toMatchObject({ storage: content.storage, shoppingList: content.shoppingList })
+  expect((await importInto(carol, { content: full.content })).status).toBe(200)
+  expect((await carol.send('GET', '/v2/account/export')).body.content).toEqual(full.content)
+})
+
+function fullStorage(): AccountExport['content']['storage'] {
+  const [dog] = file.content.dogs as [AccountExport['content']['dogs'][number]]
+  const item = { recipe: { id: 'r'.repeat(80), name: 'ö'.repeat(200) }, petId: dog.id, portions: 200 }
+  const [cookedOn, frozenOn, defrostedOn] = times(3, dog.createdAt) as [string, string, string]
+  const shelf = <Item extends object>(sign: string, days: Item) =>
+    Object.fromEntries(
+      times(200, days).map((more, n) => {
+        const storageId = `${sign.repeat(61)}${n}`
+        return [storageId, { storageId, ...item, cookedOn, ...(more as Item) }]
+      }),
+    )
+  return { fridge: shelf('f', { frozenOn, defrostedOn }), freezer: shelf('z', { frozenOn }) }
+}
+
+function fullShoppingList(): AccountExport['content']['shoppingList'] {
+  const item = (n: number) => ({
+    code: `11-${String(n).padStart(3, '0')}`,
+    name: 'ö'.repeat(80),
+    quantity: 12.5,
+    unit: 'grams',
+  })
+  const all = Array.from({ length: 1000 }, (_, n) => item(n))
+  return { todo: all.slice(0, 500), completed: all.slice(500) }
+}
+
 test('the same file twice is filled in once, at the same time too', async () => {
   const bob = await server.newOwner()
   const answers = await Promise.all([importInto(bob), importInto(bob)])
@@ -76,12 +112,10 @@ test('whoever is stuck in the middle of an upload keeps neither themselves nor o
 })
 
 describe('a file of many pages', () => {
-  const DAYS = 150
   let long: AccountExport['content']
   let bob: TestOwner
   beforeAll(async () => {
-    const [meal] = file.content.diary as [AccountExport['content']['diary'][number]]
-    const diary = Array.from({ length: DAYS * 3 }, (_, n) => ({ ...meal, day: dayOf(n % DAYS), entryId: `meal${n}` }))
+    const diary = mealsOf(450)
     const doneOnce = diary.map(({ petId, day, entryId, writtenAt }) => ({
       ...{ kind: 'feed' as const, clientId: entryId, petId, day, recipeId: null, portions: null },
       at: writtenAt,
@@ -119,6 +153,34 @@ describe('a file of many pages', () => {
     expect(answers.map(({ status }) => status)).toEqual(times(5, 200))
   })
 })
+
+test('nobody waits for the exports that others do not take', async () => {
+  const diary = mealsOf(600)
+  const untaken: NodeJS.ReadableStream[] = []
+  for (const owner of [await server.newOwner(), await server.newOwner()]) {
+    expect((await importInto(owner, { content: { ...file.content, diary } })).status).toBe(200)
+    untaken.push(await openExport(owner))
+  }
+  expect((await ann.send('GET', '/v2/account/export')).status).toBe(200)
+  for (const one of untaken) expect((JSON.parse(await text(one)) as AccountExport).content.diary).toHaveLength(600)
+})
+
+async function openExport({ token }: TestOwner): Promise<NodeJS.ReadableStream> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await server.app.inject({ url: '/api/v2/account/export', headers, payloadAsStream: true })
+  return answer.stream()
+}
+
+const MEALS_A_DAY = 3
+
+function mealsOf(number: number): AccountExport['content']['diary'] {
+  const [meal] = file.content.diary as [AccountExport['content']['diary'][number]]
+  return Array.from({ length: number }, (_, n) => ({
+    ...meal,
+    day: dayOf(Math.floor(n / MEALS_A_DAY)),
+    entryId: `m${n}`,
+  }))
+}
 
 /** How often everything else in the process had its turn meanwhile. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -196,11 +258,22 @@ describe('a file of nothing but slips', () => {
   test.each([
     ['lists in lists', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'content.dogs.0'],
     ['a list of lists in lists', `[${nested(13)}]`, 'content.dogs.0'],
-    ['a row without end', `[{"id":"${'x'.repeat(300_000)}`, 'content.dogs.0'],
+    ['a row without end', `[{"id":"${'x'.repeat(2_000_000)}`, 'content.dogs.0'],
     ['a new name for each value', JSON.stringify(named(2000)), 'content.dogs'],
-    ['a row of thousands', JSON.stringify([times(5000, 0)]), 'content.dogs.0'],
+    ['a row of thousands', JSON.stringify([times(20_000, 0)]), 'content.dogs.0'],
   ])('%s are not even read', async (_, dogs, field) => {
     const body = `{"format":"goodbowl-account","version":1,"content":{"dogs":${dogs}}}`
+    const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message: fields.tooMuch }]])
+  })
+
+  test.each([
+    ['a list that nobody knows', `{"foo":[${times(500_000, 1).join()}]}`, 'content.foo'],
+    ['names that nobody knows', JSON.stringify(named(101)), 'content'],
+    ['nothing but space', `{${' '.repeat(2_000_000)}}`, 'body'],
+    ['a name without end', `{"${'x'.repeat(2_000_000)}":1}`, 'body'],
+  ])('%s is not read to its end', async (_, content, field) => {
+    const body = `{"format":"goodbowl-account","version":1,"content":${content}}`
     const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
     expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message: fields.tooMuch }]])
   })
@@ -324,6 +397,12 @@ describe('a packed file', () => {
       const { status, body } = await importPacked(await server.newOwner(), bytes)
       expect([status, body.code]).toEqual([400, 'malformed'])
     }
+  })
+
+  test.each(['br', 'gzip, gzip', 'parcel'])('in a way that is not offered (%s) is told what is', async (way) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': way }
+    const answer = await (await server.newOwner()).send('POST', '/v2/account/import', Buffer.from('{}'), headers)
+    expect([answer.status, answer.body.code]).toEqual([415, 'wrong-encoding'])
   })
 })
 

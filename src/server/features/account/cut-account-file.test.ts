@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cutAccountFile } from './cut-account-file.ts'
 
-const cut = (text: string) => [...cutAccountFile(Buffer.from(text))].map(({ at, text: piece }) => [at.join('.'), piece])
+const isList = (part: string) => part !== 'storage'
+const cut = (text: string) =>
+  [...cutAccountFile(Buffer.from(text), isList)].map(({ at, text: piece }) => [at.join('.'), piece])
 
 describe('the file of an account', () => {
   test('is cut into its fields, the parts of its content, and the rows of lists', () => {

@@ -6,11 +6,13 @@ import { isModestJson } from '../../json-bodies.ts'
 export type Place = readonly (string | number)[]
 export type Piece = { readonly at: Place; readonly text: string }
 
-/** Nothing that is written through the API at once is longer; nor is a row of the file. */
-const LONGEST_PIECE_BYTES = 256 * 1024
+/** Fridge and freezer, filled to the last shelf, are the longest: a third of this. */
+const LONGEST_PIECE_BYTES = 1024 * 1024
 const LONGEST_NAME_BYTES = 100
-/** Numbers, texts and lists in one row (a planned week has hundreds), or in what is kept as one document. */
-const MOST_VALUES = 5000
+/** Of the file, or of its content: it has a dozen. */
+const MOST_NAMES = 100
+/** Numbers, texts and lists in one piece. A shopping list has the most, 5,000 when there is no more room on it. */
+const MOST_VALUES = 20_000
 
 const QUOTE = 0x22
 const COMMA = 0x2c
@@ -22,43 +24,49 @@ const OBJECT = 0x7b
 const OBJECT_END = 0x7d
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
+type IsList = (part: string) => boolean
+
 /**
  * Cuts the file of an account into pieces that are read one by one, so that no file, however large, is read in one go:
- * each field of the file, each part of its content, and of a list each row. A piece is at least modest, and may still be
- * no JSON at all. Cut by hand: @streamparser/json 0.0.26 takes three times as long for 50 MB (3.9 s of processor time
- * against 1.3 s, reading included), and takes a name that comes twice and a million brackets in brackets.
+ * each field of the file, each part of its content, and each row of what is known to be a list. A piece is at least
+ * modest, and may still be no JSON at all. Cut by hand: @streamparser/json 0.0.26 takes three times as long for 50 MB
+ * (3.9 s of processor time against 1.3 s, reading included), and takes a name that comes twice and a million brackets
+ * in brackets.
  */
-export function* cutAccountFile(bytes: Buffer): Generator<Piece> {
+export function* cutAccountFile(bytes: Buffer, isList: IsList): Generator<Piece> {
   const cursor = new Cursor(bytes)
   if (bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) cursor.at = BYTE_ORDER_MARK.length
   cursor.skipSpace()
   if (bytes[cursor.at] !== OBJECT) {
     throw invalidInput([{ field: 'body', message: sentences.errors.bodyNotAnObject }])
   }
-  yield* cutObject(cursor, [])
+  yield* cutObject(cursor, [], isList)
   cursor.skipSpace()
   if (cursor.at < bytes.length) throw malformed()
 }
 
-function* cutObject(cursor: Cursor, place: Place): Generator<Piece> {
+function* cutObject(cursor: Cursor, place: Place, isList: IsList): Generator<Piece> {
   const names = new Set<string>()
   for (const _ of members(cursor, OBJECT_END)) {
     const name = cursor.takeName()
     if (names.has(name)) throw malformed()
     names.add(name)
+    if (names.size > MOST_NAMES) throw tooMuch(place.length === 0 ? ['body'] : place)
     cursor.skipSpace()
-    yield* cutValue(cursor, [...place, name])
+    yield* cutValue(cursor, [...place, name], isList)
   }
 }
 
-function* cutValue(cursor: Cursor, place: Place): Generator<Piece> {
+function* cutValue(cursor: Cursor, place: Place, isList: IsList): Generator<Piece> {
   const sign = cursor.bytes[cursor.at]
+  const [, part] = place
   // What is cut further says that it is there, even when it is empty.
   if (place.length === 1 && place[0] === 'content' && sign === OBJECT) {
     yield { at: place, text: '{}' }
-    return yield* cutObject(cursor, place)
+    return yield* cutObject(cursor, place, isList)
   }
-  if (place.length !== 2 || sign !== LIST) return yield cursor.takePiece(place)
+  const hasRows = sign === LIST && part !== undefined && isList(String(part))
+  if (!hasRows) return yield cursor.takePiece(place)
   yield { at: place, text: '[]' }
   let index = 0
   for (const _ of members(cursor, LIST_END)) yield cursor.takePiece([...place, index++])
@@ -84,7 +92,9 @@ class Cursor {
   }
 
   skipSpace(): void {
-    while (isSpace(this.bytes[this.at])) this.at += 1
+    const end = this.at + LONGEST_PIECE_BYTES
+    while (isSpace(this.bytes[this.at]) && this.at < end) this.at += 1
+    if (this.at === end) throw tooMuch(['body'])
   }
 
   /** Goes past this sign, if it is the next. */
@@ -98,7 +108,7 @@ class Cursor {
   takeName(): string {
     const start = this.at
     if (this.bytes[start] !== QUOTE) throw malformed()
-    this.skipText()
+    this.skipText(LONGEST_NAME_BYTES)
     if (this.at - start > LONGEST_NAME_BYTES) throw tooMuch(['body'])
     const name: unknown = parseOrRefuse(this.bytes.toString('utf8', start, this.at))
     if (!this.skipsTo(COLON)) throw malformed()
@@ -124,15 +134,17 @@ class Cursor {
       if (deep === 0 && (sign === COMMA || sign === OBJECT_END || sign === LIST_END)) return
       if (sign === OBJECT || sign === LIST) deep += 1
       else if (sign === OBJECT_END || sign === LIST_END) deep -= 1
-      if (sign === QUOTE) this.skipText()
+      if (sign === QUOTE) this.skipText(LONGEST_PIECE_BYTES)
       else this.at += 1
       lookAtLength()
     }
   }
 
-  private skipText(): void {
+  /** To the end of a text, or as far as is worth looking. */
+  private skipText(longest: number): void {
+    const end = Math.min(this.bytes.length, this.at + longest)
     this.at += 1
-    while (this.at < this.bytes.length && this.bytes[this.at] !== QUOTE) {
+    while (this.at < end && this.bytes[this.at] !== QUOTE) {
       this.at += this.bytes[this.at] === BACKSLASH ? 2 : 1
     }
     this.at += 1

@@ -1,5 +1,4 @@
 import { ACCOUNT_FORMAT } from '../../../contract/account.ts'
-import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
 import { readAccountFacts, requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
@@ -10,7 +9,7 @@ import { contentPieces } from './read-content.ts'
 /** The whole of a household is read at once: not more often than anybody needs it. */
 const EXPORTS = { name: 'account-export', hits: 60, perSeconds: 3600 }
 
-type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
+export type Pieces = Iterable<Buffer> | AsyncIterable<Buffer>
 
 /** @throws a refusal, before anything is read */
 export async function mayExport({ db, caller }: Pick<OwnerContext, 'db' | 'caller'>): Promise<void> {
@@ -19,25 +18,26 @@ export async function mayExport({ db, caller }: Pick<OwnerContext, 'db' | 'calle
 }
 
 /**
- * All that the owner has, as one file in pieces. Whatever can be imported is from one moment: what is written meanwhile
- * is in it whole or not at all. It is all read before the first piece is sent, so that no slow reader keeps the database
- * busy. What is larger is read as it is sent, since it would fill the memory.
+ * All that the owner has, as one file in pieces, from one moment: what is written meanwhile is in it whole or not at
+ * all. It is all read before the first piece is sent, so that no slow reader keeps the database busy.
+ * @returns nothing when it is larger, since it would fill the memory
  */
-export async function exportAccount(context: OwnerContext): Promise<Pieces> {
-  const { db } = context
-  const ofOneMoment = await db
+export function readExport(context: OwnerContext, mostBytes: number): Promise<Buffer[] | undefined> {
+  return context.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((transaction) => collect(filePieces(transaction, context)))
-  return ofOneMoment ?? filePieces(db, context)
+    .execute((transaction) => collect(filePieces(transaction, context), mostBytes))
 }
 
-async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer[] | undefined> {
+/** The same file, however large, read as it is sent. */
+export const readAsSent = (context: OwnerContext): Pieces => filePieces(context.db, context)
+
+async function collect(pieces: AsyncIterable<Buffer>, mostBytes: number): Promise<Buffer[] | undefined> {
   const collected: Buffer[] = []
   let bytes = 0
   for await (const piece of pieces) {
     bytes += piece.length
-    if (bytes > MOST_FILE_BYTES) return undefined
+    if (bytes > mostBytes) return undefined
     collected.push(piece)
   }
   return collected

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AccountContent, AccountExport, MOST_IN_LIST, MOST_ROWS } from '../../../contract/account.ts'
 import { fields } from '../../../texts/index.ts'
-import { fromIssues } from '../../errors.ts'
+import { busy, fromIssues } from '../../errors.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
 import { checkTogether, type Issue, MOST_ISSUES } from './check-together.ts'
 import { cutAccountFile, type Piece, parseOrRefuse } from './cut-account-file.ts'
@@ -20,12 +20,14 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
 
 /**
  * Reads the file of an account row by row and lets others go in between.
+ * @param isThere whether anybody still waits for it
  * @throws a refusal that names what is wrong in it
  */
-export async function readAccountFile(bytes: Buffer): Promise<AccountFile> {
+export async function readAccountFile(bytes: Buffer, isThere: () => boolean): Promise<AccountFile> {
   const reading = new Reading()
   const stretch = createStretch()
-  for (const piece of cutAccountFile(bytes)) {
+  for (const piece of cutAccountFile(bytes, isListPart)) {
+    if (!isThere()) throw busy()
     reading.take(piece)
     if (stretch.isOver()) await stretch.letOthersGo()
   }
@@ -78,13 +80,7 @@ class Reading {
   private takeRow(part: Part, index: number, value: unknown): void {
     const most = MOST_IN_LIST[part as keyof typeof MOST_IN_LIST] ?? MOST_ROWS
     if (index >= most) refuse([...this.issues, { path: ['content', part], message: fields.tooManyRows(most) }])
-    const rows: z.ZodType = PARTS[part]
-    // A list where none is due has been noted already.
-    if (!(rows instanceof z.ZodArray)) {
-      refuse(this.issues)
-      return
-    }
-    const read = (rows.element as z.ZodType).safeParse(value)
+    const read = ((PARTS[part] as z.ZodArray).element as z.ZodType).safeParse(value)
     this.note(['content', part, index], read)
     if (read.success) this.keep(part, index, read.data)
     else this.wrongRows += 1
@@ -122,6 +118,7 @@ const LISTS_OF_FILE: { readonly [part: string]: unknown } = {
   stars: { key: ['recipeId'], rowOf: (star: object) => star },
 }
 
+const isListPart = (name: string) => isPart(name) && PARTS[name] instanceof z.ZodArray
 const isPart = (name: unknown): name is Part => Object.hasOwn(PARTS, String(name))
 
 function refuse(issues: readonly Issue[]): void {

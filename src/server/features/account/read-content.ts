@@ -27,10 +27,7 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
   }
 }
 
-/**
- * All that an owner has, as JSON in pieces of which none is large; each list in the order of its key, so that the same
- * things are the same file.
- */
+/** All that an owner has, as JSON in pieces of which none is large; each list in the order of its key. */
 export async function* contentPieces(db: Db, ownerId: string): AsyncGenerator<string> {
   const core = JSON.stringify(await readCore(db, ownerId))
   yield core.slice(0, -1)
