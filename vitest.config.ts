@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const laws = '**/*.laws.test.ts'
+
+/** The longest tests first, whatever the size of their files. */
+const LONGEST = ['fuzz', 'guessing', 'crash', 'main', 'identity', 'trouble'].map((name) => `/${name}.test.ts`)
+
+/** Begins with what takes longest, so that at the end nobody waits for one: of a fresh checkout no times are known. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const long = LONGEST.flatMap((end) => sorted.filter(({ moduleId }) => moduleId.endsWith(end)))
+    return [...long, ...sorted.filter((file) => !long.includes(file))]
+  }
+}
 
 /**
  * `unit` is the everyday part and stays quick. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
@@ -10,6 +23,7 @@ export default defineConfig({
   test: {
     // On two cores the default is one; servers and their databases wait for the disk often enough.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -25,7 +39,9 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           // How the server starts has little to do with its database: once is enough.
           exclude: [laws, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
+          globalSetup: 'src/server/testing/template-database.ts',
           testTimeout: 20_000,
+          hookTimeout: 30_000,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,
         },

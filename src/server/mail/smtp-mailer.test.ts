@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimLetter } from '../db/letters.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
-import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { makeDatabaseWithTables, type TestDatabase } from '../testing/test-database.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import type { Pace } from './smtp-mailer.ts'
 
@@ -35,7 +35,7 @@ let said: string[]
 let nowMs: number
 let timePasses: boolean
 beforeEach(async () => {
-  testDatabase = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+  testDatabase = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
   place = { dataDir: mkdtempSync(join(tmpdir(), 'goodbowl-smtp-')), databaseUrl: testDatabase.databaseUrl }
   database = await openDatabase(place)
   closing = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { createApp, type Patience } from '../app.ts'
 import { readEnv } from '../env.ts'
-import { makeTestDatabase } from './test-database.ts'
+import { makeDatabaseWithTables } from './test-database.ts'
 
 export type Answer = {
   readonly status: number
@@ -36,7 +36,7 @@ export async function startTestServer(settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
   const clock = { now: new Date(`${settings.day ?? TODAY}T10:00:00Z`) }
   const said: string[] = []
-  const database = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+  const database = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
   const env = readEnv({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os'
+import { openDatabase } from '../db/open-database.ts'
+import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Once before all tests on PostgreSQL: a database with its tables, for the servers of the tests to have copies of. */
+
+let template: TestDatabase | undefined
+
+export async function setup(): Promise<void> {
+  template = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+  const { databaseUrl } = template
+  if (!databaseUrl) return
+  await (await openDatabase({ dataDir: tmpdir(), databaseUrl })).close()
+  process.env.TEST_DATABASE_TEMPLATE = new URL(databaseUrl).pathname.slice(1)
+}
+
+export const teardown = (): Promise<void> | undefined => template?.drop()
