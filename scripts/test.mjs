@@ -5,12 +5,14 @@ import { program, runAsScript } from './setup/house.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 import { findPostgres, withPostgres } from './setup/postgres.mjs'
+import { keepTemporariesInMemory } from './setup/temporaries.mjs'
 
 const WITHOUT_POSTGRES = 'api on PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL'
 
 await runAsScript(async () => {
   await installPackages()
   const chromium = await findOrInstallChromium()
+  keepTemporariesInMemory()
   const results = [
     await runCheck('types', [program('typescript', 'bin', 'tsc'), '-b']),
     await runCheck('lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),

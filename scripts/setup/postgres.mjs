@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findProgram, installWhereAllowed, isProgram } from './debian.mjs'
+import { endWithUs } from './ending.mjs'
 import { SetupError } from './house.mjs'
 
 /**
@@ -149,22 +150,6 @@ function launch(program, args, options) {
     child.on('error', reject)
     child.on('close', () => reject(new SetupError(`PostgreSQL did not start: ${said.trim()}`)))
   })
-}
-
-/**
- * @param {() => void} atEnd
- * @returns {() => void} forgets about it
- */
-function endWithUs(atEnd) {
-  /** @type {Record<string, number>} */
-  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
-  const handlers = Object.entries(signals).map(([signal, code]) => ({ signal, handler: () => process.exit(code) }))
-  for (const { signal, handler } of handlers) process.on(signal, handler)
-  process.on('exit', atEnd)
-  return () => {
-    for (const { signal, handler } of handlers) process.off(signal, handler)
-    process.off('exit', atEnd)
-  }
 }
 
 /** Below the ports that systems give away by themselves, and another one for each process. */
