@@ -178,6 +178,16 @@ if (server && programs) {
       return changed({ pathname: '/latin' })
     }
 
+    /** The tables are where they always are, and looked for elsewhere. */
+    async function elsewhere(): Promise<string> {
+      const url = await user('settler', 'alter database settler owner to settler')
+      const app = start(url)
+      await app.ready
+      app.child.kill('SIGTERM')
+      await app.ended
+      return `${url}?options=-c%20search_path%3Dnowhere`
+    }
+
     test.each([
       ['no password', () => changed({ password: '' }), /^DATABASE_URL [^\n]*client password must be a string$/],
       [
@@ -201,6 +211,7 @@ if (server && programs) {
         () => changed({ search: '?options=-c%20default_transaction_read_only%3Don' }),
         /^DATABASE_URL [^\n]*read-only transaction$/,
       ],
+      ['a schema that is not there', elsewhere, /^DATABASE_URL [^\n]*relation "kysely_migration_lock" does not exist$/],
       ['no such database', () => changed({ pathname: '/nowhere' }), /^DATABASE_URL [^\n]*"nowhere" does not exist$/],
     ])('%s is told at once, in one line', async (_, url, line) => {
       const { code, complained } = await start(await url()).ended
