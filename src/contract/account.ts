@@ -4,7 +4,8 @@ import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId } from './common.ts'
 import { DiaryRecipe, MOST_STORED, Portions, ShoppingList, Storage } from './kitchen.ts'
-import { MOST_PETS, PetInput, Preferences } from './pet.ts'
+import { MOST_PETS } from './most-pets.ts'
+import { PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */

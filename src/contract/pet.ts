@@ -116,9 +116,6 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** More dogs than this are a kennel, or somebody who fills the disk. */
-export const MOST_PETS = 50
-
 const route = { tags: ['Pets'] }
 
 export const petContract = {

@@ -16,6 +16,14 @@ export function addToShoppingList(list: ShoppingList, items: readonly ShoppingIt
   return bought.length === 0 ? list : { ...list, todo: bought.reduce(addItem, list.todo) }
 }
 
+/** How much of each of these items is listed, bought or not: a tick changes nothing of it. */
+export function amountsListed({ todo, completed }: ShoppingList, items: readonly ShoppingItem[]): number[] {
+  return items.map(({ code, unit }) => {
+    const same = [...todo, ...completed].filter((item) => item.code === code && item.unit === unit)
+    return roundTenth(same.reduce((sum, { quantity }) => sum + quantity, 0))
+  })
+}
+
 export function tick(list: ShoppingList, code: string): ShoppingList {
   const [moved, todo] = taken(list.todo, code)
   return moved.length === 0 ? list : { todo, completed: moved.reduce(addItem, list.completed) }

@@ -2,6 +2,9 @@ import { conditions } from './conditions.ts'
 
 export * from './new-pet-start.ts'
 
+export const tooManyDogs = (most: number) => `You have ${most} dogs already, which is as many as we can look after.`
+export const toPets = 'See your dogs'
+
 export const breed = {
   title: (name: string) => `What breed is ${name}?`,
   lead: 'Start typing. A mix or no idea? Try “mixed” or “unknown”.',

@@ -109,6 +109,7 @@ export const recipe = {
   },
   advice: {
     vet: 'Please ask your vet',
+    vetLine: (pet: string) => `Please ask your vet about food for ${pet}.`,
     check: 'Please check',
     tip: 'Good to know',
     seeVetWhen: 'When to see the vet instead',
@@ -229,7 +230,9 @@ export const recipeActions = {
   guide: 'Cooking guide',
   guideHint: 'Step by step, in big type',
   addToList: 'Add to shopping list',
+  isOnList: 'Done: it is on the list',
   cook: 'Cook into the fridge',
+  isInFridge: 'Done: it is in the fridge',
   forMeals: (meals: number) => (meals === 1 ? 'for 1 meal' : `for ${meals} meals`),
   asPortions: (meals: number) => (meals === 1 ? 'as 1 portion' : `as ${meals} portions`),
   buddy: 'Cook with Buddy',

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Day } from '../../kitchen/days.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { call, callWithEtag, type Input, type Output } from './api.ts'
+import { once } from './acts.ts'
+import { call, callWithEtag, type Output } from './api.ts'
 import { failureText } from './failure.ts'
 import { storedFood } from './storage.ts'
 import { timeZone } from './today.ts'
@@ -23,10 +24,15 @@ export const intake = (petId: string, today: Day) =>
     queryFn: () => call('getIntake', { petId, days: INTAKE_DAYS, to: today }),
   })
 
+type Meal = { readonly date: Day; readonly recipeId: string; readonly supplement: { readonly id: string } | null }
+
 export function useAddMeal(petId: string) {
   const refresh = useRefreshDiary(petId)
   return useMutation({
-    mutationFn: (meal: Omit<Input<'putDiaryEntry'>, 'petId'>) => call('putDiaryEntry', { petId, ...meal }),
+    mutationFn: ({ date, recipeId, supplement }: Meal) =>
+      once(['enter', petId, date, recipeId], ({ id }) =>
+        call('putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
+      ),
     onSuccess: () => showToast('success', texts.toast.diaryAdded),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed)),
     onSettled: refresh,
@@ -43,7 +49,7 @@ export function useRemoveMeal(petId: string) {
   })
 }
 
-type Feeding = { readonly date: Day; readonly entryId: string; readonly fedSupplement: boolean }
+type Feeding = { readonly date: Day; readonly fedSupplement: boolean }
 
 /** A portion leaves the fridge and stands in the diary: both or neither. */
 export function useFeedPortion({ storageId, petId }: { storageId: string; petId: string }) {
@@ -51,7 +57,10 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
   const refresh = useRefreshDiary(petId)
   return useMutation({
     scope: { id: 'storage' },
-    mutationFn: (feeding: Feeding) => callWithEtag('feedPortion', { storageId, ...feeding, timeZone: timeZone() }),
+    mutationFn: (feeding: Feeding) =>
+      once(['feed', storageId, feeding.date], ({ id: entryId }) =>
+        callWithEtag('feedPortion', { storageId, entryId, ...feeding, timeZone: timeZone() }),
+      ),
     onSuccess: ({ data, etag }) => {
       client.setQueryData(storedFood.queryKey, { content: data.storage, etag })
       showToast('success', texts.toast.diaryAdded)

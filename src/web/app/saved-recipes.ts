@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { call, type Output } from './api.ts'
+import { failureText } from './failure.ts'
 import { appState, type State, useAppState } from './pets.ts'
 
 const MOST_SAVED = 200
@@ -28,9 +29,9 @@ export function useSaved(recipeId: string) {
       showSaved(save)
     },
     onSuccess: (_, save) => showToast('success', save ? texts.toast.recipeSaved : texts.toast.recipeRemoved),
-    onError: (_, save) => {
+    onError: (error, save) => {
       showSaved(!save)
-      showToast('error', save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed)
+      showToast('error', failureText(error, save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed))
     },
     onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === SAVED }),
   })

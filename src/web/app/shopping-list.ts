@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   addToShoppingList,
+  amountsListed,
   applyTicks,
   type ShoppingItem,
   type ShoppingList,
@@ -9,6 +10,7 @@ import {
 } from '../../kitchen/shopping-list.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { once } from './acts.ts'
 import { callWithEtag } from './api.ts'
 import { failureText } from './failure.ts'
 import { ApiError } from './http.ts'
@@ -30,12 +32,15 @@ async function writeList({ todo, completed }: ShoppingList, ifMatch: string | nu
   return { content: data, etag }
 }
 
-const changeList = (apply: (list: ShoppingList) => ShoppingList) =>
+type Change = Parameters<typeof changeVersioned<ShoppingList>>[0]
+
+const changeList = (apply: Change['apply'], once?: Change['once']) =>
   changeVersioned({
     known: queryClient.getQueryData(shoppingListQuery.queryKey),
     read: readList,
     write: writeList,
     apply,
+    ...(once && { once }),
   })
 
 /**
@@ -113,20 +118,32 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409, 413, 422].includes(error.status)
 }
 
-/** Puts a recipe's ingredients on the list; the same ingredient adds up. */
+/**
+ * Puts a recipe's ingredients on the list; the same ingredient adds up. After an answer that was lost the list is looked
+ * at before they are added again.
+ */
 export function useAddToShoppingList() {
-  return useListChange((items: readonly ShoppingItem[]) => (list) => addToShoppingList(list, items))
+  return useListChange((items: readonly ShoppingItem[]) =>
+    once(['buy', JSON.stringify(items)], (act) =>
+      changeList((list) => addToShoppingList(list, items), {
+        act,
+        trace: (list) => JSON.stringify(amountsListed(list, items)),
+      }),
+    ),
+  )
 }
 
 /** What was bought need not be looked at for ever. */
 export function useClearCompleted() {
-  return useListChange<void>(() => (list) => (list.completed.length === 0 ? list : { ...list, completed: [] }))
+  return useListChange<void>(() =>
+    changeList((list) => (list.completed.length === 0 ? list : { ...list, completed: [] })),
+  )
 }
 
-function useListChange<Given>(changeFor: (given: Given) => (list: ShoppingList) => ShoppingList) {
+function useListChange<Given>(change: (given: Given) => Promise<Versioned<ShoppingList>>) {
   return useMutation({
     scope: { id: 'shopping-list' },
-    mutationFn: (given: Given) => changeList(changeFor(given)),
+    mutationFn: change,
     onSuccess: (stored) => {
       queryClient.setQueryData(shoppingListQuery.queryKey, stored)
       showToast('success', texts.toast.shoppingListUpdated)

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
+import { once } from './acts.ts'
 import { callWithEtag } from './api.ts'
 import { failureText } from './failure.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
@@ -25,20 +26,29 @@ export function useStorage(): Storage | undefined {
 }
 
 /** What is done, and what to say when it is. */
-type StorageChange = { readonly apply: (storage: Storage) => Storage; readonly doneText: string }
+type StorageChange = {
+  readonly what: readonly (string | number)[]
+  readonly apply: (storage: Storage, newId: string) => Storage
+  /** What it changes, in a form to be compared. */
+  readonly trace: (storage: Storage, newId: string) => string
+  readonly doneText: string
+}
 
 /** Freezing, defrosting, disposing: one after the other, each on what the storage has become. */
 export function useChangeStorage() {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
-    mutationFn: ({ apply }: StorageChange) =>
-      changeVersioned({
-        known: client.getQueryData(storedFood.queryKey),
-        read: readStorage,
-        write: writeStorage,
-        apply,
-      }),
+    mutationFn: ({ what, apply, trace }: StorageChange) =>
+      once(what, (act) =>
+        changeVersioned({
+          known: client.getQueryData(storedFood.queryKey),
+          read: readStorage,
+          write: writeStorage,
+          apply: (storage) => apply(storage, act.id),
+          once: { act, trace: (storage) => trace(storage, act.id) },
+        }),
+      ),
     onSuccess: (stored, { doneText }) => {
       client.setQueryData(storedFood.queryKey, stored)
       showToast('success', doneText)
@@ -52,27 +62,45 @@ type Batch = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
-  readonly storageId: string
+}
+
+/** A cooked batch goes into the fridge, once. */
+export function useCookIntoFridge() {
+  return useStoring(({ petId, recipeId, portions }: Batch) =>
+    once(['cook', petId, recipeId, portions], ({ id }) =>
+      callWithEtag('cookIntoFridge', { petId, recipeId, portions, storageId: id }),
+    ),
+  )
 }
 
 /**
- * A cooked batch goes into the fridge, once per storageId.
+ * The batch of a guide that knows its storageId, once per storageId.
  * @param whenAnswered is told wherever the owner is by then: what is given to `mutate` ends with its page
  */
-export function useCookIntoFridge(whenAnswered: (storageId: string, isStored: boolean) => void) {
+export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: boolean) => void) {
+  return useStoring(async (batch: Batch & { readonly storageId: string }) => {
+    const { storageId } = batch
+    try {
+      const stored = await callWithEtag('cookIntoFridge', batch)
+      whenAnswered(storageId, true)
+      return stored
+    } catch (error) {
+      whenAnswered(storageId, false)
+      throw error
+    }
+  })
+}
+
+function useStoring<Given>(store: (given: Given) => Promise<{ data: Storage; etag: string | null }>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
-    mutationFn: (batch: Batch) => callWithEtag('cookIntoFridge', batch),
-    onSuccess: ({ data, etag }, { storageId }) => {
+    mutationFn: store,
+    onSuccess: ({ data, etag }) => {
       client.setQueryData(storedFood.queryKey, { content: data, etag })
-      whenAnswered(storageId, true)
       showToast('success', texts.toast.mealCooked)
     },
-    onError: (error, { storageId }) => {
-      whenAnswered(storageId, false)
-      showToast('error', failureText(error, texts.toast.storageFailed))
-    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed)),
     onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
   })
 }

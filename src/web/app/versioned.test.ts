@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addToShoppingList, EMPTY_SHOPPING_LIST, type ShoppingList, tick } from '../../kitchen/shopping-list.ts'
+import {
+  addToShoppingList,
+  amountsListed,
+  EMPTY_SHOPPING_LIST,
+  type ShoppingList,
+  tick,
+} from '../../kitchen/shopping-list.ts'
+import { once } from './acts.ts'
 import { ApiError } from './http.ts'
 import { changeVersioned } from './versioned.ts'
 
@@ -63,4 +70,48 @@ test('whoever is never let through is told so in the end', async () => {
   const write = () => Promise.reject(new ApiError(412, 'changed-meanwhile', 'Somebody was quicker'))
   const change = changeVersioned({ ...server, write, known: undefined, apply: (now) => tick(now, '01-001') })
   await expect(change).rejects.toMatchObject({ status: 412 })
+})
+
+/** An owner buys what two meals need; of the first answers so many are lost, after or before the server has heard. */
+function buying(server: ReturnType<typeof serverOf>, losses: ('answer' | 'request')[]) {
+  const items = [item('01-001'), item('02-001')]
+  const write = async (next: ShoppingList, etag: string | null) => {
+    const loss = losses.shift()
+    const stored = loss === 'request' ? undefined : await server.write(next, etag)
+    if (loss || !stored) throw new ApiError(0, 'network', 'No answer')
+    return stored
+  }
+  return () =>
+    once(['buy', JSON.stringify(items)], (act) =>
+      changeVersioned({
+        read: server.read,
+        write,
+        known: undefined,
+        apply: (now) => addToShoppingList(now, items),
+        once: { act, trace: (now) => JSON.stringify(amountsListed(now, items)) },
+      }),
+    )
+}
+
+test.each([[['answer']], [['request']], [['request', 'answer']]] as const)(
+  'what is bought again after a lost %s is on the list once',
+  async (losses) => {
+    const server = serverOf(list('01-001'))
+    const buy = buying(server, [...losses])
+    await expect(buy()).rejects.toMatchObject({ status: 0 })
+    await buy().catch(buy)
+    expect(amountsListed(server.content(), [item('01-001'), item('02-001')])).toEqual([200, 100])
+    await buy()
+    expect(amountsListed(server.content(), [item('01-001'), item('02-001')])).toEqual([300, 200])
+  },
+)
+
+test('what arrived is found again when somebody has ticked it meanwhile', async () => {
+  const server = serverOf(list())
+  const buy = buying(server, ['answer'])
+  await expect(buy()).rejects.toMatchObject({ status: 0 })
+  const { content, etag } = await server.read()
+  await server.write(tick(content, '01-001'), etag)
+  await buy()
+  expect(server.content()).toEqual({ todo: [item('02-001')], completed: [item('01-001')] })
 })

@@ -1,3 +1,4 @@
+import { type Act, isUnanswered } from './acts.ts'
 import { ApiError } from './http.ts'
 
 /** A document with the version it was read as. */
@@ -11,6 +12,14 @@ type Change<Content> = {
   readonly write: (content: Content, etag: string | null) => Promise<Versioned<Content>>
   /** What the owner did. Asked anew for each version: on another phone the portions may be gone by now. */
   readonly apply: (content: Content) => Content
+  /** For what would be done twice when it is sent twice. */
+  readonly once?: Once<Content>
+}
+
+type Once<Content> = {
+  readonly act: Act
+  /** What the act changes, in a form to be compared. */
+  readonly trace: (content: Content) => string
 }
 
 /** Each time somebody else was quicker; with as many writers one of them would be a machine. */
@@ -18,16 +27,20 @@ const MOST_TRIES = 20
 
 /**
  * Changes a document that others may change too: when somebody was quicker, it is read again and the owner's action is
- * applied to what it has become. A change that changes nothing is not sent.
+ * applied to what it has become. A change that changes nothing is not sent, nor one that arrived though its answer did
+ * not.
  */
-export async function changeVersioned<Content>({ known, read, write, apply }: Change<Content>) {
-  let before = known ?? (await read())
+export async function changeVersioned<Content>({ known, read, write, apply, once }: Change<Content>) {
+  const mayBeThere = once !== undefined && once.act.unanswered.length > 0
+  let before = (mayBeThere ? undefined : known) ?? (await read())
   for (let tries = 1; ; tries += 1) {
+    if (once?.act.unanswered.includes(once.trace(before.content))) return before
     const content = apply(before.content)
     if (content === before.content) return before
     try {
       return await write(content, before.etag)
     } catch (error) {
+      if (once && isUnanswered(error)) once.act.unanswered.push(once.trace(content))
       if (!isStale(error) || tries === MOST_TRIES) throw error
     }
     before = await read()

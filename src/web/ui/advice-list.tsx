@@ -9,8 +9,23 @@ export type AdviceItem = {
   readonly seeVetWhen: readonly string[]
 }
 
+type Advised = { readonly name: string; readonly advice: readonly AdviceItem[] }
+
+const vetAdvice = ({ advice }: Advised) => advice.filter(({ kind }) => kind === 'vet')
+
 /** What every page with a recipe for this dog says first. */
-export const vetAdvice = ({ advice }: { advice: readonly AdviceItem[] }) => advice.filter(({ kind }) => kind === 'vet')
+export const VetAdvice = ({ pet }: { pet: Advised }) => <AdviceList advice={vetAdvice(pet)} />
+
+/** The same where recipes stand close together, or those of several dogs. */
+export function VetLine({ pet }: { pet: Advised }) {
+  if (vetAdvice(pet).length === 0) return null
+  return (
+    <p className={classes.line} role="note">
+      <CautionIcon />
+      <span>{texts.recipe.advice.vetLine(pet.name)}</span>
+    </p>
+  )
+}
 
 const KINDS = ['vet', 'check', 'tip'] as const
 

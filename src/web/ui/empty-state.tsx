@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../app/page-title.ts'
 import { EmptyBowl } from './empty-bowl.tsx'
 import classes from './empty-state.module.css'
 import { PageHeading } from './page-heading.tsx'
 
 type EmptyStateProps = {
   readonly text: string
-  /** It is the page: its sentence is the heading. */
+  /** It is the page: its sentence is the heading, and what the tab says. */
   readonly isPage?: boolean
   readonly children?: ReactNode
 }
@@ -15,8 +16,13 @@ export function EmptyState({ text, isPage = false, children }: EmptyStateProps) 
   return (
     <div className={classes.empty}>
       <EmptyBowl />
-      {isPage ? <PageHeading className={classes.text}>{text}</PageHeading> : <p className={classes.text}>{text}</p>}
+      {isPage ? <Heading text={text} /> : <p className={classes.text}>{text}</p>}
       {children}
     </div>
   )
+}
+
+function Heading({ text }: { text: string }) {
+  usePageTitle(text)
+  return <PageHeading className={classes.text}>{text}</PageHeading>
 }

@@ -1,4 +1,5 @@
-import { MOST_PETS, type PetInput, type Preferences } from '../../../contract/pet.ts'
+import { MOST_PETS } from '../../../contract/most-pets.ts'
+import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Db } from '../../db/open-database.ts'

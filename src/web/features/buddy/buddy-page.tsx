@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { call } from '../../app/api.ts'
+import { failureText } from '../../app/failure.ts'
 import { readOwn, writeOwn } from '../../app/own-storage.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
+import { VetLine } from '../../ui/advice-list.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -40,7 +42,12 @@ export default function BuddyPage() {
 
 function Lead({ recipeName }: { recipeName: string }) {
   const pet = useSelectedPet()
-  return <p className={classes.lead}>{words.lead(recipeName, pet?.name ?? texts.newPet.yourDog)}</p>
+  return (
+    <>
+      <p className={classes.lead}>{words.lead(recipeName, pet?.name ?? texts.newPet.yourDog)}</p>
+      {pet && <VetLine pet={pet} />}
+    </>
+  )
 }
 
 /** Joining is remembered on this device, for its owner. */
@@ -53,7 +60,7 @@ function Subscribe() {
       setSubscribed(true)
       showToast('success', texts.toast.subscribed)
     },
-    onError: () => showToast('error', texts.toast.subscribeFailed),
+    onError: (error) => showToast('error', failureText(error, texts.toast.subscribeFailed)),
   })
   return (
     <div className={classes.subscribe}>

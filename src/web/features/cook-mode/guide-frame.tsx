@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
+import { VetLine } from '../../ui/advice-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, CrossIcon } from '../../ui/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -43,6 +44,7 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
         <Progress stages={stages} at={at} />
       </header>
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+        <VetLine pet={pet} />
         {children}
       </main>
       <footer className={classes.foot}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { useCookIntoFridge } from '../../app/storage.ts'
+import { useStoreCookedBatch } from '../../app/storage.ts'
 import { useDoseText, useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()
   const doseText = useDoseText()
-  const fridge = useCookIntoFridge(noteAnswer)
+  const fridge = useStoreCookedBatch(noteAnswer)
   const isPutAway = cooking.putAway === 'yes'
   const put = () => {
     onChange({ putAway: 'asked' })

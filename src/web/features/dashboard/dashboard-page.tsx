@@ -28,7 +28,13 @@ const FILTER_DELAY_MS = 300
 export default function DashboardPage() {
   const pet = useSelectedPet()
   usePageTitle(words.title)
-  if (!pet) return <NoPet isPage />
+  if (!pet)
+    return (
+      <>
+        <PageHeading>{words.title}</PageHeading>
+        <NoPet />
+      </>
+    )
   return (
     <div className={classes.page}>
       <header>

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
+import { VetAdvice } from '../../ui/advice-list.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoPet } from '../../ui/no-pet.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -23,13 +24,20 @@ const words = texts.diary
 export default function DiaryPage() {
   const pet = useSelectedPet()
   usePageTitle(words.title)
-  if (!pet) return <NoPet isPage />
+  if (!pet)
+    return (
+      <>
+        <PageHeading>{words.title}</PageHeading>
+        <NoPet />
+      </>
+    )
   return (
     <div className={classes.page}>
       <header>
         <p className={classes.forPet}>{pet.name}</p>
         <PageHeading>{words.title}</PageHeading>
       </header>
+      <VetAdvice pet={pet} />
       <Days key={pet.id} pet={pet} />
     </div>
   )

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { pickableRecipes } from '../../../kitchen/diary.ts'
+import { useSinglePress } from '../../app/acts.ts'
 import { type Diary, useAddMeal } from '../../app/diary.ts'
-import { newId } from '../../app/new-id.ts'
 import { type SavedRecipe, savedRecipes } from '../../app/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
+import { VetLine } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import choices from '../../ui/choice-buttons.module.css'
 import { longDate } from '../../ui/dates.ts'
@@ -33,18 +34,16 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
   const saved = useQuery(savedRecipes(pet.id))
   const adding = useAddMeal(pet.id)
   const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
-  // One for as long as the dialog is open: pressed again after a failure, the meal is entered once.
-  const [entryId] = useState(newId)
+  const once = useSinglePress()
   const suiting = saved.data?.results.map(({ recipe }) => recipe).filter(isForThisDog) ?? []
   const recipes = pickableRecipes<Pickable>(diary, suiting)
   const supplement = fedSupplement && pet.supplement ? { id: pet.supplement.id } : null
-  const pick = (recipeId: string) => {
-    if (adding.isPending) return
-    adding.mutate({ date: day, entryId, id: entryId, recipe: { id: recipeId }, supplement }, { onSettled: onClose })
-  }
+  const pick = (recipeId: string) =>
+    once(() => adding.mutate({ date: day, recipeId, supplement }, { onSettled: onClose }))
   return (
     <Dialog title={words.pickTitle} onClose={onClose}>
       <p className={classes.day}>{longDate(day)}</p>
+      <VetLine pet={pet} />
       {pet.supplement && (
         <Switch label={words.fedSupplement(pet.supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
       )}
@@ -54,7 +53,7 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
             <button
               type="button"
               className={`${choices.choice} ${classes.recipe}`}
-              aria-busy={adding.variables?.recipe.id === id}
+              aria-busy={adding.variables?.recipeId === id}
               onClick={() => pick(id)}
             >
               <img src={imageUrl} alt="" width="56" height="56" />

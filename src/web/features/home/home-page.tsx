@@ -4,7 +4,7 @@ import type { RecipeCard as Card } from '../../../contract/recipe.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
-import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
+import { VetAdvice } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +26,7 @@ export default function HomePage() {
       <PageHeading>{texts.home.title}</PageHeading>
       {pet ? (
         <>
-          <AdviceList advice={vetAdvice(pet)} />
+          <VetAdvice pet={pet} />
           <Recommended pet={pet} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../app/api.ts'
+import { failureText } from '../../app/failure.ts'
 import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState, useSelectedPet } from '../../app/pets.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -90,6 +91,6 @@ function useSaveFeedingPlan(petId: string) {
       showToast('success', texts.toast.petUpdated)
       navigate('/')
     },
-    onError: () => showToast('error', texts.toast.petUpdateFailed),
+    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed)),
   })
 }

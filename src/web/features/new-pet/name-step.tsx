@@ -1,7 +1,7 @@
 import { type ChangeEventHandler, type FormEventHandler, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../app/session.ts'
-import { nameError, petIdOf, tidyName } from '../../dog-fields/validation.ts'
+import { nameError, tidyName } from '../../dog-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
@@ -12,11 +12,11 @@ import { WizardStep } from './wizard-step.tsx'
 export function NameStep() {
   const navigate = useNavigate()
   const draft = useDraft()
-  const takenIds = useTakenIds()
+  const judge = useOtherDogs()
   const [name, setName] = useState(draft.name ?? '')
   const [isJudged, setJudged] = useState(false)
-  const takenError = takenIds.has(petIdOf(name)) ? texts.newPet.name.taken(tidyName(name)) : null
-  const error = nameError(name) ?? takenError
+  const takenError = judge(name)
+  const error = takenError ?? nameError(name)
 
   const change: ChangeEventHandler<HTMLInputElement> = ({ currentTarget: { value } }) => {
     setName(value)
@@ -45,19 +45,21 @@ export function NameStep() {
   )
 }
 
-/** The names of the owner's other dogs. Without an answer the server's own refusal at the end has to do. */
-function useTakenIds(): ReadonlySet<string> {
+type Judge = (name: string) => string | null
+
+/** What the owner's other dogs leave. Without an answer the server's own refusal at the end has to do. */
+function useOtherDogs(): Judge {
   const { isLoggedIn } = useSession()
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [judge, setJudge] = useState<Judge>(() => () => null)
   useEffect(() => {
     if (!isLoggedIn) return
     const abort = new AbortController()
     // Visitors do not wait for it.
-    import('../../app/api.ts')
-      .then(({ call }) => call('listPets', undefined, { signal: abort.signal }))
-      .then((pets) => setIds(new Set(pets.flatMap((pet) => [pet.id, petIdOf(pet.name)]))))
+    import('./other-dogs.ts')
+      .then(({ judgeByOtherDogs }) => judgeByOtherDogs(abort.signal))
+      .then((judged) => setJudge(() => judged))
       .catch(() => undefined)
     return () => abort.abort()
   }, [isLoggedIn])
-  return ids
+  return judge
 }

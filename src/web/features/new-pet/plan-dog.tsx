@@ -88,7 +88,10 @@ function Failed({ failure, onTryAgain }: { failure: ApiError; onTryAgain: () => 
             {message} <Link to={pathOfField(field)}>{done.changeAnswer}</Link>
           </Note>
         ))}
-        {refused.length === 0 && <Button onClick={onTryAgain}>{done.tryAgain}</Button>}
+        {refused.length === 0 && failure.code !== 'too-many-pets' && (
+          <Button onClick={onTryAgain}>{done.tryAgain}</Button>
+        )}
+        {failure.code === 'too-many-pets' && <ButtonLink to="/pets">{texts.newPet.toPets}</ButtonLink>}
       </div>
     </Stage>
   )

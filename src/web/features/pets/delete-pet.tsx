@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../app/api.ts'
+import { failureText } from '../../app/failure.ts'
 import { ApiError } from '../../app/http.ts'
 import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState, type State, selectPet } from '../../app/pets.ts'
@@ -52,7 +53,7 @@ function useDeletePet(pet: Pet) {
       void client.invalidateQueries({ queryKey: appState.queryKey })
       showToast('success', texts.toast.petDeleted)
     },
-    onError: () => showToast('error', texts.toast.petDeleteFailed),
+    onError: (error) => showToast('error', failureText(error, texts.toast.petDeleteFailed)),
   })
 }
 

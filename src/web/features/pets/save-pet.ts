@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { call, callWithEtag } from '../../app/api.ts'
+import { failureText } from '../../app/failure.ts'
 import { ApiError } from '../../app/http.ts'
 import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState } from '../../app/pets.ts'
@@ -37,7 +38,7 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
     await call('updatePet', { petId, ...changes })
     showToast('success', texts.toast.petUpdated)
   } catch (error) {
-    showToast('error', texts.toast.petUpdateFailed)
+    showToast('error', failureText(error, texts.toast.petUpdateFailed))
     throw error
   }
 }
@@ -57,7 +58,7 @@ async function toggleExcluded(petId: string, before: ExcludeTag[], now: ExcludeT
   } catch (error) {
     const isStale = error instanceof ApiError && error.status === 412
     if (isStale && tries > 1) return toggleExcluded(petId, before, now, tries - 1)
-    showToast('error', texts.toast.preferencesUpdateFailed)
+    showToast('error', failureText(error, texts.toast.preferencesUpdateFailed))
     throw error
   }
 }
@@ -66,7 +67,7 @@ async function readPreferences(petId: string) {
   try {
     return await callWithEtag('getPreferences', { petId })
   } catch (error) {
-    showToast('error', texts.toast.preferencesFetchFailed)
+    showToast('error', failureText(error, texts.toast.preferencesFetchFailed))
     throw error
   }
 }

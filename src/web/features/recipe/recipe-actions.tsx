@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { newId } from '../../app/new-id.ts'
+import { useSinglePress } from '../../app/acts.ts'
 import { guideAddress } from '../../app/recipe.ts'
 import { useAddToShoppingList } from '../../app/shopping-list.ts'
 import { useCookIntoFridge } from '../../app/storage.ts'
 import { texts } from '../../texts/index.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/page-icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import classes from './recipe-actions.module.css'
@@ -23,8 +24,8 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
         <PotIcon />
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
-      <AddToList recipe={recipe} />
-      <CookIntoFridge key={`${pet.id} ${recipe.id} ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
+      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} />
+      <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
       <Link className={classes.action} to={`/recipe/${recipe.id}/cook`} state={{ recipeName: recipe.name }}>
         <BuddyIcon />
         <Label name={words.buddy} hint={words.buddyHint} />
@@ -38,33 +39,45 @@ function AddToList({ recipe: { batch } }: Pick<SectionProps, 'recipe'>) {
   const items = batch.ingredients
     .filter(({ quantity }) => quantity > 0)
     .map(({ code, name, quantity, unit }) => ({ code, name, quantity, unit }))
+  const add = (again: () => void) => adding.mutate(items, { onError: again })
   return (
-    <ActionButton isBusy={adding.isPending} onPress={() => adding.mutate(items)} icon={<ListIcon />}>
-      <Label name={words.addToList} hint={words.forMeals(batch.meals)} />
+    <ActionButton doing={adding} onPress={add} icon={<ListIcon />}>
+      <Label name={words.addToList} hint={adding.isSuccess ? words.isOnList : words.forMeals(batch.meals)} />
     </ActionButton>
   )
 }
 
 function CookIntoFridge({ recipe, pet }: SectionProps) {
   const { meals } = recipe.batch
-  // One until it has arrived: pressed again after a failure, the batch is stored once.
-  const [storageId, setStorageId] = useState(newId)
-  const cooking = useCookIntoFridge((_, isStored) => isStored && setStorageId(newId()))
-  const cook = () => cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals, storageId })
+  const cooking = useCookIntoFridge()
+  const cook = (again: () => void) =>
+    cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals }, { onError: again })
   return (
-    <ActionButton isBusy={cooking.isPending} onPress={cook} icon={<FridgeIcon />}>
-      <Label name={words.cook} hint={words.asPortions(meals)} />
+    <ActionButton doing={cooking} onPress={cook} icon={<FridgeIcon />}>
+      <Label name={words.cook} hint={cooking.isSuccess ? words.isInFridge : words.asPortions(meals)} />
     </ActionButton>
   )
 }
 
-type ActionButtonProps = { isBusy: boolean; onPress: () => void; icon: ReactNode; children: ReactNode }
+type ActionButtonProps = {
+  doing: { readonly isPending: boolean; readonly isSuccess: boolean }
+  onPress: (again: () => void) => void
+  icon: ReactNode
+  children: ReactNode
+}
 
-function ActionButton({ isBusy, onPress, icon, children }: ActionButtonProps) {
+/** Does what it is for once, until other amounts are asked for or the page is opened again. */
+function ActionButton({ doing: { isPending, isSuccess }, onPress, icon, children }: ActionButtonProps) {
+  const once = useSinglePress()
   return (
-    <button type="button" className={classes.action} aria-disabled={isBusy} onClick={isBusy ? undefined : onPress}>
-      {isBusy ? <Spinner text={texts.common.processing} /> : icon}
-      {!isBusy && children}
+    <button
+      type="button"
+      className={classes.action}
+      aria-disabled={isPending || isSuccess}
+      onClick={() => once(onPress)}
+    >
+      {isPending ? <Spinner text={texts.common.processing} /> : isSuccess ? <CheckIcon /> : icon}
+      {!isPending && children}
     </button>
   )
 }

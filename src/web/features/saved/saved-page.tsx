@@ -6,6 +6,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { type SavedRecipe, savedRecipes } from '../../app/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
+import { VetAdvice } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -40,6 +41,7 @@ function Saved({ pet }: { pet: Pet | undefined }) {
   if (recipes.length === 0) return <NothingSaved />
   return (
     <>
+      {pet && <VetAdvice pet={pet} />}
       {pet ? <RecipeGrid recipes={recipes.filter(isForThisDog)} /> : <NoPet />}
       {others.length > 0 && <WithoutNumbers title={pet && texts.home.savedNotFor(pet.name)} recipes={others} />}
     </>

@@ -3,12 +3,13 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../app/api.ts'
 import { Mantine } from '../../app/mantine.tsx'
 import { texts } from '../../texts/index.ts'
+import { VetLine } from '../../ui/advice-list.tsx'
 import { SearchIcon } from '../../ui/page-icons.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { PAGE_SIZE, recipeSearch, SHORTEST_QUERY, searchAddress } from './queries.ts'
@@ -34,6 +35,7 @@ function SearchBox({ pet, startText }: SearchBoxProps) {
   const typed = text.trim()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const navigate = useNavigate()
+  useFocusFromTopBar(combobox.focusTarget)
   // Asked for here and not in the list, so that the box learns of the list as soon as there is one.
   const search = useSearchAhead(pet, typed)
 
@@ -79,6 +81,7 @@ function SearchBox({ pet, startText }: SearchBoxProps) {
             />
           </Combobox.Target>
           <Combobox.Dropdown className={classes.dropdown} hidden={typed.length < SHORTEST_QUERY}>
+            <VetLine pet={pet} />
             <Results search={search} q={typed} />
           </Combobox.Dropdown>
         </Combobox>
@@ -88,6 +91,16 @@ function SearchBox({ pet, startText }: SearchBoxProps) {
       </form>
     </search>
   )
+}
+
+/** Whoever pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
+function useFocusFromTopBar(focus: () => void) {
+  const { key, state } = useLocation()
+  const isComing = useNavigationType() !== 'POP' && state?.isToSearch === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, which has a key of its own
+  useEffect(() => {
+    if (isComing) focus()
+  }, [key, isComing])
 }
 
 type Search = { readonly data: Output<'search'> | undefined; readonly isError: boolean }
@@ -114,6 +127,11 @@ function Results({ search: { data, isError }, q }: { search: Search; q: string }
       <p className={isFound ? 'visually-hidden' : classes.note} role="status">
         {searchNote(data, isError)}
       </p>
+      {data?.warning && (
+        <p className={classes.warning} role="status">
+          {data.warning}
+        </p>
+      )}
       <Combobox.Options className={classes.options} aria-label={texts.search.label} aria-busy={!data}>
         {results.map(({ recipe, score }) => (
           <Combobox.Option key={recipe.id} value={recipe.id} className={classes.option ?? ''}>

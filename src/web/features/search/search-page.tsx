@@ -5,11 +5,12 @@ import type { Pet } from '../../../contract/pet.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
-import { AdviceList, vetAdvice } from '../../ui/advice-list.tsx'
+import { VetAdvice } from '../../ui/advice-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoPet } from '../../ui/no-pet.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +37,7 @@ function SearchFor({ pet }: { pet: Pet }) {
         <RecipeSearch pet={pet} startText={q} />
       </div>
       <div className={classes.advice}>
-        <AdviceList advice={vetAdvice(pet)} />
+        <VetAdvice pet={pet} />
       </div>
       {isSearchable(q) ? (
         <Results pet={pet} q={q} count={countFrom(parameters.get('count'))} />
@@ -64,9 +65,16 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
       {totalResults === 0 ? (
         <NoResults pet={pet} q={q} warning={warning} />
       ) : (
-        <p className={classes.count} role="status">
-          {texts.search.count(totalResults)}
-        </p>
+        <>
+          {warning && (
+            <div className={classes.advice}>
+              <Note kind="warning">{warning}</Note>
+            </div>
+          )}
+          <p className={classes.count} role="status">
+            {texts.search.count(totalResults)}
+          </p>
+        </>
       )}
       {obstacles.length > 0 && <Obstacles pet={pet} obstacles={obstacles} isNone={totalResults === 0} />}
       <div ref={more.grid}>{results.length > 0 && <RecipeGrid recipes={results.map(({ recipe }) => recipe)} />}</div>

@@ -4,8 +4,8 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { choosableDays } from '../../../kitchen/diary.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
+import { useSinglePress } from '../../app/acts.ts'
 import { type Diary, diary, useFeedPortion } from '../../app/diary.ts'
-import { newId } from '../../app/new-id.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
 import choices from '../../ui/choice-buttons.module.css'
@@ -24,11 +24,8 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
   const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
-  // One for as long as the dialog is open: pressed again after a failure, the meal is fed once.
-  const [entryId] = useState(newId)
-  const choose = (date: Day) => {
-    if (!feeding.isPending) feeding.mutate({ date, entryId, fedSupplement }, { onSettled: onClose })
-  }
+  const once = useSinglePress()
+  const choose = (date: Day) => once(() => feeding.mutate({ date, fedSupplement }, { onSettled: onClose }))
   return (
     <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
       {pet.supplement && (

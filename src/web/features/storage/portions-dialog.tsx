@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { portionChoices, type StoredMeal } from '../../../kitchen/storage.ts'
-import { newId } from '../../app/new-id.ts'
+import { portionChoices, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
+import { useSinglePress } from '../../app/acts.ts'
 import { useChangeStorage } from '../../app/storage.ts'
 import { texts } from '../../texts/index.ts'
 import choices from '../../ui/choice-buttons.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Move, moved } from './shelved-meal.ts'
+import { type Move, moved, portionsOf } from './shelved-meal.ts'
 
 const words = texts.storage
 
@@ -18,16 +18,21 @@ type PortionsDialogProps = {
 /** Asks how many, and does it. */
 export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
   const change = useChangeStorage()
-  // One for as long as the dialog is open: pressed again after a failure, the same portions move once.
-  const [movedId] = useState(newId)
+  const once = useSinglePress()
   const [chosen, setChosen] = useState<number | undefined>()
-  const choose = (portions: number) => {
-    if (change.isPending) return
-    setChosen(portions)
-    const move = { action, storageId: item.storageId, portions, newId: movedId, at: new Date().toISOString() }
-    const doneText = words.done[action](words.portions(portions))
-    change.mutate({ apply: (storage) => moved(storage, move), doneText }, { onSettled: onClose })
-  }
+  const choose = (portions: number) =>
+    once(() => {
+      setChosen(portions)
+      const { storageId } = item
+      const at = new Date().toISOString()
+      const theMove = {
+        what: [action, storageId, portions],
+        apply: (storage: Storage, newId: string) => moved(storage, { action, storageId, portions, newId, at }),
+        trace: (storage: Storage, newId: string) => `${portionsOf(storage, storageId)} ${portionsOf(storage, newId)}`,
+        doneText: words.done[action](words.portions(portions)),
+      }
+      change.mutate(theMove, { onSettled: onClose })
+    })
   return (
     <Dialog title={words.howMany} onClose={onClose}>
       <p>{words.howManyTo[action](item.recipe.name)}</p>

@@ -59,6 +59,11 @@ export function moved(storage: Storage, { action, storageId, portions, newId, at
   return takePortions(storage, storageId, portions)
 }
 
+/** How many are left of a meal, wherever it stands. */
+export function portionsOf({ fridge, freezer }: Storage, storageId: string): number {
+  return (itemOn(fridge, storageId) ?? itemOn(freezer, storageId))?.portions ?? 0
+}
+
 export type Move = {
   readonly action: Exclude<Action, 'feed'>
   readonly storageId: string

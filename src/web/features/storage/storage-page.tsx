@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../../app/page-title.ts'
+import { usePets } from '../../app/pets.ts'
 import { storedFood } from '../../app/storage.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
+import { VetLine } from '../../ui/advice-list.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { FridgeIcon, SnowflakeIcon } from '../../ui/page-icons.tsx'
@@ -27,11 +29,18 @@ export default function StoragePage() {
 function Shelves() {
   const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
+  const pets = usePets()
   if (!data)
     return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
   const { fridge, freezer } = data.content
+  const fed = new Set([...Object.values(fridge), ...Object.values(freezer)].map(({ petId }) => petId))
   return (
     <>
+      {pets
+        .filter(({ id }) => fed.has(id))
+        .map((pet) => (
+          <VetLine key={pet.id} pet={pet} />
+        ))}
       <div className={classes.shelves}>
         <Shelf name={words.fridge} icon={<FridgeIcon />} meals={inFridge(fridge, today)} empty={words.emptyFridge} />
         <Shelf
