@@ -47,6 +47,9 @@ export const Age = z.object({ years: z.int().min(0).max(30), months: z.int().min
 /** Any name that the breed goes by. */
 const BreedChoice = z.object({ name: plainText(80).min(1, fields.breed) })
 
+/** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
+const toHundredths = (number: number) => Math.round(number * 100) / 100
+
 /** What an owner says of a dog. */
 export const PetInput = z.object({
   name: PetName,
@@ -54,7 +57,7 @@ export const PetInput = z.object({
   age: Age,
   sex: z.enum(SEXES),
   neutered: z.enum(['Yes', 'No']).default('No'),
-  weight: z.number().min(0.01).max(200).multipleOf(0.01),
+  weight: z.number().min(0.01).max(200).multipleOf(0.01).overwrite(toHundredths),
   bodyCondition: z.enum(BODY_CONDITION_IDS),
   activityLevel: z.enum(ACTIVITY_LEVEL_IDS),
   healthIssues: uniqueListOf(HEALTH_ISSUES).default([]),

@@ -48,6 +48,12 @@ test('only what is sent is changed', async () => {
   expect(after).toEqual({ ...before, frequency: '1-2' })
 })
 
+test('a weight that was added up has no crumbs', async () => {
+  expect((await change({ weight: 0.1 + 0.2 })).body.weight).toBe(0.3)
+  await addPet(ann, { name: 'Ida', weight: 1.1 + 2.2 })
+  expect((await ann.send('GET', '/v2/pets/ida')).body.weight).toBe(3.3)
+})
+
 test('a new name keeps the id', async () => {
   expect((await change({ name: 'Max' })).body).toMatchObject({ id: 'rex', name: 'Max' })
 })
