@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { MOST_FILE_BYTES } from '../src/contract/account-file.ts'
 import { expectAccessible } from './app/accessible.ts'
 import { newestCode } from './app/outbox.ts'
-import { addDogByCalls, arriveHome, logInByCalls, newOwner, type Owner, registerByCalls, rex } from './app/owner.ts'
+import { addDogByCalls, logInByCalls, newOwner, type Owner, registerByCalls, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -34,7 +34,7 @@ async function logIn(page: Page, owner: Pick<Owner, 'email' | 'password'>) {
 }
 
 test('an owner sees the devices and logs another one out', async ({ page, app, browser }) => {
-  const owner = await arriveHome(page, app)
+  const owner = await settle(page, app)
   const other = await browser.newContext({ baseURL: app.origin })
   const phone = await other.newPage()
   await logInByCalls(phone, owner)
@@ -59,7 +59,7 @@ test('an owner sees the devices and logs another one out', async ({ page, app, b
 })
 
 test('a new password and a new address hold from then on', async ({ page, app }) => {
-  const owner = await arriveHome(page, app)
+  const owner = await settle(page, app)
   await openAccount(page)
   await page.getByRole('button', { name: 'Change password' }).click()
   await password(page, 'Present password').fill('not the one')
@@ -87,7 +87,7 @@ test('a new password and a new address hold from then on', async ({ page, app })
 })
 
 test('an authenticator app is set up by its QR code, asked for at login, and switched off', async ({ page, app }) => {
-  const owner = await arriveHome(page, app)
+  const owner = await settle(page, app)
   await openAccount(page)
   await card(page, 'Authenticator app').getByRole('button', { name: 'Set up' }).click()
   await password(page).fill(owner.password)
@@ -132,7 +132,7 @@ test('a passkey is made, renamed, logs its owner in, is asked for at the end, an
   app,
 }) => {
   await plugIn(page, 'internal')
-  const owner = await arriveHome(page, app)
+  const owner = await settle(page, app)
   await openAccount(page)
   await addPasskey(page, owner, 'My phone')
   const unplug = await plugIn(page, 'usb')
@@ -161,7 +161,7 @@ test('a passkey is made, renamed, logs its owner in, is asked for at the end, an
 })
 
 test('an owner takes everything along to a fresh account, and deletes the old one', async ({ page, app }) => {
-  const owner = await arriveHome(page, app)
+  const owner = await settle(page, app)
   await openAccount(page)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome, logInByCalls, rex } from './app/owner.ts'
+import { logInByCalls, rex, settle } from './app/owner.ts'
 import { type AppWithClock, startAppWithClock } from './app/server.ts'
 import { test as base, expect } from './app/test.ts'
 
@@ -65,7 +65,7 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       }
       await setBoth(before)
-      await arriveHome(page, clock)
+      await settle(page, clock)
       const api = await ownersApi(page)
       const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
       const { day, startOf } = calendarOf(timezoneId, before)
@@ -118,7 +118,7 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
 
 test('a dog is a month older on its day, and not on the day before', async ({ page, clock }) => {
   await clock.setClock(FIRST_INSTANT)
-  const owner = await arriveHome(page, clock, { ...rex, years: '0', months: '11' })
+  const owner = await settle(page, clock, { ...rex, years: '0', months: '11' })
   const ages = [
     ['2026-02-28T23:59:30Z', '11 months'],
     ['2026-03-27T23:59:30Z', '11 months'],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo } from './app/kitchen.ts'
-import { arriveHome, settle } from './app/owner.ts'
+import { settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 const panels = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
@@ -108,7 +108,7 @@ test('each day stands in the colour of its rule, for a week or a month, and says
 })
 
 test('the average of a week is red only when 1.01 times of it is below the RDA', ONCE, async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const average = panel(page, 'Protein').getByRole('img')
   for (const [amount, band] of [
     [59.4, 'low'],

@@ -133,7 +133,7 @@ test('the bar leads to every part, and to the shop outside', async ({ page, app 
 })
 
 test('an address that is not there leads home', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   for (const path of ['/', '/nowhere', '/recipe', '/diary/2026-11-21']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')

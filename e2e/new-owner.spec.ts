@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrive, arriveHome, describeDog, newOwner, rex } from './app/owner.ts'
+import { arrive, arriveHome, describeDog, newOwner, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 test('a new owner describes a dog, registers, and gets a recipe in grams', async ({ page, app }) => {
@@ -53,7 +53,7 @@ test(
 )
 
 test('what was told before registering is still there after it, and the draft is gone', ONCE, async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await page.goto('/pets')
   await expect(page.getByText(rex.breed)).toBeVisible()
   await expect(page.getByText('30.5 kg')).toBeVisible()
@@ -84,9 +84,8 @@ test('an owner who logs out and in again finds the dog', async ({ page, app }) =
 })
 
 test('a wrong password is refused in words, and an unknown address in the same words', ONCE, async ({ page, app }) => {
-  const owner = await arriveHome(page, app)
+  const owner = await settle(page, app)
   await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
   const refusals: string[] = []
   for (const email of [owner.email, newOwner().email]) {
     await page.goto('/login')

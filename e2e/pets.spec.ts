@@ -91,7 +91,7 @@ test('what could not be changed about a dog is said, each part by itself', ONCE,
 })
 
 test('a dog is deleted after a question, then another is shown, and after the last one Home', async ({ page, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   const api = await ownersApi(page)
   const [recipeId] = await suitingRecipes(api, 'rex', 1)
@@ -123,6 +123,10 @@ test('a dog is deleted after a question, then another is shown, and after the la
     'href',
     `/recipe/${recipeId}`,
   )
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Nutritional dashboard', level: 1 })).toBeVisible()
+  await page.goto('/recipe/search')
+  await expect(page).toHaveTitle(/^Tell us about your dog first: .+ – /)
 })
 
 test('a remembered dog that is no more is the first one instead', ONCE, async ({ page, app }) => {

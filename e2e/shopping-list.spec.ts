@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome, settle } from './app/owner.ts'
+import { settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 const UPDATED = 'Your shopping list was updated!'
@@ -97,7 +97,7 @@ test('what is ticked moves to the completed items and back, by keyboard too', as
 })
 
 test('two phones that tick at the same time lose nothing', ONCE, async ({ page, context, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const items = Array.from({ length: 8 }, (_, index) => ({
     code: `13-00${index + 1}`,

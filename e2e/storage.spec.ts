@@ -148,7 +148,7 @@ test(
 )
 
 test('two tabs that change the storage at the same time lose nothing', ONCE, async ({ page, context, app }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 9 })), freezer: {} })

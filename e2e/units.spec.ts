@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
-import { arriveHome, describeDogUpTo, rex, settle } from './app/owner.ts'
+import { describeDogUpTo, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -26,7 +26,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   page,
   app,
 }) => {
-  await arriveHome(page, app)
+  await settle(page, app)
   await openFirstRecipe(page)
   const inGrams = await amounts(page)
   await page.getByRole('button', { name: /^Add to shopping list/ }).click()
