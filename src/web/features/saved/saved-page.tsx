@@ -41,7 +41,7 @@ function Saved({ pet }: { pet: Pet | undefined }) {
   if (recipes.length === 0) return <NothingSaved />
   return (
     <>
-      {pet && <VetAdvice pet={pet} />}
+      <div className={classes.advice}>{pet && <VetAdvice pet={pet} />}</div>
       {pet ? <RecipeGrid recipes={recipes.filter(isForThisDog)} /> : <NoPet />}
       {others.length > 0 && <WithoutNumbers title={pet && texts.home.savedNotFor(pet.name)} recipes={others} />}
     </>
