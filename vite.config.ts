@@ -97,12 +97,12 @@ function shapeOfAnswers(): string {
 }
 
 /** Texts come in parts so that a first visit loads the parts it shows. */
-const LATER_TEXTS = /texts.en-gb.(new-pet|owner-pages)\.ts$/
+const LATER_TEXTS = /texts.en-gb.(new-pet|nutrients|owner-pages)\.ts$/
 /** The wizard's later steps need these too: nobody waits for the owners' frame there. */
 const SHARED_WITH_WIZARD = /src.(nutrition.energy|web.app.(api|id-token|units|colour-scheme))\.ts$/
 /** What stands around every page behind the login, and what asks their first questions. */
 const OWNER_FRAME =
-  /src.(kitchen|nutrition|web.app.(?!mantine|owner\.ts|passkey|pwa)|web.features.(home|search).queries|web.texts.en-gb.owner-pages|web.ui.(menu|page-icons|recipe-picture))|node_modules.(@tanstack|idb-keyval)/
+  /src.(kitchen|nutrition|web.app.(?!mantine|owner\.ts|passkey|pwa)|web.features.(home|search).queries|texts.en-gb.nutrients|web.ui.(menu|page-icons|recipe-picture))|node_modules.(@tanstack|idb-keyval)/
 const SHOWN_BY_MANY_PAGES = /src.web.ui.(?!note|choices)/
 
 /**
