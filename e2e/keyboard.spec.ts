@@ -144,6 +144,12 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await press(page, button(page, 'Join the waiting list'))
   await expect(toast(page, 'You were successfully subscribed!')).toBeVisible()
   await expect(button(page, 'You are on the waiting list')).toBeFocused()
+  await page.goBack()
+  await expectPage(page, /\/recipe\/[^/?]+\?meals=2$/)
+  await page.setViewportSize({ width: 667, height: 320 })
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Storage' })).toBeInViewport()
 })
 
 test('an owner feeds, freezes and throws away by keyboard alone', async ({ page, app }) => {
@@ -221,6 +227,7 @@ test('an owner changes and deletes a dog, changes settings and logs out by keybo
   await press(page, page.getByRole('link', { name: 'Modify info' }))
   await expectPage(page, '/pets/edit/rex')
   await expectFocusInSight(page, { width: 360, height: 740, lettersPercent: 130 })
+  await expectFocusInSight(page, { width: 740, height: 360, lettersPercent: 100 })
   await expectFocusInSight(page, { width: 320, height: 256, lettersPercent: 100 })
   await type(page, page.getByRole('textbox', { name: 'Weight' }), '0')
   await press(page, button(page, 'Confirm'))

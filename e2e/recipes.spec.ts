@@ -7,9 +7,12 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search recipes by ingredient' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-/** On phones the box stands on the page of the results, elsewhere in the top bar of every page. */
+/** On phones the top bar has a button that leads into the box of the page of the results, elsewhere the box itself. */
 async function toSearchBox(page: Page) {
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.goto('/recipe/search')
+  if ((page.viewportSize()?.width ?? 0) >= 768) return
+  await page.getByRole('banner').getByRole('link', { name: 'Search recipes by ingredient' }).click()
+  await expect(page).toHaveURL('/recipe/search')
+  await expect(searchBox(page)).toBeFocused()
 }
 
 test('a search begins at three letters, leads to a recipe, and says when there is none', async ({ page, app }) => {

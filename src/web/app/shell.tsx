@@ -3,10 +3,13 @@ import { Link } from 'react-router'
 import { HeaderSearch } from '../features/search/header-search.tsx'
 import { texts } from '../texts/index.ts'
 import { Logo } from '../ui/logo.tsx'
+import { SearchIcon } from '../ui/page-icons.tsx'
 import { Footer } from './footer.tsx'
+import menu from './menu.module.css'
 import { Navigation } from './navigation.tsx'
 import { useIsOnline } from './online.ts'
 import { PetMenu } from './pet-menu.tsx'
+import { useSelectedPet } from './pets.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 
@@ -27,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className={classes.search}>
             <HeaderSearch />
           </div>
+          <SearchLink />
           <ProfileMenu />
         </div>
       </header>
@@ -37,6 +41,21 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <Navigation className={classes.bottomNavigation} isAtBottom />
     </div>
+  )
+}
+
+/** Where the bar has no room for the search box: leads into the one of the page. */
+function SearchLink() {
+  if (!useSelectedPet()) return null
+  return (
+    <Link
+      to="/recipe/search"
+      state={{ isToSearch: true }}
+      className={`${menu.opener} ${menu.round} ${classes.searchLink}`}
+      aria-label={texts.search.label}
+    >
+      <SearchIcon />
+    </Link>
   )
 }
 

@@ -1,20 +1,25 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** The visit whose heading was drawn last; none on the first page. */
+let lastVisit: string | undefined
 
 /**
- * The heading of a page. Whoever came by a link or was led here starts at its top, with the focus on the heading; whoever
- * came back stays where the browser remembers.
+ * The heading of a page. Whoever came by a link, was led here or came back has the focus on it, and starts at the top;
+ * whoever came back stays where the browser remembers.
  */
 export function PageHeading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // As it was on arrival: a change of the search in the address is not a new page.
   const arrival = useNavigationType()
-  const [isNew] = useState(arrival !== 'POP')
+  const { key } = useLocation()
+  const [{ isNew, visit }] = useState({ isNew: arrival !== 'POP', visit: key })
   useEffect(() => {
-    if (!isNew) return
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [isNew])
+    const isBack = lastVisit !== undefined && lastVisit !== visit
+    lastVisit = visit
+    if (isNew) window.scrollTo(0, 0)
+    if (isNew || isBack) heading.current?.focus({ preventScroll: true })
+  }, [isNew, visit])
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
