@@ -20,6 +20,9 @@ const test = base.extend<object, { clock: AppWithClock }>({
   baseURL: async ({ clock }, use) => use(clock.origin),
 })
 
+// One server with a clock of its own is enough for all of them.
+test.describe.configure({ mode: 'default' })
+
 /** In each place half a minute before a midnight, and half a minute after it. */
 const MIDNIGHTS = [
   {
