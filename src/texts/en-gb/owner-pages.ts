@@ -118,7 +118,7 @@ export const recipe = {
 
 export const search = {
   label: 'Search recipes by ingredient',
-  placeholder: 'Chicken, salmon, sweet potato…',
+  placeholder: 'Chicken, salmon…',
   none: 'No results for the current search',
   found: (count: number) => (count === 1 ? '1 recipe found' : `${count} recipes found`),
   all: (query: string) => `All results for “${query}”`,
@@ -350,6 +350,7 @@ export const dashboard = {
   },
   noTarget: 'no target set',
   aboveMax: 'above the maximum',
+  goodInLegend: 'target reached, or none set',
   legend: 'What the colours mean',
   notFed: (product: string) => `You did not feed a ${product} recipe on this day.`,
   chartOf: (nutrient: string, range: string) =>

@@ -18,7 +18,7 @@ export function BandLegend() {
       {BANDS.map((band) => (
         <li key={band}>
           <span className={`${bands.key} ${bands[band]}`} />
-          {texts.dashboard.bands[band]}
+          {band === 'good' ? texts.dashboard.goodInLegend : texts.dashboard.bands[band]}
         </li>
       ))}
     </ul>
