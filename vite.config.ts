@@ -98,11 +98,12 @@ function shapeOfAnswers(): string {
 
 /** Texts come in parts so that a first visit loads the parts it shows. */
 const LATER_TEXTS = /texts.en-gb.(new-pet|nutrients|owner-pages)\.ts$/
-/** The wizard's later steps need these too: nobody waits for the owners' frame there. */
-const SHARED_WITH_WIZARD = /src.(nutrition.energy|web.app.(api|id-token|units|colour-scheme))\.ts$/
-/** What stands around every page behind the login, and what asks their first questions. */
+/** Pages for visitors need these too: nobody waits for the owners' frame there. */
+const SHARED_WITH_VISITORS =
+  /src.(nutrition.energy|texts.en-gb.session|web.app.(api|id-token|units|colour-scheme)|web.features.auth.identity)\.ts$/
+/** What stands around every page behind the login, what asks their first questions, and how what they share looks. */
 const OWNER_FRAME =
-  /src.(kitchen|nutrition|web.app.(?!mantine|owner\.ts|passkey|pwa)|web.features.(home|search).queries|texts.en-gb.nutrients|web.ui.(menu|page-icons|recipe-picture))|node_modules.(@tanstack|idb-keyval)/
+  /src.(kitchen|nutrition|web.app.(?!mantine|passkey|pwa\.|pwa-ios)|web.features.(home.queries|search.(queries|header-search|recipe-search\.))|texts.en-gb.(nutrients|owner-pages)|web.ui.(menu|page-icons|recipe-picture|(?!note|choices)[\w-]+\.module\.css))|node_modules.(@tanstack|idb-keyval|@mantine.hooks.esm.use-resize-observer)/
 const SHOWN_BY_MANY_PAGES = /src.web.ui.(?!note|choices)/
 
 /**
@@ -113,11 +114,16 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'first-visit', tags: ['$initial'], test: (id) => !LATER_TEXTS.test(id) },
-    { name: 'wizard-and-owner', test: SHARED_WITH_WIZARD },
+    { name: 'shared', test: SHARED_WITH_VISITORS },
     { name: 'owner', test: OWNER_FRAME },
-    { name: 'pages', test: SHOWN_BY_MANY_PAGES, minShareCount: 3 },
+    { name: 'pages', test: SHOWN_BY_MANY_PAGES, minShareCount: 2 },
     { name: 'mantine', test: /node_modules.@mantine.core/ },
   ],
+}
+
+/** Texts do nothing by themselves: what the server says stays out of the browser, and out of the way of these groups. */
+const treeshake: Rolldown.TreeshakingOptions = {
+  moduleSideEffects: [{ test: /src.texts.en-gb/, sideEffects: false }],
 }
 
 export default defineConfig({
@@ -136,7 +142,7 @@ export default defineConfig({
     // Nothing becomes a data: URL: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     cssMinify: true,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { treeshake, output: { codeSplitting } },
   },
   server: { proxy: { '/api': apiOrigin } },
 })

@@ -23,6 +23,19 @@ async function watchForSpinners(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => (window as unknown as { seen: { spinner: boolean } }).seen.spinner)
 }
 
+/** What fits is not answered until it may be. */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
 /** Nothing is fetched ahead on its own: only what is pointed at. */
 const withoutIdling = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
 
@@ -47,14 +60,7 @@ test('what an owner points at is there when it is pressed', async ({ page, app }
 test('the page of before stays until the next one is ready', async ({ page, app }) => {
   await withoutIdling(page)
   await arriveHome(page, app)
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/storage-page.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, /storage-page.*\.js$/)
   const wasSpinnerDrawn = await watchForSpinners(page)
   const asking = page.waitForRequest(/storage-page.*\.js$/)
   await page.getByRole('navigation').getByRole('link', { name: 'Storage' }).filter({ visible: true }).click()
@@ -71,4 +77,25 @@ test('while nothing else is to do the likely next pages are fetched', async ({ p
   await arriveHome(page, app)
   for (const name of ['search-page', 'storage-page', 'recipe-page', 'dashboard-page', 'diary-page'])
     await expect.poll(() => asked.some((path) => path.includes(name)), name).toBe(true)
+})
+
+test('the first answers and the first picture are asked for before the app runs, each once', async ({ page, app }) => {
+  await withoutIdling(page)
+  await arriveHome(page, app)
+  const recipe = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  const asked = requestsFrom(page)
+  for (const { address, answers } of [
+    { address: '/home', answers: ['/state', '/history', '/stars', '/storage'] },
+    { address: recipe ?? '', answers: ['/state', `/pets/rex${recipe}`] },
+  ]) {
+    const comeAlive = await hold(page, '**/assets/*.js')
+    const before = asked.length
+    const times = (end: string) => asked.slice(before).filter((path) => path.endsWith(end)).length
+    await page.goto(address, { waitUntil: 'commit' })
+    for (const end of [...answers, '/picture.svg']) await expect.poll(() => times(end), end).toBe(1)
+    comeAlive()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(answers.map(times), answers.join()).toEqual(answers.map(() => 1))
+  }
 })

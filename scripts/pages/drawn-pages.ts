@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, minify, type Plugin, type Rolldown } from 'vite'
 import type { DrawnPage } from '../../src/web/prerender.tsx'
 
 /** Vite notes here which style sheets belong to a chunk. */
@@ -12,6 +12,7 @@ type Bundle = Rolldown.OutputBundle
 const BEHIND_THE_LOGIN = 'app/owner.ts'
 /** A row of the table of pages: its address and its code. */
 const ROW_OF_PAGE_LIST = /path: '([^']+)',\s+load: \(\) => import\('\.\.\/([^']+)'\)/g
+const EARLY = 'early.js'
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const COMPILED = join(import.meta.dirname, '..', '..', '.cache', 'prerender')
 
@@ -36,6 +37,7 @@ export function drawnPages(): Plugin {
         index.source = fill(String(index.source), [
           [/(?<=<script src="\/early\.js")/, ` data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`],
         ])
+        this.emitFile({ type: 'asset', fileName: EARLY, source: await smallEarly() })
         for (const page of await drawPages()) {
           const source = drawInto(String(index.source), page, bundle)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
@@ -43,6 +45,13 @@ export function drawnPages(): Plugin {
       },
     },
   }
+}
+
+/** Stands before everything else, so without its comments; as written it is laid into the pages from `public`. */
+async function smallEarly(): Promise<string> {
+  const { code, errors } = await minify(EARLY, await readFile(`src/web/public/${EARLY}`, 'utf8'), { module: false })
+  if (errors.length > 0) throw new Error(`${EARLY}: ${errors[0]?.message}`)
+  return code
 }
 
 async function drawPages(): Promise<DrawnPage[]> {
@@ -112,7 +121,7 @@ function linksTo(module: string, bundle: Bundle): string {
 function filesOf(module: string, bundle: Bundle): { readonly sheets: string[]; readonly scripts: string[] } {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const wanted = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!entry || !wanted) throw new Error(`No chunk was made of ${module}`)
   const atHand = withImports(entry, chunks)
   const needed = [...withImports(wanted, chunks)].filter((chunk) => !atHand.has(chunk))

@@ -46,6 +46,3 @@ export const nutrients = {
   sugars: 'Sugars',
   taurine: 'Taurine',
 }
-
-/** What their amounts are counted in. */
-export const units = { kcal: 'kcal', g: 'g', mg: 'mg', ug: 'µg', iu: 'IU' }

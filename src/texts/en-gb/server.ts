@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { conditions } from './conditions.ts'
-import { nutrients, units } from './nutrients.ts'
+import { nutrients } from './nutrients.ts'
+import { units } from './units.ts'
 
 type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)

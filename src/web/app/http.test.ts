@@ -32,6 +32,14 @@ test('whatever is changed, another owner’s login too, ends what was asked for 
   expect(await ask('GET', '/state')).toBe('asked now')
 })
 
+test('what public/early.js asks for after a change is not taken either', async () => {
+  const ahead: Record<string, Promise<Response>> = {}
+  const ask = await pageWith(ahead)
+  await ask('POST', '/auth/sign-in/email')
+  Reflect.set(ahead, '/api/state', Promise.resolve(answer('asked ahead')))
+  expect(await ask('GET', '/state')).toBe('asked now')
+})
+
 test('what was asked for long ago is not taken', async () => {
   const ask = await pageWith({ '/api/state': Promise.resolve(answer('asked ahead')) })
   vi.mocked(performance.now).mockReturnValue(60_000)

@@ -77,6 +77,7 @@ function takeAhead(url: string, { method }: RequestInit): Promise<Response> | un
   const answer = method === 'GET' && performance.now() < TAKEN_UNTIL_MS ? ahead[url] : undefined
   const taken = method === 'GET' ? [url] : Object.keys(ahead)
   for (const each of taken) delete ahead[each]
+  if (method !== 'GET') Object.freeze(ahead)
   return answer
 }
 

@@ -43,7 +43,7 @@ document.addEventListener('submit', (event) => {
 })
 
 // What an owner's page needs comes along with the app, not after it: the code, of which the build names the files
-// (scripts/pages/drawn-pages.ts), and the first answers, which src/web/app/http.ts takes from here.
+// (scripts/pages/drawn-pages.ts), the first answers, which src/web/app/http.ts takes from here, and the first picture.
 try {
   const { frame, pages } = document.currentScript.dataset
   if (frame && localStorage.getItem('isUserLoggedIn') === 'true') prepare(frame, JSON.parse(pages))
@@ -54,19 +54,66 @@ function prepare(frame, pages) {
   const page = pages.find(([pattern]) => new RegExp(pattern).test(address))
   if (!page) return
   for (const file of `${frame} ${page[1]}`.split(' ')) preload(file)
-  const token = fetch('/api/auth/token')
-  const state = token
-    .then((answer) => answer.clone().json())
-    .then(({ token }) => fetch('/api/state', { headers: { authorization: `Bearer ${token}` } }))
-  window.ahead = {
-    '/api/auth/get-session': fetch('/api/auth/get-session'),
-    '/api/auth/token': token,
-    '/api/state': state,
-  }
-  // Whoever takes one asks again for what has failed.
-  for (const answer of Object.values(window.ahead)) answer.catch(() => {})
+  askFirst(address)
   setTimeout(readTablesOfNumbers)
   setTimeout(readTablesOfDates)
+}
+
+function askFirst(address) {
+  window.ahead = {}
+  keepAhead('/api/auth/get-session', fetch('/api/auth/get-session'))
+  const token = keepAhead('/api/auth/token', fetch('/api/auth/token'))
+  const headers = read(token).then(({ token }) => ({ authorization: `Bearer ${token}` }))
+  const ask = (question) => headers.then((headers) => fetch(question, { headers }))
+  const state = ask('/api/state')
+  const asked = read(state).then(({ pets }) => {
+    const answers = questionsOf(address, selected(pets)).map((question) => keepAhead(question, ask(question)))
+    if (answers[0])
+      read(answers[0])
+        .then(fetchPicture)
+        .catch(() => {})
+  })
+  // The app would ask for the same as soon as it has the state.
+  keepAhead(
+    '/api/state',
+    asked.then(() => state),
+  )
+}
+
+// Whoever takes one asks again for what has failed.
+function keepAhead(question, answer) {
+  answer.catch(() => {})
+  window.ahead[question] = answer
+  return answer
+}
+
+function read(answer) {
+  return answer.then((answer) => answer.clone().json())
+}
+
+// The dog of src/web/app/pets.ts.
+function selected(pets) {
+  const { id } = JSON.parse(localStorage.getItem('owner'))
+  const selected = JSON.parse(localStorage.getItem(`own ${id} selectedPet`))
+  return pets.find(({ id }) => id === selected) ?? pets[0]
+}
+
+// As the page asks them (src/web/app/page-list.ts), the one that knows the first picture first; e2e/prefetch.spec.ts holds it.
+function questionsOf(address, pet) {
+  if (!pet) return []
+  const [, recipe] = /^\/recipe\/(?!search$|saved$)([^/]+)$/.exec(address) ?? []
+  if (recipe) return location.search ? [] : [`/api/v2/pets/${pet.id}/recipe/${recipe}?meals=1`]
+  if (address !== '/home') return []
+  const [history, stars] = [
+    `/api/v2/pets/${pet.id}/history?count=20&start=0`,
+    `/api/v2/stars?pet=${pet.id}&count=200&start=0`,
+  ]
+  return [history, stars, '/api/v2/storage']
+}
+
+function fetchPicture({ imageUrl, results }) {
+  const src = imageUrl ?? results[0]?.recipe.imageUrl
+  if (src) Object.assign(new Image(), { fetchPriority: 'high', src })
 }
 
 // The first number and the first date that a page writes make the browser read its tables, for 20 ms and, on a phone, much
