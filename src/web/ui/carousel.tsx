@@ -1,5 +1,5 @@
 import type { EmblaCarouselType } from 'embla-carousel'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import classes from './carousel.module.css'
 import { ArrowLeftIcon } from './icons.tsx'
 
@@ -18,9 +18,10 @@ type CarouselProps<Item> = {
 /** Cards side by side, as many as the window has room for; the rest comes by swiping, by arrow or by the tab key. */
 export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselProps<Item>) {
   const viewport = useRef<HTMLDivElement>(null)
-  const embla = useEmbla(viewport)
+  const isPainted = useIsPainted()
+  const embla = useEmbla(viewport, isPainted)
   const { canGoBack, canGoOn } = useEnds(embla)
-  const drawn = useIsPainted() ? items : items.slice(0, DRAWN_FIRST)
+  const drawn = isPainted ? items : items.slice(0, DRAWN_FIRST)
   return (
     <section className={classes.carousel} aria-label={title} aria-roledescription="carousel">
       <div className={classes.head}>
@@ -46,13 +47,13 @@ export function Carousel<Item>({ title, items, keyOf, draw, texts }: CarouselPro
 /** As many as the widest window shows. */
 const DRAWN_FIRST = 5
 
-/** What is not in sight is drawn after what is. */
+/** What is not in sight is drawn after what is, in small steps. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {
     let timeout: number | undefined
     const frame = requestAnimationFrame(() => {
-      timeout = window.setTimeout(() => setIsPainted(true))
+      timeout = window.setTimeout(() => startTransition(() => setIsPainted(true)))
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -80,9 +81,10 @@ function Arrow({ name, isOff, isForward = false, onPress }: ArrowProps) {
 }
 
 /** What moves the cards comes once they are drawn: it measures them, and the first look does not wait for that. */
-function useEmbla(viewport: RefObject<HTMLElement | null>): EmblaCarouselType | undefined {
+function useEmbla(viewport: RefObject<HTMLElement | null>, isDrawn: boolean): EmblaCarouselType | undefined {
   const [embla, setEmbla] = useState<EmblaCarouselType>()
   useEffect(() => {
+    if (!isDrawn) return
     let made: EmblaCarouselType | undefined
     let isOver = false
     const make = async () => {
@@ -97,7 +99,7 @@ function useEmbla(viewport: RefObject<HTMLElement | null>): EmblaCarouselType | 
       isOver = true
       made?.destroy()
     }
-  }, [viewport])
+  }, [viewport, isDrawn])
   return embla
 }
 
