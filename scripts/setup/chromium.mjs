@@ -1,7 +1,7 @@
 import { findProgram, installWhereAllowed } from './debian.mjs'
 import { SetupError } from './house.mjs'
 
-/** The same browser without its windows: it shows the same pages for two thirds of the work. */
+/** The same browser without its windows: it shows the same pages for a seventh less work. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const BY_HAND = 'sudo apt-get update && sudo apt-get install -y chromium'
