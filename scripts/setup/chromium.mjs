@@ -6,14 +6,17 @@ const WITHOUT_WINDOWS = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const BY_HAND = 'sudo apt-get update && sudo apt-get install -y chromium'
 
+/** For CI, which has none that a person uses. */
+export async function installChromiumWithoutWindows() {
+  if (process.env.CHROMIUM || findWithoutWindows()) return
+  await installWhereAllowed(WITHOUT_WINDOWS, "Debian's Chromium without windows for the browser tests")
+}
+
 /**
- * The browser for the browser tests: Debian's, installed where that is allowed, else what the machine has.
+ * The browser for the browser tests: the machine's own, else Debian's, installed where that is allowed.
  * @returns {Promise<string>} its path
  */
 export async function findOrInstallChromium() {
-  if (!process.env.CHROMIUM && !findWithoutWindows()) {
-    await installWhereAllowed(WITHOUT_WINDOWS, "Debian's Chromium without windows for the browser tests")
-  }
   if (!findChromium()) await installWhereAllowed('chromium', "Debian's Chromium for the browser tests")
   const found = findChromium()
   if (found) return found
