@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { furnish, type Household } from '../e2e/app/household.ts'
-import { arriveHome } from '../e2e/app/owner.ts'
+import { type Dog, logInByCalls, rex, settle } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { VIEWS, type View } from '../e2e/app/views.ts'
 import config from '../playwright.config.ts'
@@ -18,6 +18,7 @@ const DEVICES = {
   desktop: { width: 1440, height: 900 },
 } as const
 const SCHEMES = ['light', 'dark'] as const
+const ILL_DOG: Dog = { ...rex, healthIssues: ['Kidney'] }
 const NO_HOUSEHOLD: Household = { petId: '', recipeId: '' }
 
 type Device = keyof typeof DEVICES
@@ -55,7 +56,8 @@ async function takePictures(browser: Browser, app: RunningApp, device: Device): 
   await visitor.close()
   const owner = await newVisitor(browser, app, device)
   const page = await owner.newPage()
-  await arriveHome(page, app)
+  // On two devices.
+  await logInByCalls(page, await settle(page, app))
   await takeAll(
     owner,
     device,
@@ -71,6 +73,18 @@ async function takePictures(browser: Browser, app: RunningApp, device: Device): 
     household,
   )
   await owner.close()
+  const vetsOwner = await newVisitor(browser, app, device)
+  const first = await vetsOwner.newPage()
+  await settle(first, app, ILL_DOG)
+  const illHousehold = await furnish(first)
+  await first.close()
+  await takeAll(
+    vetsOwner,
+    device,
+    views.filter(({ who }) => who === 'vetsOwner'),
+    illHousehold,
+  )
+  await vetsOwner.close()
 }
 
 function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<BrowserContext> {
@@ -85,7 +99,7 @@ function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<
 }
 
 async function takeAll(context: BrowserContext, device: Device, views: readonly View[], household: Household) {
-  for (const { name, isWhole = false, isBusy = false, open } of views) {
+  for (const { name, isWhole = false, isBusy = false, open, leave } of views) {
     const page = await context.newPage()
     await open(page, household)
     if (isWhole) await makeRoomForAll(page)
@@ -93,6 +107,7 @@ async function takeAll(context: BrowserContext, device: Device, views: readonly 
       if (!isBusy) await page.waitForLoadState('networkidle')
       await shoot(page, pictureOf(name, device, scheme), scheme)
     }
+    await leave?.(page)
     await page.close()
   }
 }
@@ -118,8 +133,9 @@ function heightOf(page: Page): Promise<number> {
   })
 }
 
-/** When the heading is there. */
+/** When the heading is there, and nothing looks pointed at. */
 async function shoot(page: Page, picture: string, scheme: Scheme): Promise<void> {
+  await page.mouse.move(0, 0)
   await page.emulateMedia({ colorScheme: scheme })
   await page.getByRole('heading').first().waitFor()
   await repainted(page, scheme)

@@ -9,6 +9,8 @@ const NORMAL_PX = 16
 
 /** Words twice as big by the browser's setting move the media queries in em too, those of text zoom do not. */
 const BIG_WORDS = [NARROW]
+/** Here they are bigger still where they grow with the screen: looked at for broken words alone, which is quick. */
+const BIGGER_WORDS = [PHONE, { width: 412, height: 740 }]
 /** A little zoomed, a phone is just not yet a narrow screen with big words. */
 const ZOOMED_WORDS = [
   { percent: 130, screen: PHONE },
@@ -23,6 +25,10 @@ export async function expectNothingCutOff(page: Page, name: string) {
   await lookAt(page, name, [NARROW, LOW, wide(768), wide(1440), wide(3840)])
   await setStandard(2 * NORMAL_PX)
   await lookAt(page, `${name} with big words`, BIG_WORDS)
+  for (const screen of BIGGER_WORDS) {
+    await page.setViewportSize(screen)
+    expect.soft(await brokenWords(page), `${name} with big words, ${screen.width} px`).toEqual([])
+  }
   await setStandard(NORMAL_PX)
   for (const { percent, screen } of ZOOMED_WORDS) {
     const zoom = await page.addStyleTag({ content: `html { font-size: ${percent}% !important }` })
@@ -41,7 +47,8 @@ async function lookAt(page: Page, name: string, screens: readonly (typeof PHONE)
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await twoFrames(page)
-    expect.soft(await layoutFlaws(page), `${name}, ${screen.width} x ${screen.height} px`).toEqual([])
+    const flaws = [...(await layoutFlaws(page)), ...(await brokenWords(page))]
+    expect.soft(flaws, `${name}, ${screen.width} x ${screen.height} px`).toEqual([])
   }
 }
 
@@ -49,9 +56,32 @@ async function lookAt(page: Page, name: string, screens: readonly (typeof PHONE)
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
+/** Words on two lines. Names and addresses may be longer than any line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      range.selectNodeContents(node)
+      if (range.getClientRects().length < 2 || !node.parentElement?.checkVisibility({ visibilityProperty: true }))
+        continue
+      const text = (node.textContent ?? '').replace(/\S*@\S*/g, ({ length }) => ' '.repeat(length))
+      for (const { 0: word, index } of text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,19}(?![\p{L}\p{N}])/gu)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) broken.push(`broken within: ${word} of ${text.trim()}`)
+      }
+    }
+    return broken
+  })
+}
+
 /**
- * What a person would see go wrong: a page wider than its screen, words cut off, outside their box, broken within, or
- * over one another, and bars over half of the screen.
+ * What a person would see go wrong: a page wider than its screen, words cut off, outside their box, or over one another,
+ * and bars over half of the screen.
  */
 function layoutFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -63,7 +93,7 @@ function layoutFlaws(page: Page): Promise<string[]> {
     return [
       ...tooWide(),
       ...tallBars(),
-      ...texts.flatMap((text) => [...outside(text), ...broken(text), ...shortened(text)]),
+      ...texts.flatMap((text) => [...outside(text), ...shortened(text)]),
       ...overlaps(texts),
     ]
 
@@ -74,7 +104,7 @@ function layoutFlaws(page: Page): Promise<string[]> {
       readonly bar?: Element | undefined
       readonly slider?: Element | undefined
     }
-    type Text = { words: string; node: Node; element: HTMLElement; place: Place; lines: DOMRect[] }
+    type Text = { words: string; element: HTMLElement; place: Place; lines: DOMRect[] }
 
     function styleOf(element: Element): CSSStyleDeclaration {
       const style = styles.get(element) ?? getComputedStyle(element)
@@ -103,14 +133,13 @@ function layoutFlaws(page: Page): Promise<string[]> {
         if (!place.isSeen || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
         if (place.slider && !isInViewport(element)) continue
         const lines = linesOf(node).filter((line) => line.width > 1 && isInScroller(line, element))
-        yield { words, node, element, place, lines }
+        yield { words, element, place, lines }
       }
     }
 
-    function linesOf(node: Node, start = 0, end = node.textContent?.length ?? 0): DOMRect[] {
+    function linesOf(node: Node): DOMRect[] {
       const range = document.createRange()
-      range.setStart(node, start)
-      range.setEnd(node, end)
+      range.selectNodeContents(node)
       return [...range.getClientRects()]
     }
 
@@ -190,19 +219,6 @@ function layoutFlaws(page: Page): Promise<string[]> {
         style.display !== 'inline' &&
         (style.overflowX !== 'visible' || style.borderRightWidth !== '0px' || !/, 0\)$/.test(style.backgroundColor))
       return isBox || !element.parentElement ? element : boxOf(element.parentElement)
-    }
-
-    /** A word on two lines that would have had room on one of this screen. Names and addresses may be longer than any line. */
-    function broken({ words, node, lines }: Text): string[] {
-      if (lines.length < 2) return []
-      const text = (node.textContent ?? '').replace(/\S*@\S*/g, ({ length }) => ' '.repeat(length))
-      const all = [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,19}(?![\p{L}\p{N}])/gu)]
-      return all.flatMap(({ 0: word, index }) => {
-        const parts = linesOf(node, index, index + word.length)
-        const width = parts.reduce((sum, part) => sum + part.width, 0)
-        const isOnTwo = new Set(parts.map(({ top }) => Math.round(top))).size > 1
-        return isOnTwo && width < innerWidth * 0.7 ? [`broken within: ${word} of ${words}`] : []
-      })
     }
 
     /** Of what ends in an ellipsis enough is there to know it by. */

@@ -6,12 +6,15 @@ export type View = {
   /** Also the start of the pictures' names. */
   readonly name: string
   readonly title: string
-  readonly who: 'visitor' | 'newOwner' | 'owner'
+  /** The vet's owner has a dog that a vet should see. */
+  readonly who: 'visitor' | 'newOwner' | 'owner' | 'vetsOwner'
   /** Its picture shows all of it, not only the first screenful. */
   readonly isWhole?: true
   /** Something is on its way for as long as one looks. */
   readonly isBusy?: true
   readonly open: (page: Page, household: Household) => Promise<unknown>
+  /** Ends what would go on in the next view. */
+  readonly leave?: (page: Page) => Promise<unknown>
 }
 
 export const viewsOf = (who: View['who']) => VIEWS.filter((view) => view.who === who)
@@ -278,6 +281,14 @@ export const VIEWS: readonly View[] = [
     open: at((household) => `${recipe(household)}/guide?step=99`),
   },
   { name: 'saved', title: 'Saved recipes', who: 'owner', open: at('/recipe/saved') },
+  { name: 'vet-home', title: 'Home, for a dog that a vet should see', who: 'vetsOwner', open: at('/home') },
+  { name: 'vet-recipe', title: 'A recipe, for a dog that a vet should see', who: 'vetsOwner', open: at(recipe) },
+  {
+    name: 'vet-saved',
+    title: 'Saved recipes, for a dog that a vet should see',
+    who: 'vetsOwner',
+    open: at('/recipe/saved'),
+  },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
   { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },
   { name: 'storage-portions', title: 'How many portions', who: 'owner', open: opened('/storage', /^Freeze/) },
@@ -309,6 +320,11 @@ export const VIEWS: readonly View[] = [
       await page.route('**/api/v2/shopping-list', (route) => route.abort())
       await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().press('Space')
       await page.getByText('waiting for the network').first().waitFor()
+    },
+    leave: async (page) => {
+      await page.unrouteAll()
+      await page.reload()
+      await page.getByRole('region', { name: 'Messages' }).getByText('Your shopping list was updated!').waitFor()
     },
   },
   { name: 'dashboard', title: 'Nutritional dashboard', who: 'owner', open: at('/dashboard') },
