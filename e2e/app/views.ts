@@ -355,7 +355,7 @@ export const VIEWS: readonly View[] = [
     open: at(({ petId }) => `/pets/edit/${petId}`),
   },
   { name: 'settings', title: 'Settings', who: 'owner', open: at('/settings') },
-  { name: 'account', title: 'Account', who: 'owner', open: at('/settings/account') },
+  { name: 'account', title: 'Account', who: 'owner', isWhole: true, open: at('/settings/account') },
   {
     name: 'account-password',
     title: 'Change the password',
