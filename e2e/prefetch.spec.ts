@@ -39,6 +39,9 @@ async function hold(page: Page, address: string | RegExp): Promise<() => void> {
 /** Nothing is fetched ahead on its own: only what is pointed at. */
 const withoutIdling = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
 
+/** An answer is taken within ten seconds: on this page none pass, however busy the machine is. */
+const whateverItTakes = (page: Page) => page.addInitScript(() => Object.assign(performance, { now: () => 1000 }))
+
 test('what an owner points at is there when it is pressed', async ({ page, app }) => {
   await withoutIdling(page)
   await arriveHome(page, app)
@@ -81,6 +84,7 @@ test('while nothing else is to do the likely next pages are fetched', async ({ p
 
 test('the first answers and the first picture are asked for before the app runs, each once', async ({ page, app }) => {
   await withoutIdling(page)
+  await whateverItTakes(page)
   await arriveHome(page, app)
   const recipe = await page.getByRole('article').getByRole('link').first().getAttribute('href')
   const asked = requestsFrom(page)

@@ -80,9 +80,9 @@ function askFirst(address) {
   )
 }
 
-// Whoever takes one asks again for what has failed.
+// Whoever takes one asks again for what has failed. What nobody takes is read to its end all the same: else it would never be over.
 function keepAhead(question, answer) {
-  answer.catch(() => {})
+  read(answer).catch(() => {})
   window.ahead[question] = answer
   return answer
 }
