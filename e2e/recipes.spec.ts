@@ -183,5 +183,12 @@ test('a recipe that is none is said to be none, on its page and in its guide', O
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'There is no such recipe.', level: 1 }), address).toBeVisible()
     await expect(page.getByRole('link', { name: 'See all recipes' })).toBeVisible()
+    await expect(page).toHaveTitle(/^There is no such recipe\. –/)
   }
+  // Rex has no beef.
+  await page.goto('/recipe/stewing-beef-chard-and-sardine-pot')
+  const why = 'This recipe has beef in it, which you exclude for this dog.'
+  await expect(page.getByRole('heading', { name: why, level: 1 })).toBeVisible()
+  expect(await page.title()).toContain(why)
+  await expect(page.getByRole('link', { name: /about Rex$/ })).toHaveAttribute('href', '/pets/edit/rex')
 })
