@@ -355,7 +355,16 @@ export const VIEWS: readonly View[] = [
     open: at(({ petId }) => `/pets/edit/${petId}`),
   },
   { name: 'settings', title: 'Settings', who: 'owner', open: at('/settings') },
-  { name: 'account', title: 'Account', who: 'owner', isWhole: true, open: at('/settings/account') },
+  {
+    name: 'account',
+    title: 'Account',
+    who: 'owner',
+    isWhole: true,
+    open: async (page) => {
+      await page.goto('/settings/account')
+      await page.getByRole('button', { name: 'Log out everywhere else' }).waitFor()
+    },
+  },
   {
     name: 'account-password',
     title: 'Change the password',
