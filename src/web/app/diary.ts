@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Day } from '../../kitchen/days.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { once } from './acts.ts'
+import { forgetActs, once } from './acts.ts'
 import { call, callWithEtag, type Output } from './api.ts'
 import { failureText } from './failure.ts'
 import { storedFood } from './storage.ts'
@@ -29,8 +29,9 @@ type Meal = { readonly date: Day; readonly recipeId: string; readonly supplement
 export function useAddMeal(petId: string) {
   const refresh = useRefreshDiary(petId)
   return useMutation({
+    scope: { id: 'diary' },
     mutationFn: ({ date, recipeId, supplement }: Meal) =>
-      once(['enter', petId, date, recipeId], ({ id }) =>
+      once('diary', ['enter', petId, date, recipeId], ({ id }) =>
         call('putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
       ),
     onSuccess: () => showToast('success', texts.toast.diaryAdded),
@@ -42,8 +43,13 @@ export function useAddMeal(petId: string) {
 export function useRemoveMeal(petId: string) {
   const refresh = useRefreshDiary(petId)
   return useMutation({
+    scope: { id: 'diary' },
     mutationFn: (meal: { date: Day; entryId: string }) => call('deleteDiaryEntry', { petId, ...meal }),
-    onSuccess: () => showToast('success', texts.toast.diaryRemoved),
+    onSuccess: () => {
+      // What was fed stands in the diary too.
+      forgetActs('diary', 'storage')
+      showToast('success', texts.toast.diaryRemoved)
+    },
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed)),
     onSettled: refresh,
   })
@@ -58,7 +64,7 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: (feeding: Feeding) =>
-      once(['feed', storageId, feeding.date], ({ id: entryId }) =>
+      once('storage', ['feed', storageId, feeding.date], ({ id: entryId }) =>
         callWithEtag('feedPortion', { storageId, entryId, ...feeding, timeZone: timeZone() }),
       ),
     onSuccess: ({ data, etag }) => {

@@ -34,13 +34,13 @@ async function writeList({ todo, completed }: ShoppingList, ifMatch: string | nu
 
 type Change = Parameters<typeof changeVersioned<ShoppingList>>[0]
 
-const changeList = (apply: Change['apply'], once?: Change['once']) =>
+const changeList = (apply: Change['apply'], repeatable?: Change['repeatable']) =>
   changeVersioned({
     known: queryClient.getQueryData(shoppingListQuery.queryKey),
     read: readList,
     write: writeList,
     apply,
-    ...(once && { once }),
+    ...(repeatable && { repeatable }),
   })
 
 /**
@@ -124,7 +124,7 @@ function isRefusal(error: unknown): boolean {
  */
 export function useAddToShoppingList() {
   return useListChange((items: readonly ShoppingItem[]) =>
-    once(['buy', JSON.stringify(items)], (act) =>
+    once('shopping list', ['buy', JSON.stringify(items)], (act) =>
       changeList((list) => addToShoppingList(list, items), {
         act,
         trace: (list) => JSON.stringify(amountsListed(list, items)),

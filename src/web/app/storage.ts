@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { once } from './acts.ts'
+import { forgetActs, once } from './acts.ts'
 import { callWithEtag } from './api.ts'
 import { failureText } from './failure.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
@@ -40,13 +40,13 @@ export function useChangeStorage() {
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: ({ what, apply, trace }: StorageChange) =>
-      once(what, (act) =>
+      once('storage', what, (act) =>
         changeVersioned({
           known: client.getQueryData(storedFood.queryKey),
           read: readStorage,
           write: writeStorage,
           apply: (storage) => apply(storage, act.id),
-          once: { act, trace: (storage) => trace(storage, act.id) },
+          repeatable: { act, trace: (storage) => trace(storage, act.id) },
         }),
       ),
     onSuccess: (stored, { doneText }) => {
@@ -67,7 +67,7 @@ type Batch = {
 /** A cooked batch goes into the fridge, once. */
 export function useCookIntoFridge() {
   return useStoring(({ petId, recipeId, portions }: Batch) =>
-    once(['cook', petId, recipeId, portions], ({ id }) =>
+    once('storage', ['cook', petId, recipeId, portions], ({ id }) =>
       callWithEtag('cookIntoFridge', { petId, recipeId, portions, storageId: id }),
     ),
   )
@@ -82,6 +82,7 @@ export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: 
     const { storageId } = batch
     try {
       const stored = await callWithEtag('cookIntoFridge', batch)
+      forgetActs('storage')
       whenAnswered(storageId, true)
       return stored
     } catch (error) {

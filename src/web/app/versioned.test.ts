@@ -6,6 +6,7 @@ import {
   type ShoppingList,
   tick,
 } from '../../kitchen/shopping-list.ts'
+import { EMPTY_STORAGE, type Storage, takePortions } from '../../kitchen/storage.ts'
 import { once } from './acts.ts'
 import { ApiError } from './http.ts'
 import { changeVersioned } from './versioned.ts'
@@ -14,9 +15,9 @@ const item = (code: string) => ({ code, name: code, quantity: 100, unit: 'g' })
 const list = (...codes: string[]) => addToShoppingList(EMPTY_SHOPPING_LIST, codes.map(item))
 
 /** A server with one document; `meanwhile` happens just before each of the next writes arrives. */
-function serverOf(content: ShoppingList, meanwhile: ((now: ShoppingList) => ShoppingList)[] = []) {
+function serverOf<Content>(content: Content, meanwhile: ((now: Content) => Content)[] = []) {
   let stored = { content, etag: '"1"' }
-  const store = (next: ShoppingList) => {
+  const store = (next: Content) => {
     stored = { content: next, etag: `"${Number.parseInt(stored.etag.slice(1), 10) + 1}"` }
     return stored
   }
@@ -25,7 +26,7 @@ function serverOf(content: ShoppingList, meanwhile: ((now: ShoppingList) => Shop
     writes,
     content: () => stored.content,
     read: async () => stored,
-    write: async (next: ShoppingList, etag: string | null) => {
+    write: async (next: Content, etag: string | null) => {
       writes.push(etag)
       const change = meanwhile.shift()
       if (change) store(change(stored.content))
@@ -73,7 +74,7 @@ test('whoever is never let through is told so in the end', async () => {
 })
 
 /** An owner buys what two meals need; of the first answers so many are lost, after or before the server has heard. */
-function buying(server: ReturnType<typeof serverOf>, losses: ('answer' | 'request')[]) {
+function buying(server: ReturnType<typeof serverOf<ShoppingList>>, losses: ('answer' | 'request')[]) {
   const items = [item('01-001'), item('02-001')]
   const write = async (next: ShoppingList, etag: string | null) => {
     const loss = losses.shift()
@@ -82,13 +83,13 @@ function buying(server: ReturnType<typeof serverOf>, losses: ('answer' | 'reques
     return stored
   }
   return () =>
-    once(['buy', JSON.stringify(items)], (act) =>
+    once('shopping list', ['buy', JSON.stringify(items)], (act) =>
       changeVersioned({
         read: server.read,
         write,
         known: undefined,
         apply: (now) => addToShoppingList(now, items),
-        once: { act, trace: (now) => JSON.stringify(amountsListed(now, items)) },
+        repeatable: { act, trace: (now) => JSON.stringify(amountsListed(now, items)) },
       }),
     )
 }
@@ -114,4 +115,48 @@ test('what arrived is found again when somebody has ticked it meanwhile', async 
   await server.write(tick(content, '01-001'), etag)
   await buy()
   expect(server.content()).toEqual({ todo: [item('02-001')], completed: [item('01-001')] })
+})
+
+/** One owner's pot of stew; each of these errors is all that comes of a write, in their order. */
+function disposing(server: ReturnType<typeof serverOf<Storage>>, errors: ApiError[]) {
+  const write = async (next: Storage, etag: string | null) => {
+    const error = errors.shift()
+    if (error) throw error
+    return await server.write(next, etag)
+  }
+  return () =>
+    once('storage', ['dispose', 'stew', 1], (act) =>
+      changeVersioned({
+        read: server.read,
+        write,
+        known: undefined,
+        apply: (now) => takePortions(now, 'stew', 1),
+        repeatable: { act, trace: (now) => String(now.fridge.stew?.portions) },
+      }),
+    )
+}
+
+const stewOf = (portions: number): Storage => ({
+  ...EMPTY_STORAGE,
+  fridge: {
+    stew: { storageId: 'stew', recipe: { id: 'stew', name: 'Stew' }, portions, petId: 'rex', cookedOn: '2020-01-01' },
+  },
+})
+
+test('what never arrived is done when something else has left the number it would have left', async () => {
+  const server = serverOf(stewOf(5))
+  const dispose = disposing(server, [new ApiError(0, 'network', 'No answer')])
+  await expect(dispose()).rejects.toMatchObject({ status: 0 })
+  await once('storage', ['feed', 'stew'], async () => server.write(stewOf(4), '"1"'))
+  await dispose()
+  expect(server.content()).toEqual(stewOf(3))
+})
+
+test('what the server says it cannot save has not arrived, whoever leaves the same number', async () => {
+  const server = serverOf(stewOf(5))
+  const dispose = disposing(server, [new ApiError(503, 'cannot-save', 'The disk is full')])
+  await expect(dispose()).rejects.toMatchObject({ status: 503 })
+  await server.write(stewOf(4), '"1"')
+  await dispose()
+  expect(server.content()).toEqual(stewOf(3))
 })

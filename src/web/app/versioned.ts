@@ -1,4 +1,4 @@
-import { type Act, isUnanswered } from './acts.ts'
+import { type Act, mayHaveArrived } from './acts.ts'
 import { ApiError } from './http.ts'
 
 /** A document with the version it was read as. */
@@ -13,10 +13,10 @@ type Change<Content> = {
   /** What the owner did. Asked anew for each version: on another phone the portions may be gone by now. */
   readonly apply: (content: Content) => Content
   /** For what would be done twice when it is sent twice. */
-  readonly once?: Once<Content>
+  readonly repeatable?: Repeatable<Content>
 }
 
-type Once<Content> = {
+type Repeatable<Content> = {
   readonly act: Act
   /** What the act changes, in a form to be compared. */
   readonly trace: (content: Content) => string
@@ -30,17 +30,17 @@ const MOST_TRIES = 20
  * applied to what it has become. A change that changes nothing is not sent, nor one that arrived though its answer did
  * not.
  */
-export async function changeVersioned<Content>({ known, read, write, apply, once }: Change<Content>) {
-  const mayBeThere = once !== undefined && once.act.unanswered.length > 0
+export async function changeVersioned<Content>({ known, read, write, apply, repeatable }: Change<Content>) {
+  const mayBeThere = repeatable !== undefined && repeatable.act.unanswered.length > 0
   let before = (mayBeThere ? undefined : known) ?? (await read())
   for (let tries = 1; ; tries += 1) {
-    if (once?.act.unanswered.includes(once.trace(before.content))) return before
+    if (repeatable?.act.unanswered.includes(repeatable.trace(before.content))) return before
     const content = apply(before.content)
     if (content === before.content) return before
     try {
       return await write(content, before.etag)
     } catch (error) {
-      if (once && isUnanswered(error)) once.act.unanswered.push(once.trace(content))
+      if (repeatable && mayHaveArrived(error)) repeatable.act.unanswered.push(repeatable.trace(content))
       if (!isStale(error) || tries === MOST_TRIES) throw error
     }
     before = await read()

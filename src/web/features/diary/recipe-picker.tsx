@@ -34,12 +34,12 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
   const saved = useQuery(savedRecipes(pet.id))
   const adding = useAddMeal(pet.id)
   const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
-  const once = useSinglePress()
+  const press = useSinglePress()
   const suiting = saved.data?.results.map(({ recipe }) => recipe).filter(isForThisDog) ?? []
   const recipes = pickableRecipes<Pickable>(diary, suiting)
   const supplement = fedSupplement && pet.supplement ? { id: pet.supplement.id } : null
   const pick = (recipeId: string) =>
-    once(() => adding.mutate({ date: day, recipeId, supplement }, { onSettled: onClose }))
+    press(() => adding.mutate({ date: day, recipeId, supplement }, { onSettled: onClose }))
   return (
     <Dialog title={words.pickTitle} onClose={onClose}>
       <p className={classes.day}>{longDate(day)}</p>

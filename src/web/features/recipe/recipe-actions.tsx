@@ -68,13 +68,13 @@ type ActionButtonProps = {
 
 /** Does what it is for once, until other amounts are asked for or the page is opened again. */
 function ActionButton({ doing: { isPending, isSuccess }, onPress, icon, children }: ActionButtonProps) {
-  const once = useSinglePress()
+  const press = useSinglePress()
   return (
     <button
       type="button"
       className={classes.action}
       aria-disabled={isPending || isSuccess}
-      onClick={() => once(onPress)}
+      onClick={() => press(onPress)}
     >
       {isPending ? <Spinner text={texts.common.processing} /> : isSuccess ? <CheckIcon /> : icon}
       {!isPending && children}

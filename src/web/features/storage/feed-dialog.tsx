@@ -24,8 +24,8 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
   const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
-  const once = useSinglePress()
-  const choose = (date: Day) => once(() => feeding.mutate({ date, fedSupplement }, { onSettled: onClose }))
+  const press = useSinglePress()
+  const choose = (date: Day) => press(() => feeding.mutate({ date, fedSupplement }, { onSettled: onClose }))
   return (
     <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
       {pet.supplement && (

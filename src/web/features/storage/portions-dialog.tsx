@@ -18,10 +18,10 @@ type PortionsDialogProps = {
 /** Asks how many, and does it. */
 export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
   const change = useChangeStorage()
-  const once = useSinglePress()
+  const press = useSinglePress()
   const [chosen, setChosen] = useState<number | undefined>()
   const choose = (portions: number) =>
-    once(() => {
+    press(() => {
       setChosen(portions)
       const { storageId } = item
       const at = new Date().toISOString()
