@@ -56,7 +56,7 @@ async function answer(
   const response = await settings.inTurn(turnOf(operation.path, from), async () => {
     const counted = await countTries(operation.path, from, settings)
     if (recipient !== '') await settings.identity.freeInTime(recipient)
-    const response = await ask(settings.identity, asked).catch(async (error: unknown) => {
+    const response = await ask(settings.identity, asked, operation.path).catch(async (error: unknown) => {
       // A refusal of our own: there was no room for it, or too much of it. What was tried is not judged.
       if (error instanceof Refusal) await counted.giveBack()
       throw error
@@ -72,18 +72,22 @@ async function answer(
  * Of two who register one address at the same moment the library refuses the later, though not who comes later still:
  * asked again it answers as to one that is registered.
  */
-async function ask(identity: Pick<Identity, 'handle'>, asked: Request): Promise<Response> {
+async function ask(identity: Pick<Identity, 'handle'>, asked: Request, path: IdentityPath): Promise<Response> {
   const again = asked.clone()
-  const response = await identity.handle(asked).catch(refuseTaken)
+  const response = await identity.handle(asked).catch((error: unknown) => refuseTaken(error, path))
   if (response.status !== 422) return response
   const answer = await identity.handle(again)
   if (answer.status === 422) throw busy()
   return answer
 }
 
-/** The library looks whether an address is free before it writes: of two owners who move to one, one writes too late. */
-function refuseTaken(error: unknown): Response {
+/**
+ * The library looks whether an address is free before it writes: of two owners who move to one, one writes too late. Of
+ * anything else that was done twice at the same moment the later is told to come again.
+ */
+function refuseTaken(error: unknown, path: IdentityPath): Response {
   if (!isDuplicate(error)) throw error
+  if (path !== '/email-otp/change-email') throw busy()
   return Response.json(ADDRESS_TAKEN, { status: 400 })
 }
 

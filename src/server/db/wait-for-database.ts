@@ -68,12 +68,13 @@ const reasonOf = (error: Error) => error.message || String((error as NodeJS.Errn
 /**
  * Whether PostgreSQL is why something failed: it cannot be reached, refuses the user or the database, has no room or no
  * connection left (53), may only be read (25006), or its user may not make tables (42501; 3F: has no schema to make
- * them in; 42P01: looks for them in another than they are in).
+ * them in; 42P01, of the table that is looked for first: looks for them in another than they are in).
  */
 export function isPostgresTrouble(error: unknown): boolean {
   const { code = '', message = '' } = error as NodeJS.ErrnoException
   return (
-    /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|28|3D|3F|08|57P|53|25006|42501|42P01)/.test(code) ||
+    /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|28|3D|3F|08|57P|53|25006|42501)/.test(code) ||
+    (code === '42P01' && message.includes('kysely_migration')) ||
     /timeout (exceeded|expired)|Connection terminated/.test(message)
   )
 }

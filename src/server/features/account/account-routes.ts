@@ -11,13 +11,13 @@ import { readAccountFile } from './read-account-file.ts'
 
 const WAIT_MS = 20_000
 /**
- * An export is kept in memory until it is taken; whoever takes it slower lets others have the place. That of an ordinary
- * household goes by itself: nobody waits for it because others do not take theirs.
+ * An export is kept in memory until it is taken; whoever takes it slower lets others have the place. Small ones, two
+ * years of a dog, go by themselves: nobody waits for one because others do not take their large ones.
  */
 const SMALL_EXPORTS = {
-  mostBytes: 1024 * 1024,
+  mostBytes: 4 * 1024 * 1024,
   takenWithinMs: 20_000,
-  room: { most: 100, mostOfOne: 1, waitMs: WAIT_MS },
+  room: { most: 32, mostOfOne: 1, waitMs: WAIT_MS },
 }
 const LARGE_EXPORTS = {
   mostBytes: MOST_FILE_BYTES,
@@ -59,12 +59,13 @@ function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
   app.get('/api/v2/account/export', async (request, reply) => {
     const context = await contextOf(request)
     await mayExport(context)
-    const leaveSmall = await takeSmall(context.caller.ownerId)
+    const gone = goneSignal(reply)
+    const leaveSmall = await takeSmall(context.caller.ownerId, gone)
     untilAnswered(reply, leaveSmall)
     const small = await readExport(context, SMALL_EXPORTS.mostBytes)
     if (small) return send(reply, small, SMALL_EXPORTS.takenWithinMs)
     leaveSmall()
-    untilAnswered(reply, await takeLarge(context.caller.ownerId))
+    untilAnswered(reply, await takeLarge(context.caller.ownerId, gone))
     const large = await readExport(context, LARGE_EXPORTS.mostBytes)
     return send(reply, large ?? readAsSent(context), LARGE_EXPORTS.takenWithinMs)
   })
@@ -88,16 +89,16 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db, caller } = await contextOf(request)
     await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
-    untilAnswered(reply, await takePlace(caller.ownerId))
+    untilAnswered(reply, await takePlace(caller.ownerId, goneSignal(reply)))
   }
   const hooks = { onRequest: mayImport, preParsing: unpackNoFurther }
   scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, ...hooks }, async (request, reply) => {
     const context = await contextOf(request)
     await context.spendWrite(context.caller.ownerId)
-    const leave = await takeTurn(context.caller.ownerId)
+    const gone = goneSignal(reply)
+    const leave = await takeTurn(context.caller.ownerId, gone)
     try {
-      const isThere = () => !reply.raw.destroyed
-      const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING, isThere)
+      const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING, gone)
       return await importAccount(file, context)
     } finally {
       leave()
@@ -113,6 +114,13 @@ async function unpackNoFurther(request: FastifyRequest, reply: FastifyReply, pay
   }
   if (payload !== request.raw) untilAnswered(reply, stop)
   return payload
+}
+
+/** Says when nobody is there any more to be answered. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  untilAnswered(reply, () => gone.abort())
+  return gone.signal
 }
 
 /** Also when nobody is there any more to be answered. */

@@ -8,6 +8,7 @@ import { fields } from '../../../texts/index.ts'
 import { fillHousehold } from '../../testing/household.ts'
 import { forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { readAccountFile } from './read-account-file.ts'
 
 let server: TestServer
 let ann: TestOwner
@@ -94,6 +95,12 @@ test('the same file twice is filled in once, at the same time too', async () => 
   expect(again.content).toEqual(file.content)
 })
 
+test('a file is not read for somebody who is gone', async () => {
+  const bytes = Buffer.from(JSON.stringify(file))
+  await expect(readAccountFile(bytes, AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
+  expect(await readAccountFile(bytes, new AbortController().signal)).toHaveProperty('core')
+})
+
 test('whoever is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
   const [bob, carol] = [await server.newOwner(), await server.newOwner()]
   const held = new PassThrough()
@@ -115,7 +122,7 @@ describe('a file of many pages', () => {
   let long: AccountExport['content']
   let bob: TestOwner
   beforeAll(async () => {
-    const diary = mealsOf(450)
+    const diary = mealsOf(450).toReversed()
     const doneOnce = diary.map(({ petId, day, entryId, writtenAt }) => ({
       ...{ kind: 'feed' as const, clientId: entryId, petId, day, recipeId: null, portions: null },
       at: writtenAt,
@@ -155,14 +162,15 @@ describe('a file of many pages', () => {
 })
 
 test('nobody waits for the exports that others do not take', async () => {
-  const diary = mealsOf(600)
+  const diary = mealsOf(2600)
   const untaken: NodeJS.ReadableStream[] = []
   for (const owner of [await server.newOwner(), await server.newOwner()]) {
     expect((await importInto(owner, { content: { ...file.content, diary } })).status).toBe(200)
+    expect(JSON.stringify(diary).length).toBeGreaterThan(4 * 1024 * 1024)
     untaken.push(await openExport(owner))
   }
   expect((await ann.send('GET', '/v2/account/export')).status).toBe(200)
-  for (const one of untaken) expect((JSON.parse(await text(one)) as AccountExport).content.diary).toHaveLength(600)
+  for (const one of untaken) expect((JSON.parse(await text(one)) as AccountExport).content.diary).toHaveLength(2600)
 })
 
 async function openExport({ token }: TestOwner): Promise<NodeJS.ReadableStream> {

@@ -6,7 +6,7 @@ import { isModestJson } from '../../json-bodies.ts'
 export type Place = readonly (string | number)[]
 export type Piece = { readonly at: Place; readonly text: string }
 
-/** Fridge and freezer, filled to the last shelf, are the longest: a third of this. */
+/** Fridge and freezer, filled to the last shelf, are the longest: less than half of this. */
 const LONGEST_PIECE_BYTES = 1024 * 1024
 const LONGEST_NAME_BYTES = 100
 /** Of the file, or of its content: it has a dozen. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createPlaces } from './places.ts'
+import { createPlaces as createRoom } from './places.ts'
 
 const FOREVER_MS = 2 ** 31 - 1
+
+/** For those who stay until they are let in. */
+function createPlaces(bounds: Parameters<typeof createRoom>[0]) {
+  const take = createRoom(bounds)
+  return (who: string, gone = new AbortController().signal) => take(who, gone)
+}
 
 /** Whether it is settled once everything that can happen by itself has happened. */
 async function isOpen(promise: Promise<unknown>): Promise<boolean> {
@@ -38,6 +44,19 @@ describe('a room with two places, of which nobody has both', () => {
     leave()
     await take('carol')
     expect(await isOpen(take('dora'))).toBe(false)
+  })
+
+  test('whoever is gone is waited for no more, and not let in', async () => {
+    const take = room()
+    const leave = await take('ann')
+    await take('bob')
+    const carol = new AbortController()
+    const [gone, dora] = [take('carol', carol.signal), take('dora')]
+    carol.abort()
+    await expect(gone).rejects.toMatchObject({ code: 'busy' })
+    leave()
+    expect(await isOpen(dora)).toBe(true)
+    await expect(take('eve', AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
   })
 
   test('whoever comes when fifty wait is sent away at once', async () => {

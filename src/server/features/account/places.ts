@@ -13,13 +13,15 @@ type Waiting = { readonly who: string; readonly enter: () => void }
 const MOST_WAITING = 50
 
 export type Leave = () => void
+/** Lets one in, unless they are gone before it is their turn. */
+export type TakePlace = (who: string, gone: AbortSignal) => Promise<Leave>
 
 /**
  * A room with few places for work that takes much memory. Whoever comes first goes in first, but nobody waits behind an
  * owner who has all of theirs.
  * @returns called with who asks; it resolves with the way out when there is a place, which may be taken more than once
  */
-export function createPlaces({ most, mostOfOne, waitMs }: Bounds): (who: string) => Promise<Leave> {
+export function createPlaces({ most, mostOfOne, waitMs }: Bounds): TakePlace {
   const inside: string[] = []
   const waiting = new Set<Waiting>()
 
@@ -35,7 +37,8 @@ export function createPlaces({ most, mostOfOne, waitMs }: Bounds): (who: string)
     }
   }
 
-  return (who) => {
+  return (who, gone) => {
+    if (gone.aborted) return Promise.reject(busy())
     if (mayEnter(who)) return Promise.resolve(enter(who))
     if (waiting.size >= MOST_WAITING) return Promise.reject(busy())
     return new Promise((resolve, reject) => {
@@ -47,10 +50,13 @@ export function createPlaces({ most, mostOfOne, waitMs }: Bounds): (who: string)
           resolve(enter(who))
         },
       }
-      const timer = setTimeout(() => {
+      const giveUp = () => {
+        clearTimeout(timer)
         waiting.delete(one)
         reject(busy())
-      }, waitMs)
+      }
+      const timer = setTimeout(giveUp, waitMs)
+      gone.addEventListener('abort', giveUp)
       waiting.add(one)
     })
   }

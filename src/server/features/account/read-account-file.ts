@@ -20,14 +20,14 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
 
 /**
  * Reads the file of an account row by row and lets others go in between.
- * @param isThere whether anybody still waits for it
+ * @param gone says when nobody waits for it any more
  * @throws a refusal that names what is wrong in it
  */
-export async function readAccountFile(bytes: Buffer, isThere: () => boolean): Promise<AccountFile> {
+export async function readAccountFile(bytes: Buffer, gone: AbortSignal): Promise<AccountFile> {
   const reading = new Reading()
   const stretch = createStretch()
   for (const piece of cutAccountFile(bytes, isListPart)) {
-    if (!isThere()) throw busy()
+    if (gone.aborted) throw busy()
     reading.take(piece)
     if (stretch.isOver()) await stretch.letOthersGo()
   }
