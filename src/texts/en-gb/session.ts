@@ -1,2 +1,4 @@
 /** In a part of its own: whoever calls the server may have to say it. */
-export const sessionEnded = 'You have been logged out. Please log in again; what you had not saved yet is lost.'
+const loggedOut = 'You have been logged out. Please log in again'
+export const sessionEnded = `${loggedOut}.`
+export const sessionEndedUnsaved = `${loggedOut}; what you had not saved yet is lost.`

@@ -1,15 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Contract, contract } from '../../contract/index.ts'
-import { toasts } from '../ui/toast-store.ts'
 import { call, callWithEtag, type Operation, ROUTES, requestFor } from './api.ts'
-import { failureText } from './failure.ts'
 import { ApiError } from './http.ts'
 import { forgetIdToken, lifetimeMs, readToken } from './id-token.ts'
 
 // Whose token it is: session.test.ts.
 vi.mock('./session.ts', () => ({
-  endSession: () => undefined,
-  isLoggedIn: () => true,
+  loseSession: () => undefined,
   requireSameOwner: () => undefined,
 }))
 
@@ -96,14 +93,6 @@ test('a token that the server no longer takes is renewed once', async () => {
   })
   expect(await call('listPets')).toEqual([])
   expect(asked.map(({ path }) => path)).toEqual(['/auth/token', '/pets', '/auth/token', '/pets'])
-})
-
-test('a session that is over is said in words, once', async () => {
-  serve({ '/auth/token': [{ status: 401 }, { status: 401 }] })
-  const over = await call('listPets').catch((error: unknown) => error)
-  const said = toasts.get().map(({ text }) => text)
-  expect(said).toEqual([failureText(over, 'Something went wrong')])
-  expect(said[0]).toMatch(/log in again/)
 })
 
 test('a refusal keeps its code and names each field', async () => {

@@ -1,10 +1,8 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { Contract } from '../../contract/index.ts'
-import { texts } from '../texts/index.ts'
-import { showToast } from '../ui/toast-store.ts'
 import { ApiError, type HttpAnswer, type HttpRequest, send } from './http.ts'
 import { forgetIdToken, idToken } from './id-token.ts'
-import { endSession, isLoggedIn, requireSameOwner } from './session.ts'
+import { loseSession, requireSameOwner } from './session.ts'
 
 type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
@@ -122,15 +120,9 @@ async function sendWithNewToken(request: HttpRequest): Promise<HttpAnswer> {
   try {
     return await send(await withToken(request))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endWithWords()
+    if (error instanceof ApiError && error.status === 401) loseSession(request.method !== 'GET')
     throw error
   }
-}
-
-/** Whoever is led away from what they were doing is told why. */
-function endWithWords(): void {
-  if (isLoggedIn()) showToast('error', texts.sessionEnded)
-  endSession()
 }
 
 /** The session's cookie is shared by all tabs: whose token it gives is looked at before it is used. */

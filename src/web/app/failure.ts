@@ -2,10 +2,10 @@ import { texts } from '../texts/index.ts'
 import { ApiError } from './http.ts'
 import { isOnline } from './online.ts'
 
-/** In words: a conflict says itself what stands in the way, a device without a network or a session that it has none. */
+/** Of a change, in words: a conflict says itself what stands in the way, a device without a network or a session that it has none. */
 export function failureText(error: unknown, general: string): string {
   if (!(error instanceof ApiError)) return general
   if (error.isNetworkFailure && !isOnline()) return texts.shell.offline
-  if (error.status === 401) return texts.sessionEnded
+  if (error.status === 401) return texts.sessionEndedUnsaved
   return error.status === 409 ? error.message : general
 }

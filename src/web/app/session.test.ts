@@ -20,12 +20,16 @@ async function openTab() {
   vi.stubGlobal('window', { location: { replace: (address: string) => opened.push(address) } })
   const session = await import('./session.ts')
   const own = await import('./own-storage.ts')
+  const { toasts } = await import('../ui/toast-store.ts')
+  const said = () => toasts.get().map(({ text }) => text)
   const { window } = globalThis
   const hear = () => {
     vi.stubGlobal('window', window)
     for (const listen of listeners) listen()
   }
-  return { ...session, ...own, opened, hear, call: (await import('./api.ts')).call }
+  const { call } = await import('./api.ts')
+  const { failureText } = await import('./failure.ts')
+  return { ...session, ...own, opened, hear, said, call, failureText }
 }
 
 /** A tab in which this owner has logged in. */
@@ -69,6 +73,35 @@ test('the same owner who has logged in again goes on', async () => {
   await tab.call('listPets')
   expect(sent).toEqual([`Bearer ${tokenOf(ANN)}`])
   expect(tab.opened).toEqual([])
+})
+
+test('a session that has ended elsewhere is said in words, once, whoever of the app hears of it first', async () => {
+  const ended = 'You have been logged out. Please log in again.'
+  const first = [(tab: Tab) => tab.checkSession(), (tab: Tab) => tab.call('listPets').catch(() => undefined)]
+  for (const calls of [first, first.toReversed()]) {
+    const tab = await openTabOf(ANN)
+    expect(tab.said()).toEqual([])
+    signedIn = undefined
+    for (const call of calls) await call(tab)
+    expect(tab.said()).toEqual([ended])
+    expect(tab.isLoggedIn()).toBe(false)
+  }
+})
+
+test('whose change is refused for it hears that it is lost', async () => {
+  const tab = await openTabOf(ANN)
+  signedIn = undefined
+  const refusal = await tab.call('deletePet', { petId: 'rex' }).catch((error: unknown) => error)
+  expect(tab.said()).toEqual([tab.failureText(refusal, 'Something went wrong')])
+  expect(tab.said()[0]).toMatch(/what you had not saved yet is lost/)
+})
+
+test('whoever logs out, or was never here, is told nothing', async () => {
+  const tab = await openTabOf(ANN)
+  tab.endSession()
+  signedIn = undefined
+  await tab.checkSession()
+  expect(tab.said()).toEqual([])
 })
 
 test('a logout in one tab ends the others', async () => {

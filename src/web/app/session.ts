@@ -1,4 +1,5 @@
 import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
 import { ApiError, send } from './http.ts'
 import { forgetIdToken } from './id-token.ts'
 import { readLocal, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
@@ -36,15 +37,26 @@ export const currentOwner = (): Owner | undefined => session.get().owner
 export async function checkSession(): Promise<void> {
   try {
     const { data } = await send({ method: 'GET', path: '/auth/get-session' })
-    settle(readOwner((data as { user?: unknown } | null | undefined)?.user))
+    const owner = readOwner((data as { user?: unknown } | null | undefined)?.user)
+    if (owner) settle(owner)
+    else loseSession()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) settle(undefined)
+    if (error instanceof ApiError && error.status === 401) loseSession()
     else session.set({ ...session.get(), isChecked: true })
   }
 }
 
-/** The session is over: by logout, or because the server no longer knows it. */
+/** The session is over by its owner's wish. */
 export function endSession(): void {
+  settle(undefined)
+}
+
+/**
+ * The server no longer knows the session. Whoever is led away from what they were doing is told why.
+ * @param isUnsaved whether a change was refused for it
+ */
+export function loseSession(isUnsaved = false): void {
+  if (isLoggedIn()) showToast('error', isUnsaved ? texts.sessionEndedUnsaved : texts.sessionEnded)
   settle(undefined)
 }
 
