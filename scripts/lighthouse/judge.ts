@@ -18,18 +18,22 @@ export type Verdict = {
 /** What of a device is forgotten before each run; who is logged in (cookies, localStorage) stays. */
 const FORGOTTEN = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'] as const
 
+/** On a busy machine Lighthouse now and then loses its own recording: that alone says nothing of the page. */
+const RECORDING_LOST = 'NO_NAVSTART'
+
 /** Lighthouse's phone (slow 4G, a processor four times slower), on a browser that listens at this port. */
 export async function judge(address: string, port: number): Promise<Verdict> {
-  const lhr = await openOnce(address, port).catch(() => openOnce(address, port))
+  const first = await open(address, port)
+  const lhr = first.runtimeError?.code === RECORDING_LOST ? await open(address, port) : first
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${lhr.finalDisplayedUrl}`)
   return verdictOf(lhr)
 }
 
-/** On a busy machine Lighthouse now and then loses its own recording (NO_NAVSTART): that says nothing of the page. */
-async function openOnce(address: string, port: number): Promise<Result> {
+async function open(address: string, port: number): Promise<Result> {
   const run = await lighthouse(address, { port, logLevel: 'error', clearStorageTypes: [...FORGOTTEN] })
-  if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  if (!run) throw new Error(`${address}: no result`)
   return run.lhr
 }
 
