@@ -14,7 +14,9 @@ const BEHIND_THE_LOGIN = 'app/owner.ts'
 const ROW_OF_PAGE_LIST = /path: '([^']+)',\s+load: \(\) => import\('\.\.\/([^']+)'\)/g
 const EARLY = 'early.js'
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
-const COMPILED = join(import.meta.dirname, '..', '..', '.cache', 'prerender')
+const ROOT = join(import.meta.dirname, '..', '..')
+const PUBLIC = join(ROOT, 'src', 'web', 'public')
+const COMPILED = join(ROOT, '.cache', 'prerender')
 
 /**
  * Beside `index.html`, one file for each page that a visitor may see first, with the page already in it: `login.html`.
@@ -47,9 +49,10 @@ export function drawnPages(): Plugin {
   }
 }
 
-/** Stands before everything else, so without its comments; as written it is laid into the pages from `public`. */
+/** Stands before everything else, so without its comments. It takes the place of the copy that Vite makes of `public`. */
 async function smallEarly(): Promise<string> {
-  const { code, errors } = await minify(EARLY, await readFile(`src/web/public/${EARLY}`, 'utf8'), { module: false })
+  const written = await readFile(join(PUBLIC, EARLY), 'utf8')
+  const { code, errors } = await minify(EARLY, written, { module: false })
   if (errors.length > 0) throw new Error(`${EARLY}: ${errors[0]?.message}`)
   return code
 }
