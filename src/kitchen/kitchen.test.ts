@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, daysBetween, lastDays } from './days.ts'
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
-import { addToShoppingList, applyTicks, EMPTY_SHOPPING_LIST, tick, untick } from './shopping-list.ts'
+import { addToShoppingList, amountsListed, applyTicks, EMPTY_SHOPPING_LIST, tick, untick } from './shopping-list.ts'
 import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
@@ -133,6 +133,15 @@ describe('shopping list', () => {
     expect(tick(list, '01-001')).toBe(list)
     expect(untick(list, rice.code)).toBe(list)
     expect(addToShoppingList(list, [])).toBe(list)
+  })
+
+  test('how much is listed counts what is bought already, each unit for itself, and nothing twice', () => {
+    const inKilos = { ...rice, unit: 'kg', quantity: 2 }
+    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice, inKilos])
+    const boughtAndWantedAgain = addToShoppingList(tick(list, rice.code), [{ ...rice, quantity: 0.1 }])
+    expect(boughtAndWantedAgain).toMatchObject({ todo: [{ unit: 'g' }], completed: [{ unit: 'g' }, { unit: 'kg' }] })
+    const asked = [inKilos, rice, { ...rice, code: '01-001' }]
+    expect(amountsListed(boughtAndWantedAgain, asked)).toEqual([2, 120.3, 0])
   })
 
   test('ticks made in the shop are applied to what the list has become at home, twice as well as once', () => {
