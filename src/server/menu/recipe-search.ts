@@ -14,9 +14,9 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
 
 /**
  * Recipes by words of their names, descriptions and ingredients (British and American names and everyday words for a
- * kind of food alike). Every word asked
- * for must be there: of a name or an ingredient its beginning is enough, of a description the whole word, since "bef" is
- * on its way to beef, not to "before". For a word that nothing in the catalogue has, one slip of the finger is forgiven.
+ * kind of food alike). Every word asked for must be there: of a name or an ingredient its beginning is enough, of a
+ * description the whole word, since "bef" is on its way to beef, not to "before". For a word that nothing in the
+ * catalogue has, one slip of the finger is forgiven.
  */
 export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
