@@ -1,8 +1,8 @@
 import { conditions } from './conditions.ts'
 
 export * from './new-pet-start.ts'
+export { tooManyPets } from './too-many-pets.ts'
 
-export const tooManyDogs = (most: number) => `You have ${most} dogs already, which is as many as we can look after.`
 export const toPets = 'See your dogs'
 
 export const breed = {

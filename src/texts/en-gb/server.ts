@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { conditions } from './conditions.ts'
 import { nutrients } from './nutrients.ts'
+import { tooManyPets } from './too-many-pets.ts'
 import { units } from './units.ts'
 
 type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
@@ -35,7 +36,7 @@ export const sentences = {
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
-    tooManyPets: (most: number) => `You have ${most} dogs already, which is as many as we can look after.`,
+    tooManyPets,
     wishesContradict: (tags: string) => `You exclude and require the same at once: ${tags}`,
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
