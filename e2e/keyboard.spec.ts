@@ -146,10 +146,15 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await expect(button(page, 'You are on the waiting list')).toBeFocused()
   await page.goBack()
   await expectPage(page, /\/recipe\/[^/?]+\?meals=2$/)
-  await page.setViewportSize({ width: 667, height: 320 })
-  await page.keyboard.press('End')
-  await expect(page.getByRole('contentinfo')).toBeInViewport()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Storage' })).toBeInViewport()
+  for (const screen of [
+    { width: 667, height: 320 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(screen)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Storage' })).toBeInViewport()
+  }
 })
 
 test('an owner feeds, freezes and throws away by keyboard alone', async ({ page, app }) => {

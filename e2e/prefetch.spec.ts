@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveHome } from './app/owner.ts'
+import { arriveHome, rex } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -85,21 +85,23 @@ test('while nothing else is to do the likely next pages are fetched', async ({ p
 test('the first answers and the first picture are asked for before the app runs, each once', async ({ page, app }) => {
   await withoutIdling(page)
   await whateverItTakes(page)
-  await arriveHome(page, app)
+  await arriveHome(page, app, { ...rex, name: 'Bärli' })
   const recipe = await page.getByRole('article').getByRole('link').first().getAttribute('href')
   const asked = requestsFrom(page)
   for (const { address, answers } of [
     { address: '/home', answers: ['/state', '/history', '/stars', '/storage'] },
-    { address: recipe ?? '', answers: ['/state', `/pets/rex${recipe}`] },
+    { address: recipe ?? '', answers: ['/state', `/pets/b%C3%A4rli${recipe}`] },
   ]) {
     const comeAlive = await hold(page, '**/assets/*.js')
     const before = asked.length
     const times = (end: string) => asked.slice(before).filter((path) => path.endsWith(end)).length
     await page.goto(address, { waitUntil: 'commit' })
     for (const end of [...answers, '/picture.svg']) await expect.poll(() => times(end), end).toBe(1)
+    const picture = asked.slice(before).find((path) => path.endsWith('/picture.svg')) ?? ''
     comeAlive()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(answers.map(times), answers.join()).toEqual(answers.map(() => 1))
+    const all = [...answers, picture]
+    expect(all.map(times), all.join()).toEqual(all.map(() => 1))
   }
 })

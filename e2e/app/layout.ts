@@ -27,6 +27,7 @@ export async function expectNothingCutOff(page: Page, name: string) {
   await lookAt(page, `${name} with big words`, BIG_WORDS)
   for (const screen of BIGGER_WORDS) {
     await page.setViewportSize(screen)
+    await twoFrames(page)
     expect.soft(await brokenWords(page), `${name} with big words, ${screen.width} px`).toEqual([])
   }
   await setStandard(NORMAL_PX)

@@ -82,7 +82,7 @@ function askFirst(address) {
 
 // Whoever takes one asks again for what has failed. What nobody takes is read to its end all the same: else it would never be over.
 function keepAhead(question, answer) {
-  read(answer).catch(() => {})
+  answer.then((answer) => answer.clone().arrayBuffer()).catch(() => {})
   window.ahead[question] = answer
   return answer
 }
@@ -101,14 +101,12 @@ function selected(pets) {
 // As the page asks them (src/web/app/page-list.ts), the one that knows the first picture first; e2e/prefetch.spec.ts holds it.
 function questionsOf(address, pet) {
   if (!pet) return []
+  const ofPet = `/api/v2/pets/${encodeURIComponent(pet.id)}`
   const [, recipe] = /^\/recipe\/(?!search$|saved$)([^/]+)$/.exec(address) ?? []
-  if (recipe) return location.search ? [] : [`/api/v2/pets/${pet.id}/recipe/${recipe}?meals=1`]
+  if (recipe) return location.search ? [] : [`${ofPet}/recipe/${recipe}?meals=1`]
   if (address !== '/home') return []
-  const [history, stars] = [
-    `/api/v2/pets/${pet.id}/history?count=20&start=0`,
-    `/api/v2/stars?pet=${pet.id}&count=200&start=0`,
-  ]
-  return [history, stars, '/api/v2/storage']
+  const stars = new URLSearchParams({ pet: pet.id, count: 200, start: 0 })
+  return [`${ofPet}/history?count=20&start=0`, `/api/v2/stars?${stars}`, '/api/v2/storage']
 }
 
 function fetchPicture({ imageUrl, results }) {
