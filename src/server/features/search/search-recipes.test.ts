@@ -60,6 +60,17 @@ test.each(['beef', 'ground beef', 'beef carrot', 'chicken beef', 'rice beef rabb
   },
 )
 
+test('a word for several kinds that are all excluded is answered with these, and with no other excluded one', async () => {
+  const exclude = ['beef', 'chicken', 'duck', 'turkey']
+  await addPet(ann, { name: 'Birdless' }, { exclude, prefer: [], require: [] })
+  const warning = 'You excluded chicken and duck and turkey for Birdless, so there is nothing with it.'
+  for (const q of ['poultry', 'birds']) {
+    expect(await search(`pet=birdless&q=${q}`)).toMatchObject({ totalResults: 0, warning })
+  }
+  await addPet(ann, { name: 'Ducks' }, { exclude: ['chicken', 'turkey'], prefer: [], require: [] })
+  expect(await search('pet=ducks&q=poultry')).not.toHaveProperty('warning')
+})
+
 test('pages follow each other without a gap', async () => {
   const all = idsOf(await search('pet=rex&count=30'))
   const pages = [...idsOf(await search('pet=rex&count=20')), ...idsOf(await search('pet=rex&count=10&start=20'))]

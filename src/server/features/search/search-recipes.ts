@@ -51,17 +51,28 @@ function harmIn(q: string): string | undefined {
 
 /** The excluded ingredients that a text speaks of: as a whole, or in a word of it that no other recipe has either. */
 function exclusionBehind(q: string, exclude: readonly ExcludeTag[], petName: string): string | undefined {
-  const ofWhole = excludedInAll(q, exclude)
-  const tags = ofWhole.length > 0 ? ofWhole : wordsOf(q).flatMap((word) => excludedInAll(word, exclude))
+  const ofWhole = excludedIn(q, exclude)
+  const tags = ofWhole.length > 0 ? ofWhole : wordsOf(q).flatMap((word) => excludedIn(word, exclude))
   return tags.length > 0 ? sentences.search.excluded([...new Set(tags)].join(' and '), petName) : undefined
 }
 
-/** Those that every recipe holds of which a text speaks. */
-function excludedInAll(q: string, exclude: readonly ExcludeTag[]): ExcludeTag[] {
+/** Those that every recipe holds of which a text speaks; or else as few as leave none of these recipes. */
+function excludedIn(q: string, exclude: readonly ExcludeTag[]): readonly ExcludeTag[] {
   const spokenOf = recipeSearch.find(q, CATALOGUE)
-  if (spokenOf.size === 0) return []
   const recipes = PREPARED_RECIPES.filter(({ id }) => spokenOf.has(id))
-  return exclude.filter((tag) => recipes.every((recipe) => holds(recipe, tag)))
+  const leavesNone = (tags: readonly ExcludeTag[]) => recipes.every((recipe) => tags.some((tag) => holds(recipe, tag)))
+  if (recipes.length === 0 || !leavesNone(exclude)) return []
+  const inAll = exclude.filter((tag) => leavesNone([tag]))
+  return inAll.length > 0 ? inAll : exclude.reduce((left, tag) => withoutNeedless(left, tag, leavesNone), exclude)
+}
+
+function withoutNeedless(
+  tags: readonly ExcludeTag[],
+  tag: ExcludeTag,
+  leavesNone: (tags: readonly ExcludeTag[]) => boolean,
+): readonly ExcludeTag[] {
+  const others = tags.filter((other) => other !== tag)
+  return leavesNone(others) ? others : tags
 }
 
 const CATALOGUE: ReadonlySet<string> = new Set(PREPARED_RECIPES.map(({ id }) => id))
