@@ -20,9 +20,6 @@ const OPTIONS = {
   restart: { type: 'boolean', default: false },
 } as const
 
-// Its servers end with it.
-process.once('SIGTERM', () => process.exit(1))
-
 await runAsScript(async () => {
   const { values } = parseArgs({ options: OPTIONS })
   const blow = blowOf(values)

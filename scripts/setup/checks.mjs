@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { COMPILED_SOURCES, inHouse, pinnedNode, program } from './house.mjs'
+import { inHouse, pinnedNode, program } from './house.mjs'
 import { runAloud } from './run.mjs'
 
 /**
@@ -93,7 +93,7 @@ export async function runPlaywright(chromium) {
 function runTool(name, file, args, more) {
   console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
   const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !SETTINGS.includes(key)))
-  return runAloud(pinnedNode, [file, ...args], { env: { ...env, NODE_COMPILE_CACHE: COMPILED_SOURCES, ...more } })
+  return runAloud(pinnedNode, [file, ...args], { env: { ...env, ...more } })
 }
 
 /** @param {string} name */

@@ -58,8 +58,9 @@ export async function withPostgres(work, programs) {
 
 /**
  * @param {string} programs the folder of `initdb` and `postgres`
- * @param {{ durable?: boolean, port?: number }} [settings] `durable`: written to the disk at every commit, as for crash
- *   tests; else as quick as it gets
+ * @param {{ durable?: boolean, port?: number }} [settings] `durable`: synced at every commit, as for crash tests
+ *   (under `npm test` the folder may lie in memory, so that a power cut is not among what they show); else as quick as
+ *   it gets
  * @returns {Postgres}
  */
 export function createPostgres(programs, { durable = false, port = portOfOurs() } = {}) {
@@ -94,7 +95,8 @@ export function createPostgres(programs, { durable = false, port = portOfOurs() 
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     start: async () => {
-      child = await launch(join(programs, 'postgres'), args, { ...user, cwd: folder })
+      child = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+      await untilReady(child)
     },
     stop: () => end('SIGINT'),
     kill: () => end('SIGQUIT'),
@@ -134,18 +136,16 @@ function initialise({ programs, folder, data, password, user }) {
 }
 
 /**
- * @param {string} program
- * @param {string[]} args
- * @param {User & { cwd: string }} options
- * @returns {Promise<import('node:child_process').ChildProcess>} when it takes connections
+ * When it takes connections.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<void>}
  */
-function launch(program, args, options) {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+function untilReady(child) {
   return new Promise((resolve, reject) => {
     let said = ''
-    child.stderr.on('data', (chunk) => {
+    child.stderr?.on('data', (chunk) => {
       said = (said + chunk).slice(-10_000)
-      if (said.includes('ready to accept connections')) resolve(child)
+      if (said.includes('ready to accept connections')) resolve()
     })
     child.on('error', reject)
     child.on('close', () => reject(new SetupError(`PostgreSQL did not start: ${said.trim()}`)))

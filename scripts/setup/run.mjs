@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { endWithUs } from './ending.mjs'
 import { root } from './house.mjs'
 
 /**
@@ -35,18 +37,52 @@ function run(command, args, stdio, { env = process.env, shell = false } = {}) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', stdio, stdio] })
+    const isAloud = stdio === 'inherit'
+    // A tool leads a group, so that all it started can be ended: Vitest and Playwright kill workers that have servers.
+    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', stdio, stdio], detached: isAloud })
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
     }
     child.stdout?.on('data', keep)
     child.stderr?.on('data', keep)
-    const finish = (/** @type {number} */ code) =>
-      resolve({ code, output, seconds: (performance.now() - startedAt) / 1000 })
+    const finish = (/** @type {number | null} */ code) => {
+      forget()
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - startedAt) / 1000 })
+    }
     child.on('error', (error) => {
       output += error.message
       finish(127)
     })
-    child.on('close', (code) => finish(code ?? 1))
+    child.on('close', finish)
+    const forget = endWithUs(() => {
+      // Whoever waits for it is to start nothing more.
+      child.off('close', finish)
+      return endFamily(child, isAloud)
+    })
   })
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {boolean} isLeader
+ */
+async function endFamily(child, isLeader) {
+  if (child.pid === undefined) return
+  const target = isLeader ? -child.pid : child.pid
+  const closed = once(child, 'close')
+  signalTo(target, 'SIGTERM')
+  await closed
+  if (isLeader) signalTo(target, 'SIGKILL')
+}
+
+/**
+ * @param {number} target
+ * @param {NodeJS.Signals} signal
+ */
+function signalTo(target, signal) {
+  try {
+    process.kill(target, signal)
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endAppProcesses, startAppProcess } from './testing/app-process.ts'
+import { endAppProcesses, startAppProcess } from '../../scripts/setup/app-process.ts'
 
 let dataDir: string
 beforeEach(() => {

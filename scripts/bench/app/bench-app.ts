@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AppProcess, startAppProcess } from '../../../src/server/testing/app-process.ts'
 import { planBody } from '../../../src/server/testing/pets.ts'
-import { COMPILED_SOURCES, SERVER_FLAGS, SERVER_VARIABLES } from '../../setup/house.mjs'
+import { type AppProcess, startAppProcess } from '../../setup/app-process.ts'
+import { SERVER_FLAGS, SERVER_VARIABLES } from '../../setup/house.mjs'
 
 const PASSWORD = 'three brown dogs by the river'
 
@@ -27,7 +27,6 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
   const NODE_OPTIONS = [...SERVER_FLAGS, variables.NODE_OPTIONS].join(' ')
   const app = startAppProcess({
     ...SERVER_VARIABLES,
-    NODE_COMPILE_CACHE: COMPILED_SOURCES,
     ...variables,
     NODE_OPTIONS,
     DATA_DIR: dataDir,
@@ -42,9 +41,6 @@ export async function startBenchApp(variables: Record<string, string> = {}): Pro
     stop: () => stop(app, variables.DATA_DIR ? undefined : dataDir),
   }
 }
-
-// Whatever ends a measurement, its servers end with it.
-process.once('SIGTERM', () => process.exit(1))
 
 async function stop({ child, ended }: AppProcess, ownFolder: string | undefined): Promise<void> {
   child.kill('SIGTERM')

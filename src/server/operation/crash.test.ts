@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { hasStrace } from '../../../scripts/crash/power-cut.ts'
 import { type RoundResult, runCrashRounds } from '../../../scripts/crash/rounds.ts'
+import { endAppProcesses } from '../../../scripts/setup/app-process.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
-import { endAppProcesses } from '../testing/app-process.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 
 /** A few rounds of `npm run test:crash`, on the engine under test. */

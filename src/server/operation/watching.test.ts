@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { askAsOwner, needed, signUp } from '../../../scripts/crash/household.ts'
-import { endAppProcesses, startAppProcess } from '../testing/app-process.ts'
+import { endAppProcesses, startAppProcess } from '../../../scripts/setup/app-process.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { endWithUs } from './ending.mjs'
+import { COMPILED_SOURCES, inHouse } from './house.mjs'
 
-const MAIN = new URL('../main.ts', import.meta.url).pathname
+const MAIN = inHouse('src', 'server', 'main.ts')
 
 export type Ending = { readonly code: number | null; readonly said: string; readonly complained: string }
 
@@ -12,7 +14,7 @@ export type AppProcess = {
 }
 
 const running = new Set<AppProcess>()
-process.on('exit', killAll)
+endWithUs(killAll)
 
 /** For the end of every test: one that fails half way, or takes too long, leaves no server and no strace behind. */
 export async function endAppProcesses(): Promise<void> {
@@ -30,9 +32,8 @@ function killAll(): void {
  */
 export function startAppProcess(variables: Record<string, string>, around: readonly string[] = []): AppProcess {
   const [program = '', ...rest] = [...around, process.execPath, MAIN]
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(program, rest, {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_SOURCES, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
