@@ -41,6 +41,7 @@ export default defineConfig({
           exclude: [laws, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
           globalSetup: 'src/server/testing/template-database.ts',
           testTimeout: 20_000,
+          // A hook before all tests starts a server, in the first file of a worker with all its code to load.
           hookTimeout: 30_000,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,
