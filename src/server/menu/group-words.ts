@@ -1,15 +1,13 @@
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 
-type Food = Pick<IngredientEntry, 'code' | 'group' | 'excludeTag' | 'name'>
+type Food = Pick<IngredientEntry, 'group' | 'excludeTag'>
 
-/** Everyday words for a kind of food: each finds all of its kind. */
+/** Everyday words for a kind of food: each finds all of its kind. Those for a food are in its `synonyms`. */
 const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food: Food) => boolean }[] = [
   { words: ['poultry', 'bird', 'fowl'], holds: isOfBird },
-  { words: ['red meat'], holds: isRedMeat },
+  { words: ['red meat'], holds: ({ group, excludeTag }) => group === 'meat' && excludeTag !== 'rabbit' },
   { words: ['white meat'], holds: ({ group, excludeTag }) => group === 'poultry' || excludeTag === 'rabbit' },
-  { words: ['game'], holds: ({ name }) => /^(Venison|Bison|Rabbit)/.test(name) },
   { words: ['offal', 'innards', 'organ', 'organ meat'], holds: ({ group }) => group === 'offal' },
-  { words: ['giblets'], holds: (food) => food.group === 'offal' && isOfBird(food) },
   { words: ['seafood'], holds: ({ group }) => group === 'fish' || group === 'shellfish' },
   { words: ['shellfish'], holds: ({ group }) => group === 'shellfish' },
   { words: ['dairy'], holds: ({ group }) => group === 'dairy' },
@@ -20,7 +18,6 @@ const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food
     words: ['vegetables', 'veg', 'veggie', 'veggies'],
     holds: ({ group }) => group === 'vegetable' || group === 'starchy-veg',
   },
-  { words: ['spud', 'tattie', 'tatties', 'tater'], holds: ({ code }) => code === '14-001' },
 ]
 
 /** The group words that mean this food, each as one word. */
@@ -47,8 +44,4 @@ function inOne(words: string): string {
 
 function isOfBird({ group, excludeTag }: Food): boolean {
   return (group === 'poultry' || group === 'offal') && ['chicken', 'turkey', 'duck'].includes(excludeTag ?? '')
-}
-
-function isRedMeat({ group, excludeTag, name }: Food): boolean {
-  return group === 'meat' && (['beef', 'lamb', 'pork'].includes(excludeTag ?? '') || /^(Venison|Goat)/.test(name))
 }

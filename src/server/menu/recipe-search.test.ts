@@ -71,6 +71,10 @@ test.each([
   ['pilchards', '09-004'],
   ['flounder', '09-012'],
   ['yogurt', '12-005'],
+  ['game', '01-013'],
+  ['game', '07-001'],
+  ['game', '08-001'],
+  ['spud', '14-001'],
   ['string beans', '16-006'],
 ])('the everyday name %s finds every dish with %s', (word, code) => {
   const withIt = RECIPES.filter(({ ingredients }) => ingredients.some((line) => line.code === code))
@@ -110,7 +114,10 @@ test.each([
   ['offal', /liver|heart|kidney|tongue|tripe|gizzard/i],
   ['organ meat', /liver|heart|kidney|tongue|tripe|gizzard/i],
   ['giblets', /(chicken|turkey|duck)s?['’]?s? (liver|heart|gizzard)/i],
+  ['white meat', /chicken|turkey|duck|rabbit/i],
   ['spuds', /potato/i],
+  ['tatties', /potato/i],
+  ['taters', /potato/i],
 ])('the everyday word %s finds what it means', (words, meant) => {
   const found = [...search.find(words, all)]
   expect(found.length).toBeGreaterThan(2)
