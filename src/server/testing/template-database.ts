@@ -9,18 +9,9 @@ export async function setup(): Promise<void> {
   template = await makeTestDatabase(process.env.TEST_DATABASE_URL)
   const { databaseUrl } = template
   if (!databaseUrl) return
-  await makeTables(databaseUrl)
+  await (await openDatabase({ dataDir: tmpdir(), databaseUrl })).close()
   process.env.TEST_DATABASE_TEMPLATE = new URL(databaseUrl).pathname.slice(1)
 }
 
-/** After a `setup` that failed there is no `teardown`. */
-async function makeTables(databaseUrl: string): Promise<void> {
-  try {
-    await (await openDatabase({ dataDir: tmpdir(), databaseUrl })).close()
-  } catch (error) {
-    await teardown()
-    throw error
-  }
-}
-
+/** Vitest calls this after a `setup` that failed, too. */
 export const teardown = (): Promise<void> | undefined => template?.drop()
