@@ -22,13 +22,16 @@ const READING = [
   'time (`docs/scale.md`); `profile`, where the time goes; `second-visit`, how much sooner the service worker shows a page than',
   'the network did.',
   '',
-  'Where the remaining time goes: of a search that was asked before, a third or more is the system handing the bytes to the',
-  'network and a tenth SQLite reading two rows (dog and preferences, so that a change on another device counts at once); the rest',
-  'is spread over Fastify, Kysely and Node, none of them a tenth. One SELECT for both rows would save half of that tenth, and the',
-  'rule of one table in a query forbids it. `GET /api/state` spends a fifth on sending and a seventh each on its queries, on',
-  'checking by the contract and on describing the needs of each dog: keeping that description by dog and day would save the last.',
-  'Ranking spends its time on adding up nutrients, on bounds and programs, on scores and on rounding, in this order or nearly; a',
-  'sixteenth at most is the solver, so a quicker one would buy next to nothing.',
+  'Where the remaining time goes: of a search that was asked before, a fifth is the system handing the bytes to the network and',
+  'a seventh SQLite reading two rows (dog and preferences, so that a change on another device counts at once); the rest is spread',
+  'over Kysely, Fastify, Zod and Node, none of them a tenth. One SELECT for both rows would save half of that seventh, and the rule',
+  'of one table in a query forbids it. `GET /api/state` spends a fifth on its queries, an eighth on putting figures and their sources',
+  "into words, and a tenth and less on each of the libraries around the answer: keeping the description of a dog's needs by dog and",
+  'day would save that eighth. Ranking spends a quarter on choosing and weighing programs, a fifth on adding up nutrients and a',
+  'seventh on scores; the solver itself is a twentieth, so a quicker one would buy next to nothing. In the browser a second visit is',
+  "the processor's time alone, which is why the slower one misses: of Home's first picture some 25 ms each (as the processor is) go",
+  'into the first laying out of text, the tables of numbers and dates, and the carousel. A Home that is drawn from kept HTML before',
+  'React wakes would be the next step.',
 ]
 
 const known = readdirSync(folder)
