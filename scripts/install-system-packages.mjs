@@ -1,11 +1,13 @@
-// For CI: the browser and the database server that the tests use, from the system's packages, so that nothing is left out.
+// For CI: the browser, the database server and the tracer that the tests use, from the system's packages, so that nothing is left out.
 import { findOrInstallChromium, installChromiumWithoutWindows } from './setup/chromium.mjs'
 import { runAsScript } from './setup/house.mjs'
 import { findOrInstallPostgres } from './setup/postgres.mjs'
+import { installStrace } from './setup/strace.mjs'
 
 await runAsScript(async () => {
   await installChromiumWithoutWindows()
   await findOrInstallChromium()
   await findOrInstallPostgres()
+  await installStrace()
   return 0
 })

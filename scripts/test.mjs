@@ -5,9 +5,11 @@ import { program, runAsScript } from './setup/house.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 import { findPostgres, withPostgres } from './setup/postgres.mjs'
+import { hasStrace } from './setup/strace.mjs'
 import { keepTemporariesInMemory } from './setup/temporaries.mjs'
 
 const WITHOUT_POSTGRES = 'api on PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL'
+const WITHOUT_STRACE = 'power cut, folder that becomes read-only: install strace, and let it trace'
 
 await runAsScript(async () => {
   await installPackages()
@@ -24,9 +26,13 @@ await runAsScript(async () => {
     await runStep('build', buildPages),
     await runPlaywright(chromium),
   ]
-  console.log(`\n${summarise(results, hasPostgres() ? [] : [WITHOUT_POSTGRES])}`)
+  console.log(`\n${summarise(results, notRun())}`)
   return sum(results, 'failed') === 0 ? 0 : 1
 })
+
+function notRun() {
+  return [...(hasPostgres() ? [] : [WITHOUT_POSTGRES]), ...(hasStrace() ? [] : [WITHOUT_STRACE])]
+}
 
 function hasPostgres() {
   return Boolean(process.env.TEST_DATABASE_URL || findPostgres())

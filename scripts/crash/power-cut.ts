@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Random } from '../../src/server/features/recipe-picture/random.ts'
+
+export { hasStrace } from '../setup/strace.mjs'
 
 /**
  * What a disk holds when the power goes. The server runs under strace, which notes what it writes into its database and
@@ -12,9 +13,6 @@ import type { Random } from '../../src/server/features/recipe-picture/random.ts'
 
 const FILES = ['goodbowl.sqlite', 'goodbowl.sqlite-wal', 'goodbowl.sqlite-journal'] as const
 const SECTOR_BYTES = 512
-
-/** Debian: strace. Containers forbid it at times. */
-export const hasStrace = (): boolean => spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
 
 /** The program that notes, to be put before the server's. */
 export function noting(dataDir: string, log: string): string[] {
