@@ -5,7 +5,6 @@
  *   node scripts/bench/second-visit.ts [rounds]
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { defaultSettings } from 'lighthouse/core/config/constants.js'
 import { arriveHome } from '../../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../../e2e/app/server.ts'
 import config from '../../playwright.config.ts'
@@ -13,18 +12,11 @@ import { buildPages } from '../setup/pages.mjs'
 
 const MOST = 0.5
 const PROCESSORS_SLOWER = [1, 4]
-
-/**
- * Lighthouse's slow phone, in the figures that it gives to a browser: each request waits for nearly four round trips, since the
- * browser's own throttling leaves out the handshakes that come before one.
- */
-const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = defaultSettings.throttling
-const BYTES_PER_KILOBIT = 1024 / 8
 const SLOW_4G = {
   offline: false,
-  latency: requestLatencyMs,
-  downloadThroughput: downloadThroughputKbps * BYTES_PER_KILOBIT,
-  uploadThroughput: uploadThroughputKbps * BYTES_PER_KILOBIT,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
 }
 
 type Visits = { readonly firstMs: number; readonly secondMs: number }
