@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { hold } from './app/hold.ts'
 import { expect, test } from './app/test.ts'
 
 const KB = 1000
@@ -82,17 +83,7 @@ test('whoever has begun to describe a dog finds the answers, and no empty page b
 })
 
 /** The app's code does not arrive until it may. */
-async function holdApp(page: Page) {
-  let comeAlive = () => {}
-  const held = new Promise<void>((resolve) => {
-    comeAlive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return comeAlive
-}
+const holdApp = (page: Page) => hold(page, '**/assets/*.js')
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })

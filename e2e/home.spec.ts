@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { hold } from './app/hold.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
 import { expect, ONCE, test } from './app/test.ts'
+import { withoutIdling } from './app/without-idling.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
@@ -35,24 +37,14 @@ test('Home is drawn as it was last seen, and anew when the server has answered',
   await expect(saved).toHaveCount(1)
 })
 
-/** The answers to this call wait until they are let go. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(call, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
 test('recommendations that do not arrive say so, and another try brings them', ONCE, async ({ page, app }) => {
+  // A page that asks again by itself would be quicker than the owner.
+  await withoutIdling(page)
   await arriveHome(page, app)
   await page.route('**/history*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
   await page.reload()
   await expect(page.getByText('The recommendations could not be loaded.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.unroute('**/history*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recommended(page)).toBeVisible()

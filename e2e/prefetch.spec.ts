@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hold } from './app/hold.ts'
 import { arriveHome, rex } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
+import { withoutIdling } from './app/without-idling.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,22 +24,6 @@ async function watchForSpinners(page: Page): Promise<() => Promise<boolean>> {
   })
   return () => page.evaluate(() => (window as unknown as { seen: { spinner: boolean } }).seen.spinner)
 }
-
-/** What fits is not answered until it may be. */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letThrough
-}
-
-/** Nothing is fetched ahead on its own: only what is pointed at. */
-const withoutIdling = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'))
 
 /** An answer is taken within ten seconds: on this page none pass, however busy the machine is. */
 const whateverItTakes = (page: Page) => page.addInitScript(() => Object.assign(performance, { now: () => 1000 }))

@@ -47,43 +47,23 @@ async function clearPictures(): Promise<void> {
 
 async function takePictures(browser: Browser, app: RunningApp, device: Device): Promise<void> {
   const visitor = await newVisitor(browser, app, device)
-  await takeAll(
-    visitor,
-    device,
-    views.filter(({ who }) => who === 'visitor'),
-    NO_HOUSEHOLD,
-  )
+  await takeAll({ context: visitor, device, who: 'visitor', household: NO_HOUSEHOLD })
   await visitor.close()
   const owner = await newVisitor(browser, app, device)
   const page = await owner.newPage()
   // On two devices.
   await logInByCalls(page, await settle(page, app))
-  await takeAll(
-    owner,
-    device,
-    views.filter(({ who }) => who === 'newOwner'),
-    { petId: 'rex', recipeId: '' },
-  )
+  await takeAll({ context: owner, device, who: 'newOwner', household: { petId: 'rex', recipeId: '' } })
   const household = await furnish(page)
   await page.close()
-  await takeAll(
-    owner,
-    device,
-    views.filter(({ who }) => who === 'owner'),
-    household,
-  )
+  await takeAll({ context: owner, device, who: 'owner', household })
   await owner.close()
   const vetsOwner = await newVisitor(browser, app, device)
   const first = await vetsOwner.newPage()
   await settle(first, app, ILL_DOG)
   const illHousehold = await furnish(first)
   await first.close()
-  await takeAll(
-    vetsOwner,
-    device,
-    views.filter(({ who }) => who === 'vetsOwner'),
-    illHousehold,
-  )
+  await takeAll({ context: vetsOwner, device, who: 'vetsOwner', household: illHousehold })
   await vetsOwner.close()
 }
 
@@ -98,8 +78,15 @@ function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<
   })
 }
 
-async function takeAll(context: BrowserContext, device: Device, views: readonly View[], household: Household) {
-  for (const { name, isWhole = false, isBusy = false, open, leave } of views) {
+type Taking = {
+  readonly context: BrowserContext
+  readonly device: Device
+  readonly who: View['who']
+  readonly household: Household
+}
+
+async function takeAll({ context, device, who, household }: Taking) {
+  for (const { name, isWhole = false, isBusy = false, open, leave } of views.filter((view) => view.who === who)) {
     const page = await context.newPage()
     await open(page, household)
     if (isWhole) await makeRoomForAll(page)

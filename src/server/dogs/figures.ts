@@ -9,9 +9,11 @@ export function figure(value: number): string {
 
 export const amount = (value: number, unit: Unit) => `${figure(value)} ${sentences.units[unit]}`
 
+const SOURCES = Object.entries(sentences.sources)
+
 /** `FEDIAF2025_III3b` is "FEDIAF 2025" to an owner; the tables hold the whole citation. */
 export function sourceName(key: string): string {
-  const [, name = key] = Object.entries(sentences.sources).find(([start]) => key.startsWith(start)) ?? []
+  const [, name = key] = SOURCES.find(([start]) => key.startsWith(start)) ?? []
   const year = /(19|20)\d{2}/.exec(key)?.[0]
   return [name, year].filter(Boolean).join(' ')
 }
