@@ -5,7 +5,7 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type LinearProgram, solveLinearProgram } from '../../src/nutrition/linear-program.ts'
+import { type LinearProgram, type LinearSolution, solveLinearProgram } from '../../src/nutrition/linear-program.ts'
 import { considerRecipe } from '../../src/nutrition/menu.ts'
 import { relevantProgramFor } from '../../src/nutrition/optimiser.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
@@ -28,34 +28,63 @@ const NAMES: Readonly<Record<Way, string>> = {
   highs: 'solver alone, HiGHS WASM (createModel)',
 }
 
+/** Of how many programs a peer says what ours says: that nothing fits, or how far the best amounts are from the recipe's. */
+type Agreement = { feasible: number; infeasible: number; differing: number }
+
+const PEERS = { yalps: { name: 'YALPS', bound: 5 }, highs: { name: 'HiGHS', bound: 10 } } as const
+type Peer = keyof typeof PEERS
+
 /** Dog by dog in turn: its recipes are ranked, then the same programs solved by ours, YALPS and HiGHS. */
-function benchOptimiser(dogs: number, highs: Highs): Record<Way, Times> {
+function benchOptimiser(dogs: number, highs: Highs) {
+  const agreements: Record<Peer, Agreement> = { yalps: noneYet(), highs: noneYet() }
   const times = Object.fromEntries(WAYS.map((way) => [way, { cpuMs: 0, eachMs: [] }])) as unknown as Record<Way, Times>
   for (const { dog, exclude } of randomCases(dogs, 99)) {
     const plan = planFor(dog, TABLES)
     const programs = programsOf(plan)
     time(times.whole, PREPARED, (recipe) => considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }))
-    time(times.ours, programs, solveLinearProgram)
-    time(times.yalps, programs, solveWithYalps)
-    time(times.highs, programs, (program) => solveWithHighs(highs, program))
+    const ours = time(times.ours, programs, solveLinearProgram)
+    compare(agreements.yalps, ours, time(times.yalps, programs, solveWithYalps))
+    compare(
+      agreements.highs,
+      ours,
+      time(times.highs, programs, (program) => solveWithHighs(highs, program)),
+    )
   }
-  return times
+  return { times, agreements }
 }
+
+const noneYet = (): Agreement => ({ feasible: 0, infeasible: 0, differing: 0 })
+
+/** Distances are the same to a thousandth. */
+function compare(agreement: Agreement, ours: readonly LinearSolution[], theirs: readonly LinearSolution[]): void {
+  for (const [i, mine] of ours.entries()) {
+    const other = theirs[i] as LinearSolution
+    if (mine.status === 'infeasible' && other.status === 'infeasible') agreement.infeasible++
+    else if (mine.status === 'optimal' && other.status === 'optimal' && isAsFar(mine, other)) agreement.feasible++
+    else agreement.differing++
+  }
+}
+
+type Optimal = Extract<LinearSolution, { status: 'optimal' }>
+const isAsFar = (one: Optimal, other: Optimal) =>
+  Math.abs(one.distance - other.distance) < Math.max(1e-6, 1e-3 * other.distance)
 
 function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
   return PREPARED.flatMap((recipe) => relevantProgramFor(recipe, meal) ?? [])
 }
 
 /** The processor's time does not count what other programs took of the machine meanwhile; single ones are too short for it. */
-function time<One>(times: Times, all: readonly One[], work: (one: One) => unknown): void {
+function time<One, Answer>(times: Times, all: readonly One[], work: (one: One) => Answer): Answer[] {
+  const answers: Answer[] = []
   const before = process.cpuUsage()
   for (const one of all) {
     const began = performance.now()
-    work(one)
+    answers.push(work(one))
     times.eachMs.push(performance.now() - began)
   }
   const { user, system } = process.cpuUsage(before)
   times.cpuMs += (user + system) / 1000
+  return answers
 }
 
 const meanOf = ({ cpuMs, eachMs }: Times) => cpuMs / eachMs.length
@@ -97,20 +126,21 @@ const collectGarbage: () => void = runInNewContext('gc')
 
 const TARGET_MS_PER_RECIPE = 0.15
 const MANY_DOGS = 10_000
-const PEERS = { yalps: { name: 'YALPS', bound: 5 }, highs: { name: 'HiGHS', bound: 10 } } as const
 
 const highs = await loadOracle()
 // Not counted: the first calls are compiled while they run.
 benchOptimiser(5, highs)
-const all = benchOptimiser(Number(process.argv[2] ?? 40), highs)
+const { times: all, agreements } = benchOptimiser(Number(process.argv[2] ?? 40), highs)
 printTimes(all)
 const isMissed: boolean[] = []
-for (const [peer, { name, bound }] of Object.entries(PEERS)) {
-  const times = all[peer as keyof typeof PEERS]
+for (const [peer, { name, bound }] of Object.entries(PEERS) as [Peer, (typeof PEERS)[Peer]][]) {
+  const times = all[peer]
   const inAll = meanOf(times) / meanOf(all.ours)
   const atP50 = shareOf(times, 0.5) / shareOf(all.ours, 0.5)
-  isMissed.push(inAll < bound || atP50 < bound)
+  const { feasible, infeasible, differing } = agreements[peer]
+  isMissed.push(inAll < bound || atP50 < bound, differing > 0)
   console.log(`${name}: ${inAll.toFixed(1)} times our time in all, ${atP50.toFixed(1)} times at p50 (bound ${bound})`)
+  console.log(`  same answers: ${feasible} that fit, ${infeasible} that nothing fits; ${differing} differ (bound 0)`)
 }
 console.log(`whole recipe and dog: ${meanOf(all.whole).toFixed(3)} ms on average (bound ${TARGET_MS_PER_RECIPE})`)
 const heapMb = heapGrowthMb(MANY_DOGS)

@@ -1,29 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { loadOracle, solveWithHighs } from '../../scripts/bench/peers/highs.ts'
+import { solveWithYalps } from '../../scripts/bench/peers/yalps.ts'
 import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
-import { type LinearProgram, solveLinearProgram } from './linear-program.ts'
+import { type LinearProgram, type LinearSolution, solveLinearProgram } from './linear-program.ts'
 import { programFor, relevantProgramFor } from './optimiser.ts'
 import { planFor } from './plan.ts'
 
 const oracle = await loadOracle()
+const PEERS = [(program: LinearProgram) => solveWithHighs(oracle, program), solveWithYalps]
 
-/** How often the two agree on what fits, and how far apart their distances are at most, as a share. */
+/** How often ours and each of the others agree on what fits, and how far apart their distances are at most, as a share. */
 function compare(programs: readonly LinearProgram[]) {
   const tally = { feasible: 0, infeasible: 0, disagree: 0, furthest: 0, missed: 0 }
   for (const program of programs) {
     const ours = solveLinearProgram(program)
-    const theirs = solveWithHighs(oracle, program)
-    if (ours.status !== theirs.status) tally.disagree++
-    else if (ours.status === 'infeasible' || theirs.status === 'infeasible') tally.infeasible++
+    const gaps = PEERS.map((solve) => gapBetween(ours, solve(program)))
+    tally.disagree += gaps.filter((gap) => gap === undefined).length
+    tally.furthest = Math.max(tally.furthest, ...gaps.map((gap) => gap ?? 0))
+    if (ours.status === 'infeasible') tally.infeasible++
     else {
       tally.feasible++
-      const gap = Math.abs(ours.distance - theirs.distance) / Math.max(1e-3, theirs.distance)
-      tally.furthest = Math.max(tally.furthest, gap)
       tally.missed = Math.max(tally.missed, missedBy(program, ours.x))
     }
   }
   return tally
+}
+
+/** Of the distance, as a share; undefined when only one of them finds anything that fits. */
+function gapBetween(ours: LinearSolution, theirs: LinearSolution): number | undefined {
+  if (ours.status !== theirs.status) return undefined
+  if (ours.status === 'infeasible' || theirs.status === 'infeasible') return 0
+  return Math.abs(ours.distance - theirs.distance) / Math.max(1e-3, theirs.distance)
 }
 
 /** The most that any row or range of the program is missed by. */
@@ -36,7 +44,7 @@ function missedBy({ rows, rowLower, rowUpper, lower, upper }: LinearProgram, x: 
   )
 }
 
-describe('our solver beside HiGHS', () => {
+describe('our solver beside HiGHS and YALPS', () => {
   test('agrees on 2,400 programs of real recipes and random dogs', () => {
     const random = randomFrom(11)
     const programs = randomCases(400, 3).flatMap(({ dog }) => {
