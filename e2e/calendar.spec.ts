@@ -61,14 +61,19 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
   test.describe(place, () => {
     test.use({ timezoneId })
 
-    test('food, diary and dashboard move on at midnight, and not before', async ({ page, clock }) => {
-      const setBoth = async (instant: string) => {
-        await clock.setClock(instant)
-        await page.clock.setFixedTime(instant)
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      }
+    test('food, diary, dashboard and age move on at midnight, and not before', async ({ page, clock }) => {
+      const setBoth = clocksOf(page, clock)
+      await setBoth(aYearBefore(after))
+      const owner = await settle(page, clock)
       await setBoth(before)
-      await settle(page, clock)
+      await logInByCalls(page, owner)
+      await page.goto('/pets/rex')
+      await expect(ageOf(page)).toHaveText('5 years, 5 months')
+      await setBoth(after)
+      await page.reload()
+      await expect(ageOf(page)).toHaveText('5 years, 6 months')
+
+      await setBoth(before)
       const api = await ownersApi(page)
       const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
       const { day, startOf } = calendarOf(timezoneId, before)
@@ -120,7 +125,8 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
 }
 
 test('a dog is a month older on its day, and not on the day before', async ({ page, clock }) => {
-  await clock.setClock(FIRST_INSTANT)
+  const setBoth = clocksOf(page, clock)
+  await setBoth(FIRST_INSTANT)
   const owner = await settle(page, clock, { ...rex, years: '0', months: '11' })
   const ages = [
     ['2026-02-28T23:59:30Z', '11 months'],
@@ -130,15 +136,26 @@ test('a dog is a month older on its day, and not on the day before', async ({ pa
     ['2028-02-28T00:00:30Z', '2 years, 11 months'],
   ] as const
   for (const [instant, age] of ages) {
-    await clock.setClock(instant)
+    await setBoth(instant)
     await logInByCalls(page, owner)
     await page.goto('/pets/rex')
-    await expect(page.getByRole('definition').filter({ hasText: /year|month/ })).toHaveText(age)
+    await expect(ageOf(page)).toHaveText(age)
   }
 })
 
 const OUT_OF_DATE = 'This food is now out of date and should not be fed.'
 
+/** Both clocks, the server's and the browser's, are set to an instant; an open page takes notice. */
+const clocksOf = (page: Page, clock: AppWithClock) => async (instant: string) => {
+  await clock.setClock(instant)
+  await page.clock.setFixedTime(instant)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** At noon of the day before which the dog is not older: no February of 29 days lies between. */
+const aYearBefore = (midnight: string) => new Date(Date.parse(midnight) - (365 * 24 - 12) * 3_600_000).toISOString()
+
+const ageOf = (page: Page) => page.getByRole('definition').filter({ hasText: /year|month/ })
 const shelf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('article')
 const fedDays = (panel: ReturnType<Page['getByRole']>) => panel.locator('[data-day]:not([data-band=none])')
 

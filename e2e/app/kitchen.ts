@@ -4,10 +4,11 @@ import { expect } from './test.ts'
 /** Calls the API as the owner of this page does, to lay out in a moment what would take a week of suppers. */
 export async function ownersApi(page: Page) {
   const { token } = await (await page.request.get('/api/auth/token')).json()
+  const utcOffset = await page.evaluate(() => String(-new Date().getTimezoneOffset()))
   return async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, data?: object) {
     const answer = await page.request.fetch(`/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'utc-offset': utcOffset },
       ...(data ? { data } : {}),
     })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)

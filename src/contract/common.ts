@@ -30,6 +30,16 @@ export const ClientId = z
 export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
+/**
+ * Minutes that the owner's clock is ahead of UTC, as the header `utc-offset` tells them with each call: from Baker Island
+ * to Kiritimati. The day that it is there now follows from it, through every change of the clocks.
+ */
+export const UTC_OFFSET_HEADER = 'utc-offset'
+export const UtcOffsetMinutes = z
+  .string()
+  .regex(/^-?\d{1,3}$/, fields.utcOffset)
+  .transform(Number)
+  .refine((minutes) => minutes >= -720 && minutes <= 840, fields.utcOffset)
 /** A UTC instant, ISO 8601. */
 export const Instant = z.iso.datetime()
 

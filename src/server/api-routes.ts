@@ -2,7 +2,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { onError } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sentences } from '../texts/index.ts'
+import { UTC_OFFSET_HEADER, UtcOffsetMinutes } from '../contract/common.ts'
+import { fields, sentences } from '../texts/index.ts'
 import type { RequestContext, Services } from './context.ts'
 import { invalidInput, methodNotAllowed, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerAccountFile } from './features/account/account-routes.ts'
@@ -37,10 +38,11 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   const methodsOf = createMethodsOf(document)
 
   const contextOf = (request: FastifyRequest): RequestContext => {
-    const { authorization, 'if-match': ifMatch } = request.headers
+    const { authorization, 'if-match': ifMatch, [UTC_OFFSET_HEADER]: utcOffset } = request.headers
     return {
       ...services,
       headers: { authorization, ifMatch },
+      utcOffsetMinutes: utcOffset === undefined ? 0 : readUtcOffset(utcOffset),
       resHeaders: new Headers(),
       nameOperation: (name) => nameOperation(request, name),
     }
@@ -55,6 +57,12 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
   app.all('/api/*', answer)
   registerSearch(app, { operation: router.search, contextOf, answer })
   await registerAccountFile(app, contextOf)
+}
+
+function readUtcOffset(text: string | string[]): number {
+  const { data, error } = UtcOffsetMinutes.safeParse(text)
+  if (error) throw invalidInput([{ field: UTC_OFFSET_HEADER, message: fields.utcOffset }])
+  return data
 }
 
 /** What an address takes, where only the method is another; elsewhere there is nothing. */

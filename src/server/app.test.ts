@@ -94,7 +94,7 @@ test('the API describes itself: every operation, its security and its refusals',
   expect(body.paths['/v2/breeds'].get.security).toEqual([])
   expect(body.paths['/state'].get.security).toBeUndefined()
   const headers = body.paths['/v2/pets/{petId}'].patch.parameters.filter((one: { in: string }) => one.in === 'header')
-  expect(headers.map(({ name }: { name: string }) => name)).toEqual(['If-Match'])
+  expect(headers.map(({ name }: { name: string }) => name)).toEqual(['If-Match', 'utc-offset'])
   expect(body.paths['/state'].get.responses.default.content['application/problem+json']).toBeDefined()
 })
 

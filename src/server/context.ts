@@ -20,6 +20,8 @@ export type Services = {
 
 export type RequestContext = Services & {
   readonly headers: { readonly authorization?: string | undefined; readonly ifMatch?: string | undefined }
+  /** How far the owner's clock is ahead of UTC; 0 where nothing is told. */
+  readonly utcOffsetMinutes: number
   /** Headers of the answer. */
   readonly resHeaders: Headers
   /** Told to those who count and log requests. */
@@ -41,5 +43,7 @@ export const ownerApi = api.use(async ({ context, next, procedure }) => {
   return next({ context: { caller } })
 })
 
-/** The owner's day, as far as the server knows: the calendar day in UTC. */
-export const todayOf = (context: { now: () => Date }): string => context.now().toISOString().slice(0, 10)
+/** The owner's calendar day; the one in UTC where nothing is told of the owner's clock. */
+export function todayOf({ now, utcOffsetMinutes }: Pick<RequestContext, 'now' | 'utcOffsetMinutes'>): string {
+  return new Date(now().getTime() + utcOffsetMinutes * 60_000).toISOString().slice(0, 10)
+}

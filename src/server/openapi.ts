@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import { catalogueContract } from '../contract/catalogue.ts'
-import { Problem } from '../contract/common.ts'
+import { Problem, UTC_OFFSET_HEADER } from '../contract/common.ts'
 import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
 import { PRODUCT_NAME } from '../texts/product-name.ts'
@@ -67,8 +67,9 @@ function completed(operation: Operation): Operation {
   return {
     ...operation,
     responses: { ...responses, ...(responses?.['204'] && { 204: nothing }), default: problemAnswer },
-    ...(operationId in catalogueContract && { security: [] }),
-    ...(VERSIONED.has(operationId) && { parameters: [...parameters, ifMatch] }),
+    ...(operationId in catalogueContract
+      ? { security: [] }
+      : { parameters: [...parameters, ...(VERSIONED.has(operationId) ? [ifMatch] : []), utcOffset] }),
   }
 }
 
@@ -83,6 +84,14 @@ const ifMatch = {
   required: false,
   description: 'The ETag that was read: answered by 412 when somebody else changed it since',
   schema: { type: 'string' as const },
+}
+
+const utcOffset = {
+  name: UTC_OFFSET_HEADER,
+  in: 'header' as const,
+  required: false,
+  description: "Minutes that the owner's clock is ahead of UTC: days and ages are then the owner's, not those of UTC",
+  schema: { type: 'integer' as const, minimum: -720, maximum: 840 },
 }
 
 const picturePath: NonNullable<Document['paths']> = {

@@ -1,6 +1,6 @@
 import type { Pet } from '../../contract/pet.ts'
+import { type RequestContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/pets.ts'
-import type { Env } from '../env.ts'
 import { toWireBreed } from './breed.ts'
 import { describeAdvice } from './describe-advice.ts'
 import { describeNeeds } from './describe-needs.ts'
@@ -9,8 +9,8 @@ import { ageOn } from './pet-record.ts'
 import { profileOf } from './profile.ts'
 
 /** A dog with all that is worked out of it today. */
-export function describePet(pet: StoredPet, { now, env }: { now: () => Date; env: Env }): Pet {
-  const today = now().toISOString().slice(0, 10)
+export function describePet(pet: StoredPet, context: Pick<RequestContext, 'now' | 'utcOffsetMinutes' | 'env'>): Pet {
+  const today = todayOf(context)
   const { breed, plan } = profileOf(pet.record, today)
   const { record } = pet
   const { enteredOn: _, ...said } = record
@@ -20,7 +20,7 @@ export function describePet(pet: StoredPet, { now, env }: { now: () => Date; env
     breed: toWireBreed(breed),
     age: ageOn(record, today),
     der: plan.energy.kcal,
-    supplement: describeSupplement(plan.supplement, record.mealsPerDay, env.shopUrl),
+    supplement: describeSupplement(plan.supplement, record.mealsPerDay, context.env.shopUrl),
     nutritionalRequirements: describeNeeds(plan.needs.rows),
     advice: describeAdvice(plan, record.healthIssues),
   }

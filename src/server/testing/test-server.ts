@@ -124,6 +124,9 @@ export async function startTestServer(settings: Settings = {}) {
     setDay: (day: string) => {
       clock.now = new Date(`${day}T10:00:00Z`)
     },
+    setInstant: (instant: string) => {
+      clock.now = new Date(instant)
+    },
     close: async () => {
       await app.close()
       await database.drop()

@@ -28,6 +28,7 @@ export const fields = {
   ownStorageId: 'Each item stands under its own storageId',
   oneShelf: 'An item stands in the fridge or in the freezer',
   timeZone: 'Not a time zone',
+  utcOffset: 'Not minutes ahead of UTC, from -720 to 840',
   dayOrder: 'The first day is after the last',
   picture: 'Not a picture of the product',
   tooMuch: 'There is too much in it',

@@ -125,9 +125,13 @@ async function sendWithNewToken(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** The session's cookie is shared by all tabs: whose token it gives is looked at before it is used. */
+/**
+ * The session's cookie is shared by all tabs: whose token it gives is looked at before it is used. Which day it is for the
+ * owner is told with it.
+ */
 async function withToken(request: HttpRequest): Promise<HttpRequest> {
   const { value, ownerId } = await idToken()
   requireSameOwner(ownerId)
-  return { ...request, headers: { ...request.headers, authorization: `Bearer ${value}` } }
+  const utcOffset = String(-new Date().getTimezoneOffset())
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${value}`, 'utc-offset': utcOffset } }
 }

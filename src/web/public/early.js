@@ -63,7 +63,8 @@ function askFirst(address) {
   window.ahead = {}
   keepAhead('/api/auth/get-session', fetch('/api/auth/get-session'))
   const token = keepAhead('/api/auth/token', fetch('/api/auth/token'))
-  const headers = read(token).then(({ token }) => ({ authorization: `Bearer ${token}` }))
+  const utcOffset = -new Date().getTimezoneOffset()
+  const headers = read(token).then(({ token }) => ({ authorization: `Bearer ${token}`, 'utc-offset': utcOffset }))
   const ask = (question) => headers.then((headers) => fetch(question, { headers }))
   const state = ask('/api/state')
   const asked = read(state).then(({ pets }) => {

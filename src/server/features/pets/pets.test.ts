@@ -77,6 +77,28 @@ test('the age moves on with the calendar', async () => {
   expect(grown.supplement.id).not.toBe(young.supplement.id)
 })
 
+test('a month is over when it is on the clock of the owner, wherever that is', async () => {
+  server.setDay('2026-12-20')
+  const ageAt = async (instant: string, offset?: string) => {
+    server.setInstant(instant)
+    return (await ann.send('GET', '/v2/pets/rex', undefined, offset ? { 'utc-offset': offset } : {})).body.age.months
+  }
+  const [kiritimati, losAngeles] = ['840', '-480']
+  expect([
+    await ageAt('2026-12-20T09:59:59Z', kiritimati),
+    await ageAt('2026-12-20T10:00:00Z', kiritimati),
+    await ageAt('2026-12-20T23:59:59Z'),
+    await ageAt('2026-12-21T00:00:00Z'),
+    await ageAt('2026-12-21T07:59:59Z', losAngeles),
+    await ageAt('2026-12-21T08:00:00Z', losAngeles),
+  ]).toEqual([0, 1, 0, 1, 0, 1])
+})
+
+test.each(['', 'soon', '1.5', '-721', '841', '99999'])('a clock %j minutes ahead of UTC is none', async (offset) => {
+  const answer = await ann.send('GET', '/v2/pets/rex', undefined, { 'utc-offset': offset })
+  expect([answer.status, answer.body.code, fieldsOf(answer.body)]).toEqual([422, 'invalid-input', ['utc-offset']])
+})
+
 test('an age sent back as it was shown does not stop the days from counting', async () => {
   server.setDay('2026-12-15')
   await change({ age: { years: 4, months: 0 } })

@@ -63,6 +63,7 @@ const headers = fc
   .array(
     fc.oneof(
       fc.tuple(fc.constant('if-match'), fc.oneof(headerText, fc.constantFrom('*', '"1"', '"2", "3"', '""'))),
+      fc.tuple(fc.constant('utc-offset'), fc.oneof(headerText, fc.integer({ min: -900, max: 900 }).map(String))),
       fc.tuple(fc.constant('content-type'), fc.constantFrom(...CONTENT_TYPES)),
       fc.tuple(
         fc.constantFrom('accept', 'accept-encoding', 'accept-language', 'origin', 'cookie', 'x-forwarded-for', 'range'),
