@@ -147,6 +147,7 @@ test('an owner searches, opens a recipe, buys for it and cooks it by keyboard al
   await page.goBack()
   await expectPage(page, /\/recipe\/[^/?]+\?meals=2$/)
   for (const screen of [
+    { width: 568, height: 320 },
     { width: 667, height: 320 },
     { width: 740, height: 360 },
   ]) {
