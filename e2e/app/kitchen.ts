@@ -27,12 +27,17 @@ export async function suitingRecipes(api: Api, petId: string, count: number): Pr
 
 const DAY_MS = 86_400_000
 
-/** The instant of so many days ago, at the time of now. */
-export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+/** The calendar day of so many days ago, where the browser of the tests lives, over the clock changes too. */
+export const dayAgo = (days: number) => noonUtc(-days).slice(0, 10)
 
-/** The calendar day of so many days ago, where the browser of the tests lives. */
-export const dayAgo = (days: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date(Date.now() - days * DAY_MS))
+/** An instant of that day which has been: now for today, else noon. */
+export const daysAgo = (days: number) => (days === 0 ? new Date().toISOString() : noonUtc(-days))
+
+/** On the day that is so many days from today in London; there it is day, too. */
+function noonUtc(days: number): string {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(new Date())
+  return new Date(Date.parse(`${today}T12:00Z`) + days * DAY_MS).toISOString()
+}
 
 /** A stored meal of Rex; of the name the server keeps its own. */
 export const meal = (storageId: string, recipeId: string, more: object = {}) => ({
