@@ -51,11 +51,9 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(account|guide|pwa|shared-browser)\.spec\.ts$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Files that are the same on every screen or set their own run once, as do the tests marked so (e2e/app/test.ts). What is
-    // installed, the account, the guide and who shares a browser are seen on the phone alone.
+    // Files that are the same on every screen or set their own run once, as do the tests marked so (e2e/app/test.ts).
     {
       name: 'phone',
       grepInvert: /@once/,

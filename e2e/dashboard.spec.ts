@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const panels = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 const panel = (page: Page, name: string) =>
@@ -37,30 +37,26 @@ const long = (day: string) =>
     new Date(`${day}T12:00:00Z`),
   )
 
-test(
-  'an empty diary leads to itself, and nutrients are filtered after a pause of 300 ms',
-  ONCE,
-  async ({ page, app }) => {
-    await page.clock.install()
-    await settle(page, app)
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1, name: 'Nutritional dashboard' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'To the diary' })).toHaveAttribute('href', '/diary')
-    await expect(panels(page)).not.toHaveCount(0)
-    const all = await panels(page).count()
-    expect(all).toBeGreaterThan(35)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const filter = page.getByRole('searchbox', { name: 'Filter nutrients' })
-    await filter.fill('ZIN')
-    await page.clock.runFor(299)
-    await expect(panels(page)).toHaveCount(all)
-    await page.clock.runFor(1)
-    await expect(panels(page)).toHaveText(['Zinc'])
-    await filter.fill('qqq')
-    await page.clock.runFor(300)
-    await expect(page.getByText('No nutrient of this name')).toBeVisible()
-  },
-)
+test('an empty diary leads to itself, and nutrients are filtered after a pause of 300 ms', async ({ page, app }) => {
+  await page.clock.install()
+  await settle(page, app)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nutritional dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'To the diary' })).toHaveAttribute('href', '/diary')
+  await expect(panels(page)).not.toHaveCount(0)
+  const all = await panels(page).count()
+  expect(all).toBeGreaterThan(35)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const filter = page.getByRole('searchbox', { name: 'Filter nutrients' })
+  await filter.fill('ZIN')
+  await page.clock.runFor(299)
+  await expect(panels(page)).toHaveCount(all)
+  await page.clock.runFor(1)
+  await expect(panels(page)).toHaveText(['Zinc'])
+  await filter.fill('qqq')
+  await page.clock.runFor(300)
+  await expect(page.getByText('No nutrient of this name')).toBeVisible()
+})
 
 test('each day stands in the colour of its rule, for a week or a month, and says so in words', async ({
   page,
@@ -107,7 +103,7 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   await expect(bars(protein)).toHaveCount(0)
 })
 
-test('the average of a week is red only when 1.01 times of it is below the RDA', ONCE, async ({ page, app }) => {
+test('the average of a week is red only when 1.01 times of it is below the RDA', async ({ page, app }) => {
   await settle(page, app)
   const average = panel(page, 'Protein').getByRole('img')
   for (const [amount, band] of [

@@ -86,7 +86,7 @@ test('what could not be written or removed is said', ONCE, async ({ page, app })
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the picker offers ten recent recipes and then the saved ones, each once', ONCE, async ({ page, app }) => {
+test('the picker offers ten recent recipes and then the saved ones, each once', async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const recipes = await suitingRecipes(api, 'rex', 14)

@@ -132,7 +132,7 @@ test('an address that is not there leads home', async ({ page, app }) => {
   }
 })
 
-test('the year of the footer is the present one', ONCE, async ({ page }) => {
+test('the year of the footer is the present one', async ({ page }) => {
   await page.clock.setFixedTime('2031-05-05T12:00:00Z')
   await page.goto('/new-pet')
   await expect(page.getByRole('contentinfo')).toHaveText('© 2021–2031 Goodbowl')

@@ -51,7 +51,7 @@ test('an address that was not confirmed asks for its code at the next login', as
   await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', ONCE, async ({ page, app }) => {
+test('the code may be typed after the phone has dropped the page', async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
   await page.getByLabel('Email').fill(owner.email)
@@ -87,7 +87,7 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
   await expect(page).toHaveURL('/home')
 })
 
-test('a wrong password is answered in a warning, and asked for again', ONCE, async ({ page }) => {
+test('a wrong password is answered in a warning, and asked for again', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
@@ -141,19 +141,15 @@ test('the colours stay as chosen', ONCE, async ({ page, app }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-test(
-  'an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps',
-  ONCE,
-  async ({ page, app }) => {
-    await arriveHome(page, app)
-    await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
-    await page.reload()
-    await expect(page.getByText('It looks like an error occured. Please try again.')).toBeVisible()
-    await page.unroute('**/api/state')
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
-  },
-)
+test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
+  await page.reload()
+  await expect(page.getByText('It looks like an error occured. Please try again.')).toBeVisible()
+  await page.unroute('**/api/state')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+})
 
 const draftOfRex = {
   name: 'Rex',

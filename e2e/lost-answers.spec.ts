@@ -35,7 +35,7 @@ async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
   await page.unrouteAll()
 }
 
-test('what is done again after a lost answer, or tapped twice, is done once', ONCE, async ({ page, app }) => {
+test('what is done again after a lost answer, or tapped twice, is done once', async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)

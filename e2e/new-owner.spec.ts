@@ -28,29 +28,28 @@ test('a new owner describes a dog, registers, and gets a recipe in grams', async
   expect(oneMeal.some(({ name }) => /beef/i.test(name))).toBe(false)
 })
 
-test(
-  'the amounts follow the number of meals, and the method says the same grams as the list',
-  ONCE,
-  async ({ page, app }) => {
-    await arriveHome(page, app)
-    await page
-      .getByRole('region', { name: `Recommended for ${rex.name}` })
-      .getByRole('link')
-      .first()
-      .click()
-    const oneMeal = await gramsToWeigh(page)
+test('the amounts follow the number of meals, and the method says the same grams as the list', async ({
+  page,
+  app,
+}) => {
+  await arriveHome(page, app)
+  await page
+    .getByRole('region', { name: `Recommended for ${rex.name}` })
+    .getByRole('link')
+    .first()
+    .click()
+  const oneMeal = await gramsToWeigh(page)
 
-    await page.getByLabel('Number of meals to cook').fill('6')
-    await page.getByLabel('Number of meals to cook').press('Enter')
-    await expect(page.getByText(/^6 meals: /)).toBeVisible()
-    const sixMeals = await gramsToWeigh(page)
+  await page.getByLabel('Number of meals to cook').fill('6')
+  await page.getByLabel('Number of meals to cook').press('Enter')
+  await expect(page.getByText(/^6 meals: /)).toBeVisible()
+  const sixMeals = await gramsToWeigh(page)
 
-    expect(total(sixMeals)).toBeGreaterThan(5.9 * total(oneMeal))
-    expect(total(sixMeals)).toBeLessThan(6.1 * total(oneMeal))
-    const method = await page.getByRole('region', { name: 'Method' }).innerText()
-    for (const { name, text } of sixMeals.slice(0, -1)) expect(method, `${text} of ${name}`).toContain(text)
-  },
-)
+  expect(total(sixMeals)).toBeGreaterThan(5.9 * total(oneMeal))
+  expect(total(sixMeals)).toBeLessThan(6.1 * total(oneMeal))
+  const method = await page.getByRole('region', { name: 'Method' }).innerText()
+  for (const { name, text } of sixMeals.slice(0, -1)) expect(method, `${text} of ${name}`).toContain(text)
+})
 
 test('what was told before registering is still there after it, and the draft is gone', ONCE, async ({ page, app }) => {
   await settle(page, app)

@@ -129,7 +129,7 @@ test('a dog is deleted after a question, then another is shown, and after the la
   await expect(page).toHaveTitle(/^Tell us about your dog first: .+ – /)
 })
 
-test('a remembered dog that is no more is the first one instead', ONCE, async ({ page, app }) => {
+test('a remembered dog that is no more is the first one instead', async ({ page, app }) => {
   await arriveHome(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   await remember(page, 'bella')

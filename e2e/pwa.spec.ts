@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { PHONE } from './app/layout.ts'
 import { startReleases } from './app/next-release.ts'
 import { arriveHome } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 const OFFLINE_NOTE = 'You are offline. What is shown is from when you last looked.'
@@ -71,7 +72,7 @@ async function openFirstRecipe(page: Page) {
   await expect(page.getByRole('region', { name: 'What you need' })).toBeVisible()
 }
 
-test('phones find what they need to install the app', async ({ page, request }) => {
+test('phones find what they need to install the app', ONCE, async ({ page, request }) => {
   await page.goto('/new-pet')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(address ?? '')
@@ -92,7 +93,7 @@ test('phones find what they need to install the app', async ({ page, request }) 
   }
 })
 
-test('the service worker is asked for anew each time, what it keeps is not', async ({ page, request }) => {
+test('the service worker is asked for anew each time, what it keeps is not', ONCE, async ({ page, request }) => {
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache')
   await page.goto('/new-pet')
   const script = await page.locator('script[type=module]').getAttribute('src')
@@ -256,8 +257,9 @@ test('a newer version says so, waits, and is there when the message is closed', 
   }
 })
 
-test.describe('on an iPhone', () => {
+test.describe('on an iPhone', ONCE, () => {
   test.use({
+    viewport: PHONE,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })

@@ -147,7 +147,7 @@ test('Buddy is coming soon: from a recipe only, and who has subscribed is rememb
   await expect(done).toBeDisabled()
 })
 
-test('a message has its kind for a title, and goes by itself after five seconds', ONCE, async ({ page, app }) => {
+test('a message has its kind for a title, and goes by itself after five seconds', async ({ page, app }) => {
   await page.clock.install()
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)

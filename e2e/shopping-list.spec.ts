@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, ONCE, test } from './app/test.ts'
+import { expect, test } from './app/test.ts'
 
 const UPDATED = 'Your shopping list was updated!'
 const toBuy = (page: Page) => page.getByRole('region', { name: 'To buy' })
@@ -96,7 +96,7 @@ test('what is ticked moves to the completed items and back, by keyboard too', as
   await expect(showCompleted(page)).toHaveCount(0)
 })
 
-test('two phones that tick at the same time lose nothing', ONCE, async ({ page, context, app }) => {
+test('two phones that tick at the same time lose nothing', async ({ page, context, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const items = Array.from({ length: 8 }, (_, index) => ({

@@ -65,7 +65,7 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   await expect(page).toHaveURL('/storage')
 })
 
-test('Home says nothing of a storage that is empty', ONCE, async ({ page, app }) => {
+test('Home says nothing of a storage that is empty', async ({ page, app }) => {
   await arriveHome(page, app)
   await expect(page.getByRole('link', { name: 'View all saved recipes' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Storage' })).toHaveCount(0)
@@ -75,7 +75,7 @@ test('Home says nothing of a storage that is empty', ONCE, async ({ page, app })
   }
 })
 
-test('food is fed up to its last day and then only disposed of', ONCE, async ({ page, app }) => {
+test('food is fed up to its last day and then only disposed of', async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -109,45 +109,41 @@ test('food is fed up to its last day and then only disposed of', ONCE, async ({ 
   await expectAccessible(page, '/storage')
 })
 
-test(
-  'a portion that is fed stands in the diary of its day, and a full day takes no more',
-  ONCE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    const api = await ownersApi(page)
-    const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-    await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 3 })), freezer: {} })
-    await page.goto('/storage')
-    const card = fridge(page).getByRole('article')
-    const dialog = page.getByRole('dialog', { name: /^When did you feed/ })
+test('a portion that is fed stands in the diary of its day, and a full day takes no more', async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 3 })), freezer: {} })
+  await page.goto('/storage')
+  const card = fridge(page).getByRole('article')
+  const dialog = page.getByRole('dialog', { name: /^When did you feed/ })
 
-    await card.getByRole('button', { name: /^Feed/ }).click()
-    await expect(dialog.getByRole('switch', { name: /^Fed supplement .+\?$/ })).toBeChecked()
-    await expect(dialog.getByRole('listitem')).toHaveCount(7)
-    await expectAccessible(page, 'when was it fed', 'dialog[open]')
-    await dialog.getByRole('button', { name: 'Today' }).click()
-    await expect(toast(page, 'The diary entry was successfully added!')).toBeVisible()
-    await expect(card).toContainText('2 portions for Rex')
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await expect(dialog.getByRole('switch', { name: /^Fed supplement .+\?$/ })).toBeChecked()
+  await expect(dialog.getByRole('listitem')).toHaveCount(7)
+  await expectAccessible(page, 'when was it fed', 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  await expect(toast(page, 'The diary entry was successfully added!')).toBeVisible()
+  await expect(card).toContainText('2 portions for Rex')
 
-    await card.getByRole('button', { name: /^Feed/ }).click()
-    await dialog.getByRole('switch').click()
-    await dialog.getByRole('button', { name: 'Today' }).click()
-    await expect(card).toContainText('1 portion for Rex')
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await dialog.getByRole('switch').click()
+  await dialog.getByRole('button', { name: 'Today' }).click()
+  await expect(card).toContainText('1 portion for Rex')
 
-    await card.getByRole('button', { name: /^Feed/ }).click()
-    await expect(dialog.getByRole('button', { name: 'Full' })).toBeDisabled()
-    await dialog.getByRole('button', { name: 'Yesterday' }).click()
-    await expect(card).toHaveCount(0)
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Full' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(card).toHaveCount(0)
 
-    const diary = await api('GET', '/v2/diary/rex')
-    const supplements = (day: string) =>
-      Object.values<{ supplement: object | null }>(diary[day]).map(({ supplement }) => supplement !== null)
-    expect(supplements(dayAgo(0)).sort()).toEqual([false, true])
-    expect(supplements(dayAgo(1))).toEqual([true])
-  },
-)
+  const diary = await api('GET', '/v2/diary/rex')
+  const supplements = (day: string) =>
+    Object.values<{ supplement: object | null }>(diary[day]).map(({ supplement }) => supplement !== null)
+  expect(supplements(dayAgo(0)).sort()).toEqual([false, true])
+  expect(supplements(dayAgo(1))).toEqual([true])
+})
 
-test('two tabs that change the storage at the same time lose nothing', ONCE, async ({ page, context, app }) => {
+test('two tabs that change the storage at the same time lose nothing', async ({ page, context, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)

@@ -43,7 +43,7 @@ test('the address of the code cannot be changed, and the keyboard for it is of d
   await expect(page).toHaveURL('/login')
 })
 
-test('while the server thinks, Processing is shown; when it is away, that is said', ONCE, async ({ page }) => {
+test('while the server thinks, Processing is shown; when it is away, that is said', async ({ page }) => {
   await page.goto('/login')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -70,40 +70,39 @@ test('who is logged in has no business on the way in', async ({ page, app }) => 
   }
 })
 
-test(
-  'the flag of the login is kept, and where the visitor came from goes with the first plan',
-  ONCE,
-  async ({ page, app }) => {
-    const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
-    await page.goto('/new-pet?from=newsletter')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('source'))).toContain('newsletter')
-    await describeDog(page, rex)
-    await page.waitForURL('/register')
-    expect(await flag()).not.toBe('true')
-    const planned = page.waitForRequest('**/api/recipe-planner-logged-in')
-    await register(page, app, newOwner())
-    const { pet, preferences, date, tags } = (await planned).postDataJSON()
-    expect({ name: pet.name, preferences, date, tags }).toEqual({
-      name: 'Rex',
-      preferences: { exclude: ['beef'], prefer: [], require: [] },
-      date: '2020-01-01',
-      tags: ['newsletter'],
-    })
-    await page.waitForURL('/new-pet/supplements')
-    expect(await flag()).toBe('true')
+test('the flag of the login is kept, and where the visitor came from goes with the first plan', async ({
+  page,
+  app,
+}) => {
+  const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
+  await page.goto('/new-pet?from=newsletter')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('source'))).toContain('newsletter')
+  await describeDog(page, rex)
+  await page.waitForURL('/register')
+  expect(await flag()).not.toBe('true')
+  const planned = page.waitForRequest('**/api/recipe-planner-logged-in')
+  await register(page, app, newOwner())
+  const { pet, preferences, date, tags } = (await planned).postDataJSON()
+  expect({ name: pet.name, preferences, date, tags }).toEqual({
+    name: 'Rex',
+    preferences: { exclude: ['beef'], prefer: [], require: [] },
+    date: '2020-01-01',
+    tags: ['newsletter'],
+  })
+  await page.waitForURL('/new-pet/supplements')
+  expect(await flag()).toBe('true')
 
-    await page.getByRole('link', { name: 'Next - feeding plan' }).click()
-    const meals = page.getByRole('radiogroup', { name: 'Meals per day' }).getByRole('radio')
-    await expect(meals).toHaveCount(4)
-    await page.getByRole('radio', { name: '3 meals' }).check()
-    await page.getByRole('radio', { name: '3–4 days a week' }).check()
-    await page.getByRole('button', { name: 'View Recipes' }).click()
-    await expect(page).toHaveURL('/home')
-    await page.goto('/pets/rex')
-    for (const fact of ['3', '3–4 days a week'])
-      await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
+  const meals = page.getByRole('radiogroup', { name: 'Meals per day' }).getByRole('radio')
+  await expect(meals).toHaveCount(4)
+  await page.getByRole('radio', { name: '3 meals' }).check()
+  await page.getByRole('radio', { name: '3–4 days a week' }).check()
+  await page.getByRole('button', { name: 'View Recipes' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.goto('/pets/rex')
+  for (const fact of ['3', '3–4 days a week'])
+    await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
+})
 
 test('a dog is not neutered until its owner says so', ONCE, async ({ page }) => {
   await describeDogUpTo(page, rex, 'sex')

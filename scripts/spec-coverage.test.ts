@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import playwright from '../playwright.config.ts'
 import { EXCLUDE_TAGS, HEALTH_ISSUES } from '../src/nutrition/dog.ts'
 import { NUTRIENTS } from '../src/nutrition/nutrients.ts'
 import { texts as enGb } from '../src/web/texts/index.ts'
@@ -36,6 +37,18 @@ function titlesIn(file: string): Set<string> {
   return new Set([...titles].map(([, , title]) => (title ?? '').replaceAll(/\\(.)/g, '$1')))
 }
 
+/** The rows of a section, by its number. */
+function rowsOfSection(number: number): Row[] {
+  const page = read('docs/spec-coverage.md')
+  return rowsOf(page.slice(page.indexOf(`\n## ${number}.`), page.indexOf(`\n## ${number + 1}.`)))
+}
+
+/** In every project of Playwright. */
+const isOfEverySize = ({ file, title }: Proof) =>
+  !playwright.projects?.some(({ testIgnore }) => testIgnore instanceof RegExp && testIgnore.test(file)) &&
+  !read(file).includes(`'${title}', ONCE,`) &&
+  !read(file).includes(`'${title}',\n  ONCE,`)
+
 /** The catalogue as it is written, without its comments: a text with something to fill in is a template there. */
 const catalogue = readdirSync(new URL('../src/texts/', import.meta.url), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -65,6 +78,13 @@ describe('every line of the specification', () => {
       }),
     )
     expect(missing).toEqual([])
+  })
+
+  test('of a screen or a transition that a browser proves is proven on a desktop and on a phone', () => {
+    const browsers = (row: Row) => row.proofs.filter(({ file }) => file.startsWith('e2e/'))
+    const walked = [2, 4].flatMap(rowsOfSection).filter((row) => browsers(row).length > 0)
+    expect(walked.length).toBeGreaterThan(90)
+    expect(walked.filter((row) => !browsers(row).some(isOfEverySize)).map(({ line }) => line)).toEqual([])
   })
 
   test('is quoted in the words of the catalogue', () => {
