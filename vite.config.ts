@@ -103,8 +103,8 @@ const SHARED_WITH_VISITORS =
   /src.(nutrition.energy|texts.en-gb.session|web.app.(api|id-token|units|colour-scheme)|web.features.auth.identity)\.ts$/
 /** What stands around every page behind the login, what asks their first questions, and how what they share looks. */
 const OWNER_FRAME =
-  /src.(kitchen|nutrition|web.app.(?!mantine|passkey|pwa\.|pwa-ios)|web.features.(home.queries|search.(queries|header-search|recipe-search\.))|texts.en-gb.(nutrients|owner-pages)|web.ui.(menu|page-icons|recipe-picture|(?!note|choices)[\w-]+\.module\.css))|node_modules.(@tanstack|idb-keyval|@mantine.hooks.esm.use-resize-observer)/
-const SHOWN_BY_MANY_PAGES = /src.web.ui.(?!note|choices)/
+  /src.(kitchen|nutrition|web.app.(?!passkey|pwa\.|pwa-ios)|web.features.(home.queries|search.(queries|header-search|recipe-search\.))|texts.en-gb.(nutrients|owner-pages)|web.ui.(menu|page-icons|recipe-picture|(?!note|choices)[\w-]+\.module\.css))|node_modules.(@tanstack|idb-keyval|@mantine.hooks.esm.use-resize-observer)/
+const SHOWN_BY_MANY_PAGES = /src.web.ui.(?!note|choices|use-combobox)/
 
 /**
  * Few files, since each costs a slow phone a round trip: one for the first visit, one of the frame around the pages behind
@@ -117,7 +117,6 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'shared', test: SHARED_WITH_VISITORS },
     { name: 'owner', test: OWNER_FRAME },
     { name: 'pages', test: SHOWN_BY_MANY_PAGES, minShareCount: 2 },
-    { name: 'mantine', test: /node_modules.@mantine.core/ },
   ],
 }
 
@@ -142,6 +141,8 @@ export default defineConfig({
     // Nothing becomes a data: URL: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     cssMinify: true,
+    // What is loaded with what: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the pages.
+    manifest: true,
     rolldownOptions: { treeshake, output: { codeSplitting } },
   },
   server: { proxy: { '/api': apiOrigin } },

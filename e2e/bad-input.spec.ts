@@ -109,11 +109,11 @@ async function expectChoiceAskedFor(page: Page) {
   expect(page.url()).toBe(address)
 }
 
-async function expectNoneKept(page: Page, { field, refused }: BadField) {
+async function expectNoneKept(page: Page, { step, field, refused }: BadField) {
   const kept = await keptDraft(page)
   for (const [typed, message] of refused) {
     await test.step(`${field} ${JSON.stringify(typed.slice(0, 30))}: ${message}`, async () => {
-      const input = page.getByRole('textbox', { name: field })
+      const input = page.getByRole(step === 'breed' ? 'combobox' : 'textbox', { name: field })
       await input.fill(typed)
       await input.blur()
       await expect(page.getByText(message, { exact: true })).toBeVisible()

@@ -1,7 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
+import { partsLoadedLater } from './app/later-parts.ts'
 import { expect, test } from './app/test.ts'
 
 const KB = 1000
@@ -30,18 +29,18 @@ test('a first visit is light', async ({ page }) => {
 test('a visitor who logs in loads nothing of the pages behind the login', async ({ page }) => {
   const paths = (await loadsOf(page, '/login')).map(({ path }) => path)
   expect(paths).toContainEqual(expect.stringMatching(/\/auth-page-.*\.js$/))
-  expect(paths.filter((path) => /\/(owner|mantine|pages)-/.test(path))).toEqual([])
+  expect(paths.filter((path) => /\/(owner|pages)-/.test(path))).toEqual([])
 })
 
-test('no file that is loaded later is heavy', async () => {
-  const folder = join(import.meta.dirname, '..', 'dist', 'web', 'assets')
-  const compressed = (await readdir(folder)).filter((file) => /\.(js|css)\.br$/.test(file))
-  const files = await Promise.all(
-    compressed.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
-  )
-  const heavy = files.filter(({ bytes }) => bytes > 30 * KB)
-  expect(files.length).toBeGreaterThan(30)
-  expect(heavy.map(({ name }) => name)).toEqual([expect.stringMatching(/^index-/)])
+test('no part that is loaded later is heavy', async () => {
+  const { frame, parts } = await partsLoadedLater()
+  const asTable = [frame, ...parts.toSorted((one, other) => other.bytes - one.bytes)]
+    .map(({ module, bytes }) => `${String(bytes).padStart(7)}  ${module}`)
+    .join('\n')
+  expect(parts.length).toBeGreaterThan(20)
+  const heavy = parts.filter(({ bytes }) => bytes > 30 * KB)
+  expect(heavy, asTable).toEqual([])
+  expect(frame.bytes, asTable).toBeLessThanOrEqual(36 * KB)
 })
 
 test.describe('before any script has run', () => {

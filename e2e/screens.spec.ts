@@ -41,10 +41,10 @@ test('everybody can use the wizard, its messages too', async ({ page }) => {
 
 test('everybody can use the list of breeds', async ({ page }) => {
   await describeDogUpTo(page, rex, 'breed')
-  await page.getByRole('textbox', { name: 'Breed' }).fill('collie')
+  await page.getByRole('combobox', { name: 'Breed' }).fill('collie')
   await expect(page.getByRole('option').first()).toBeVisible()
   await judge(page, 'breeds found')
-  await page.getByRole('textbox', { name: 'Breed' }).fill('qqqqqq')
+  await page.getByRole('combobox', { name: 'Breed' }).fill('qqqqqq')
   await expect(page.getByRole('option').first()).toContainText('Mixed breed')
   await judge(page, 'no breed found', 'main')
 })

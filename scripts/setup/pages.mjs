@@ -18,6 +18,7 @@ const NOT_IN_THE_PAGES = /\.test\.tsx?$/
 // Beside the pages, not among them: what lies in dist/web is served.
 const STAMP = inHouse('dist', 'web.sources')
 const SERVED = inHouse('dist', 'web')
+const MANIFEST = inHouse('dist', 'web.manifest.json')
 /** Of this process: two builds at a time do not write into each other. */
 const NEXT = inHouse('dist', `web.next-${process.pid}`)
 /** The build before: pages that are open in a browser still ask for its files (`src/server/web-files.ts`). */
@@ -33,12 +34,19 @@ export async function buildPages() {
   console.log('Building the pages …')
   try {
     await buildWithVite()
+    await moveManifest()
     await compressFiles(NEXT)
     await takePlace()
   } finally {
     await rm(NEXT, { recursive: true, force: true })
   }
   await writeFile(STAMP, sources)
+}
+
+/** Which file is loaded with which (e2e/app/later-parts.ts). */
+async function moveManifest() {
+  await rename(join(NEXT, '.vite', 'manifest.json'), MANIFEST)
+  await rm(join(NEXT, '.vite'), { recursive: true })
 }
 
 async function takePlace() {

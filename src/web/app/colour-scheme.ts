@@ -9,12 +9,10 @@ const KEY = 'colourScheme'
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 const choice = createStore<ColourScheme>(storedChoice())
-const shown = createStore<'light' | 'dark'>(schemeShown())
 
 systemIsDark.addEventListener('change', show)
 
 export const useColourSchemeChoice = (): ColourScheme => useStore(choice)
-export const useShownScheme = (): 'light' | 'dark' => useStore(shown)
 
 export function chooseColourScheme(scheme: ColourScheme): void {
   choice.set(scheme)
@@ -23,8 +21,7 @@ export function chooseColourScheme(scheme: ColourScheme): void {
 }
 
 function show(): void {
-  shown.set(schemeShown())
-  document.documentElement.setAttribute('data-mantine-color-scheme', shown.get())
+  document.documentElement.setAttribute('data-mantine-color-scheme', schemeShown())
 }
 
 function schemeShown(): 'light' | 'dark' {

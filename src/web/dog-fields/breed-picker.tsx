@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Mantine } from '../app/mantine.tsx'
 import { useBodyRange } from '../app/units.ts'
 import { texts } from '../texts/index.ts'
 import { TextField } from '../ui/field.tsx'
+import { type Combobox, useCombobox } from '../ui/use-combobox.ts'
 import classes from './breed-picker.module.css'
 import type { ChosenBreed } from './chosen-breed.ts'
 import { type FoundBreed, useFoundBreeds } from './use-found-breeds.ts'
@@ -21,9 +19,9 @@ type BreedPickerProps = {
 /** Type-ahead over the breeds, their other names included. The list stands below the field, not over the page. */
 export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps) {
   const [typed, setTyped] = useState(value?.name ?? '')
-  const { breeds, hasFailed } = useFoundBreeds(value ? '' : typed)
+  const { breeds, query, hasFailed } = useFoundBreeds(value ? '' : typed)
+  const names = breeds?.map(({ name }) => name) ?? []
   const weightRange = useWeightRange()
-  const combobox = useCombobox({ opened: !value })
 
   const choose = (name: string) => {
     const chosen = breeds?.find((breed) => breed.name === name)
@@ -31,52 +29,58 @@ export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps
     setTyped(chosen.name)
     onChange({ name: chosen.name, size: chosen.size, minWeight: chosen.minWeight, maxWeight: chosen.maxWeight })
   }
+  const combobox = useCombobox({
+    label: words.label,
+    options: names,
+    isOpen: !value && names.length > 0,
+    isFirstMarked: typed.trim() === query,
+    onChoose: choose,
+  })
   const type = (text: string) => {
     setTyped(text)
     onChange(breeds?.find((breed) => breed.name.toLowerCase() === text.trim().toLowerCase()))
-    combobox.selectFirstOption()
+    combobox.unmark()
   }
 
   return (
-    <Mantine>
-      <Combobox store={combobox} onOptionSubmit={choose}>
-        <Combobox.EventsTarget autoComplete="off">
-          <TextField
-            label={words.label}
-            placeholder={words.placeholder}
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-            onBlur={onBlur}
-            error={error}
-            hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
-          />
-        </Combobox.EventsTarget>
-        {hasFailed && <p role="alert">{words.failed}</p>}
-        {!value && breeds && <BreedList breeds={breeds} />}
-      </Combobox>
-    </Mantine>
+    <>
+      <TextField
+        {...combobox.box}
+        label={words.label}
+        placeholder={words.placeholder}
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={onBlur}
+        error={error}
+        hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
+      />
+      {hasFailed && <p role="alert">{words.failed}</p>}
+      {!value && breeds && <BreedList breeds={breeds} combobox={combobox} />}
+    </>
   )
 }
 
-function BreedList({ breeds }: { breeds: readonly FoundBreed[] }) {
+type BreedListProps = { readonly breeds: readonly FoundBreed[]; readonly combobox: Combobox }
+
+function BreedList({ breeds, combobox }: BreedListProps) {
   const weightRange = useWeightRange()
   return (
     <>
       <p className={breeds.length === 0 ? '' : 'visually-hidden'} role="status">
         {breeds.length === 0 ? words.none : words.found(breeds.length)}
       </p>
-      <Combobox.Options className={classes.list} aria-label={words.label}>
+      <div {...combobox.list} className={classes.list}>
         {breeds.map((breed) => (
-          <Combobox.Option key={breed.name} value={breed.name} className={classes.option}>
+          <div key={breed.name} {...combobox.option(breed.name)} className={classes.option}>
             <span className={classes.name}>{breed.name}</span>
             {breed.matchedName && <span className={classes.also}>{words.alsoCalled(breed.matchedName)}</span>}
             <span className={classes.facts}>
               {words.sizes[breed.size]} · {weightRange(breed)}
             </span>
-          </Combobox.Option>
+          </div>
         ))}
-      </Combobox.Options>
+      </div>
     </>
   )
 }

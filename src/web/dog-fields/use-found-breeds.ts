@@ -7,7 +7,12 @@ export type FoundBreed = Output<'findBreeds'>[number] & {
   /** The other name that was typed, when it was not this one. */
   readonly matchedName?: string | undefined
 }
-type Found = { readonly breeds: readonly FoundBreed[] | undefined; readonly hasFailed: boolean }
+type Found = {
+  readonly breeds: readonly FoundBreed[] | undefined
+  /** What they were looked up by: while one types it is not what stands in the box. */
+  readonly query?: string
+  readonly hasFailed: boolean
+}
 
 const DEBOUNCE_MS = 150
 const MOST_SHOWN = 8
@@ -21,7 +26,7 @@ export function useFoundBreeds(text: string): Found {
   useEffect(() => {
     const abort = new AbortController()
     call('findBreeds', { q: query.slice(0, 80), count: MOST_SHOWN }, { signal: abort.signal })
-      .then((breeds) => setFound({ breeds: inOrder(breeds, query), hasFailed: false }))
+      .then((breeds) => setFound({ breeds: inOrder(breeds, query), query, hasFailed: false }))
       .catch((error: unknown) => !abort.signal.aborted && setFound(whenRefused(error)))
     return () => abort.abort()
   }, [query])

@@ -1,17 +1,14 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../app/api.ts'
-import { Mantine } from '../../app/mantine.tsx'
 import { texts } from '../../texts/index.ts'
 import { VetLine } from '../../ui/advice-list.tsx'
 import { SearchIcon } from '../../ui/page-icons.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
+import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
 import { PAGE_SIZE, recipeSearch, SHORTEST_QUERY, searchAddress } from './queries.ts'
 import classes from './recipe-search-box.module.css'
 
@@ -22,69 +19,59 @@ const ALL = '*'
 type SearchBoxProps = { pet: Pet; startText: string }
 
 /** A box that searches while the owner types; a result leads to its recipe, Enter to all results. */
-export default function RecipeSearchBox(props: SearchBoxProps) {
-  return (
-    <Mantine>
-      <SearchBox {...props} />
-    </Mantine>
-  )
-}
-
-function SearchBox({ pet, startText }: SearchBoxProps) {
+export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   const [text, setText] = useState(startText)
+  const [isWanted, setWanted] = useState(false)
   const typed = text.trim()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const isLongEnough = typed.length >= SHORTEST_QUERY
+  const isOpen = isWanted && isLongEnough
   const navigate = useNavigate()
-  useFocusFromTopBar(combobox.focusTarget)
-  // Asked for here and not in the list, so that the box learns of the list as soon as there is one.
+  const box = useFocusFromTopBar()
   const search = useSearchAhead(pet, typed)
 
-  const leave = (address: string) => {
-    combobox.closeDropdown()
-    navigate(address)
-  }
+  const combobox = useCombobox({
+    label: texts.search.label,
+    options: optionsOf(search),
+    isOpen,
+    onChoose: (option) => navigate(option === ALL ? searchAddress(typed) : `/recipe/${option}`),
+    onOpen: () => setWanted(true),
+    onClose: () => setWanted(false),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.length === 0 || typed.length >= SHORTEST_QUERY) leave(searchAddress(typed))
+    if (typed.length > 0 && !isLongEnough) return
+    combobox.close()
+    navigate(searchAddress(typed))
   }
   const type = (value: string) => {
     setText(value)
-    if (value.trim().length >= SHORTEST_QUERY) combobox.openDropdown()
-    else combobox.closeDropdown()
-    combobox.resetSelectedOption()
+    setWanted(true)
+    combobox.unmark()
   }
 
   return (
     <search>
       <form className={classes.form} onSubmit={submit}>
-        <Combobox
-          store={combobox}
-          onOptionSubmit={(value) => leave(value === ALL ? searchAddress(typed) : `/recipe/${value}`)}
-          withinPortal={false}
-          offset={6}
-          radius="lg"
-          shadow="md"
-        >
-          <Combobox.Target withExpandedAttribute>
-            <input
-              className={classes.input}
-              type="search"
-              value={text}
-              maxLength={100}
-              aria-label={texts.search.label}
-              placeholder={texts.search.placeholder}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={(event) => type(event.currentTarget.value)}
-              onFocus={() => typed.length >= SHORTEST_QUERY && combobox.openDropdown()}
-              onBlur={() => combobox.closeDropdown()}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown className={classes.dropdown} hidden={typed.length < SHORTEST_QUERY}>
+        <input
+          {...combobox.box}
+          ref={box}
+          className={classes.input}
+          type="search"
+          value={text}
+          maxLength={100}
+          aria-label={texts.search.label}
+          placeholder={texts.search.placeholder}
+          enterKeyHint="search"
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setWanted(true)}
+          onBlur={combobox.close}
+        />
+        {isOpen && (
+          <div className={classes.dropdown}>
             <VetLine pet={pet} />
-            <Results search={search} q={typed} />
-          </Combobox.Dropdown>
-        </Combobox>
+            <Results search={search} q={typed} combobox={combobox} />
+          </div>
+        )}
         <button type="submit" className={classes.submit} aria-label={texts.search.submit}>
           <SearchIcon />
         </button>
@@ -94,13 +81,15 @@ function SearchBox({ pet, startText }: SearchBoxProps) {
 }
 
 /** Whoever pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
-function useFocusFromTopBar(focus: () => void) {
+function useFocusFromTopBar(): RefObject<HTMLInputElement | null> {
+  const box = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()
   const isComing = useNavigationType() !== 'POP' && state?.isToSearch === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press, which has a key of its own
   useEffect(() => {
-    if (isComing) focus()
+    if (isComing) box.current?.focus()
   }, [key, isComing])
+  return box
 }
 
 type Search = { readonly data: Output<'search'> | undefined; readonly isError: boolean }
@@ -118,8 +107,10 @@ function useSearchAhead(pet: Pet, typed: string): Search {
   return { data: isAskable ? data : undefined, isError }
 }
 
+type ResultsProps = { readonly search: Search; readonly q: string; readonly combobox: Combobox }
+
 /** The list is there from the first letter on, so that the box can name it; what is going on stands above it. */
-function Results({ search: { data, isError }, q }: { search: Search; q: string }) {
+function Results({ search: { data, isError }, q, combobox }: ResultsProps) {
   const results = data?.results ?? []
   const isFound = !isError && results.length > 0
   return (
@@ -132,23 +123,31 @@ function Results({ search: { data, isError }, q }: { search: Search; q: string }
           {data.warning}
         </p>
       )}
-      <Combobox.Options className={classes.options} aria-label={texts.search.label} aria-busy={!data}>
+      <div {...combobox.list} className={classes.options} aria-busy={!data}>
         {results.map(({ recipe, score }) => (
-          <Combobox.Option key={recipe.id} value={recipe.id} className={classes.option ?? ''}>
+          <div key={recipe.id} {...combobox.option(recipe.id)} className={classes.option}>
             <img src={recipe.imageUrl} alt="" width="48" height="48" />
             <span className={classes.name}>{recipe.name}</span>
             <ScoreRing score={score} />
-          </Combobox.Option>
+          </div>
         ))}
-        {data && data.totalResults > results.length && (
-          <Combobox.Option value={ALL} className={classes.option ?? ''}>
+        {data && hasMore(data) && (
+          <div {...combobox.option(ALL)} className={classes.option}>
             <span className={classes.all}>{texts.search.all(q)}</span>
-          </Combobox.Option>
+          </div>
         )}
-      </Combobox.Options>
+      </div>
     </>
   )
 }
+
+function optionsOf({ data }: Search): string[] {
+  if (!data) return []
+  const found = data.results.map(({ recipe }) => recipe.id)
+  return hasMore(data) ? [...found, ALL] : found
+}
+
+const hasMore = ({ totalResults, results }: Output<'search'>) => totalResults > results.length
 
 function searchNote(data: Search['data'], isError: boolean): string {
   if (isError) return texts.search.failed
