@@ -47,4 +47,14 @@ test('a visitor’s second visit draws the page without the server', async ({ pa
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect((await asked()).filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([])
+  await page.waitForLoadState()
+  expect(await fontRequests(page)).toEqual(['link', 'link'])
 })
+
+/** What asked for each font: a link at once, or a style sheet when the first text was laid out without it. */
+const fontRequests = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ initiatorType }) => initiatorType),
+  )

@@ -12,6 +12,7 @@ type Bundle = Rolldown.OutputBundle
 const BEHIND_THE_LOGIN = 'app/owner.ts'
 /** A row of the table of pages: its address and its code. */
 const ROW_OF_PAGE_LIST = /path: '([^']+)',\s+load: \(\) => import\('\.\.\/([^']+)'\)/g
+const FONT_OF_EVERY_PAGE = /(figtree-latin-wght|fraunces-soft-latin).*\.woff2$/
 const EARLY = 'early.js'
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -37,6 +38,7 @@ export function drawnPages(): Plugin {
           addressesOf(module, bundle, frame).join(' '),
         ])
         index.source = fill(String(index.source), [
+          [/(?<=<script src="\/early\.js")/, ` data-fonts="${fontsOf(bundle).join(' ')}"`],
           [/(?<=<script src="\/early\.js")/, ` data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`],
         ])
         this.emitFile({ type: 'asset', fileName: EARLY, source: await smallEarly() })
@@ -109,6 +111,13 @@ async function ownersPages(): Promise<{ readonly pattern: string; readonly modul
 function addressesOf(module: string, bundle: Bundle, anyway: readonly string[] = []): string[] {
   const { sheets, scripts } = filesOf(module, bundle)
   return [...sheets, ...scripts].map((file) => `/${file}`).filter((file) => !anyway.includes(file))
+}
+
+/** Those of every page. */
+function fontsOf(bundle: Bundle): string[] {
+  const fonts = Object.keys(bundle).filter((file) => FONT_OF_EVERY_PAGE.test(file))
+  if (fonts.length !== 2) throw new Error(`The fonts of every page are ${fonts.join(', ') || 'missing'}`)
+  return fonts.map((file) => `/${file}`)
 }
 
 /** A page that is loaded lazily elsewhere is here wanted at once, and its style sheet before it is drawn. */

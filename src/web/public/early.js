@@ -29,6 +29,11 @@ function start() {
   document.head.append(script)
 }
 
+// On a second visit the fonts are at hand: fetched before the first text is laid out, it is laid out once and with them, and
+// the device is asked for no others in their place.
+const { fonts } = document.currentScript.dataset
+if (fonts && navigator.serviceWorker?.controller) fonts.split(' ').forEach(preload)
+
 // Such a page is a stranger's. Whoever this device knows waits for a page of their own, and types nothing into that one.
 try {
   const { isUserLoggedIn, newPet = '{}' } = localStorage
@@ -128,6 +133,7 @@ function readTablesOfDates() {
 function preload(file) {
   const link = document.createElement('link')
   if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  else if (file.endsWith('.woff2')) Object.assign(link, { rel: 'preload', as: 'font' })
   else link.rel = 'modulepreload'
   link.crossOrigin = ''
   link.href = file
