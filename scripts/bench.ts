@@ -16,11 +16,19 @@ const MISSED_A_BOUND = 2
 const LONGEST_MS = 4 * 60_000
 
 const READING = [
-  'What each part shows: `optimiser`, the linear programs of real recipes and random dogs beside two other solvers; `search`,',
-  'the most frequent question beside a server that does nothing; `start`, how soon and how large the server is; `years`,',
-  'whether a long diary slows an owner; `growth`, whether other owners do; `owners`, what an owner costs in bytes and processor',
-  'time (`docs/scale.md`); `profile`, where the time goes; `second-visit`, how much sooner the service worker shows a page than',
-  'the network did.',
+  'What each part shows: `optimiser`, the linear programs of real recipes and random dogs beside two other solvers, and whether',
+  'they answer the same; `search`, the most frequent question beside a server that does nothing; `start`, how soon and how large',
+  'the server is; `years`, whether a long diary slows an owner; `growth`, whether other owners do; `owners`, what an owner costs in',
+  'bytes and processor time (`docs/scale.md`); `profile`, where the time goes; `second-visit`, how much sooner the service worker',
+  'shows a page than the network did.',
+  '',
+  "`years` compares with an account on its first day. The diary's last 31 days are only a first day long there: an answer of 62",
+  'meals costs more than one of two, however little else is stored. Where the answers differ so, a month of diary is the base, and',
+  'the same question for today alone stands beside it.',
+  '',
+  "`second-visit` is measured on Lighthouse's phone: a processor four times slower, and a network on which each request waits for",
+  '562 ms, since a browser that slows itself down leaves out the handshakes of a slow 4G with its 150 ms. The last two rows are',
+  "those 150 ms alone, which no first visit has: there the processor's share of both visits is so large that half is hardly reached.",
   '',
   'Where the remaining time goes: of a search that was asked before, a fifth is the system handing the bytes to the network and',
   'a seventh SQLite reading two rows (dog and preferences, so that a change on another device counts at once); the rest is spread',
@@ -29,9 +37,9 @@ const READING = [
   "into words, and a tenth and less on each of the libraries around the answer: keeping the description of a dog's needs by dog and",
   'day would save that eighth. Ranking spends a quarter on choosing and weighing programs, a fifth on adding up nutrients and a',
   'seventh on scores; the solver itself is a twentieth, so a quicker one would buy next to nothing. In the browser a second visit is',
-  "the processor's time alone, which is why the slower one misses: of Home's first picture some 25 ms each (as the processor is) go",
-  'into the first laying out of text, the tables of numbers and dates, and the carousel. A Home that is drawn from kept HTML before',
-  'React wakes would be the next step.',
+  "the processor's time alone: until Home stands, a quarter of it goes into React's drawing, a seventh into starting the code, and a",
+  'fourteenth each into the tables of numbers and the first laying out of text. Numbers written without those tables were tried: what',
+  'they took, other parts took instead. A Home that is drawn from kept HTML before React wakes would be the next step.',
 ]
 
 const known = readdirSync(folder)
