@@ -40,6 +40,7 @@ export default defineConfig({
           // How the server starts has little to do with its database: once is enough.
           exclude: [laws, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
           globalSetup: 'src/server/testing/template-database.ts',
+          execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
           testTimeout: 20_000,
           // A hook before all tests starts a server, in the first file of a worker with all its code to load.
           hookTimeout: 30_000,
