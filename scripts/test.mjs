@@ -15,6 +15,8 @@ await runAsScript(async () => {
   await installPackages()
   const chromium = await findOrInstallChromium()
   keepTemporariesInMemory()
+  // It takes one core, and is ready when it is asked for.
+  const building = runStep('build', buildPages)
   const results = [
     await runCheck('types', [program('typescript', 'bin', 'tsc'), '-b']),
     await runCheck('lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
@@ -23,7 +25,7 @@ await runAsScript(async () => {
     await runVitest('laws'),
     await runVitest('api'),
     ...(await runApiOnPostgres()),
-    await runStep('build', buildPages),
+    await building,
     await runPlaywright(chromium),
   ]
   console.log(`\n${summarise(results, notRun())}`)
