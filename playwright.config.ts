@@ -23,6 +23,8 @@ const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Each test is a first visit: its pages are gone before code that is compiled anew for speed has paid for that.
+    '--js-flags=--no-maglev,--no-turbofan',
     `--disable-features=${NOT_NEEDED.join()}`,
   ],
 }
