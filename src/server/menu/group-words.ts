@@ -1,6 +1,6 @@
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 
-type Food = Pick<IngredientEntry, 'group' | 'excludeTag'>
+type Food = Pick<IngredientEntry, 'group' | 'excludeTag' | 'traits' | 'cookingClass' | 'guide'>
 
 /** Everyday words for a kind of food: each finds all of its kind. Those for a food are in its `synonyms`. */
 const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food: Food) => boolean }[] = [
@@ -9,10 +9,16 @@ const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food
   { words: ['white meat'], holds: ({ group, excludeTag }) => group === 'poultry' || excludeTag === 'rabbit' },
   { words: ['offal', 'innards', 'organ', 'organ meat'], holds: ({ group }) => group === 'offal' },
   { words: ['seafood'], holds: ({ group }) => group === 'fish' || group === 'shellfish' },
+  {
+    words: ['oily fish', 'fatty fish'],
+    holds: ({ group, traits }) => group === 'fish' && traits.includes('fatty-fish'),
+  },
+  { words: ['white fish'], holds: ({ group, cookingClass }) => group === 'fish' && cookingClass === 'whiteFish' },
   { words: ['shellfish'], holds: ({ group }) => group === 'shellfish' },
   { words: ['dairy'], holds: ({ group }) => group === 'dairy' },
   { words: ['grain', 'cereal'], holds: ({ group }) => group === 'grain' },
   { words: ['pulses', 'legumes'], holds: ({ excludeTag, group }) => excludeTag === 'pulses' && group !== 'oil' },
+  { words: ['berry'], holds: ({ guide }) => guide === 'berries' },
   { words: ['fruit'], holds: ({ group }) => group === 'fruit' },
   {
     words: ['vegetables', 'veg', 'veggie', 'veggies'],

@@ -1,7 +1,10 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
+import { findUnsafeFood } from '../../reference/unsafe-foods.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
+import { OTHER_FOODS } from './other-foods.ts'
+import { nearestFoods, swapped, withoutOne } from './slips.ts'
 
 export type RecipeSearch = {
   /** The recipes that a text speaks of, those with its words in name and ingredients first; else in the order given. */
@@ -15,8 +18,8 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
 /**
  * Recipes by words of their names, descriptions and ingredients (British and American names and everyday words for a
  * kind of food alike). Every word asked for must be there: of a name or an ingredient its beginning is enough, of a
- * description the whole word, since "bef" is on its way to beef, not to "before". For a word that nothing in the
- * catalogue has, one slip of the finger is forgiven.
+ * description the whole word, since "befo" is on its way to no food, only to "before". For a word that nothing in the
+ * catalogue has, one slip of the finger is forgiven, but the right name of a food that no recipe holds is no slip.
  */
 export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
@@ -24,17 +27,18 @@ export function createRecipeSearch(
 ): RecipeSearch {
   const index = new MiniSearch<Entry>({ fields: ['name', 'description', 'ingredients'], processTerm })
   index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
+  const shortFoods = shortFoodsOf(recipes, ingredientOf)
   return {
     find: (q, among) => {
       const words = wordsOf(q)
       if (words.length === 0) return new Set()
       const idsOf = (query: Query) => new Set(index.search(query).map(({ id }) => String(id)))
       // Known to any recipe, not only to those asked about: what a dog may not have is no slip.
-      const known = new Set(words.filter((word) => idsOf(said(word)).size > 0))
+      const known = new Set(words.filter((word) => isOtherFood(word) || idsOf(said(word)).size > 0))
       const idsWith = (wordQuery: (word: string) => Query) =>
         idsOf({
           combineWith: 'AND',
-          queries: words.map((word) => (known.has(word) ? wordQuery(word) : misspelt(word))),
+          queries: words.map((word) => (known.has(word) ? wordQuery(word) : misspelt(word, shortFoods))),
         })
       const named = idsWith(begun)
       const spokenOf = idsWith(said)
@@ -45,13 +49,18 @@ export function createRecipeSearch(
 }
 
 const NAMED = { fields: ['name', 'ingredients'], prefix: true }
+const WHOLE = { fields: ['name', 'ingredients'], prefix: false }
 
-const begun = (word: string): Query => ({ ...NAMED, queries: [word] })
+/** "Ham" is itself, and no beginning of a hamburger. */
+const begun = (word: string): Query => ({ ...(isOtherFood(word) ? WHOLE : NAMED), queries: [word] })
 
 const said = (word: string): Query => ({
   combineWith: 'OR',
   queries: [begun(word), { fields: ['description'], prefix: false, queries: [word] }],
 })
+
+const isOtherFood = (word: string) =>
+  OTHER_FOODS.has(processTerm(word) ?? '') || findUnsafeFood(word)?.policy === 'never'
 
 export function wordsOf(q: string): string[] {
   return joinGroupWords(q)
@@ -59,18 +68,39 @@ export function wordsOf(q: string): string[] {
     .filter((word) => word !== '' && processTerm(word) !== null)
 }
 
-/** Below this length words have too many neighbours one letter away. */
-const SHORTEST_MISSPELT = 4
+/** Shorter words have too many neighbours one letter away: they are taken for foods alone. */
+const SHORTEST_OF_ANY_KIND = 4
 
 /** A letter too many, too few or another one; or two that changed places. */
-function misspelt(word: string): Query {
-  if (word.length < SHORTEST_MISSPELT) return begun(word)
-  return { ...NAMED, combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swapped(word)] }
+function misspelt(word: string, shortFoods: readonly string[]): Query {
+  const term = processTerm(word) ?? word
+  if (term.length < SHORTEST_OF_ANY_KIND)
+    return { ...WHOLE, combineWith: 'OR', queries: nearestFoods(word.toLowerCase(), term, shortFoods) }
+  const tooLong = { ...WHOLE, combineWith: 'OR' as const, queries: withoutOne(word) }
+  return { ...NAMED, combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, tooLong, ...swapped(word)] }
 }
 
-function swapped(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, i) => {
-    return `${word.slice(0, i)}${word.charAt(i + 1)}${word.charAt(i)}${word.slice(i + 2)}`
+/** Words of three and four letters that name a food, but none that most recipes have. */
+function shortFoodsOf(
+  recipes: readonly AuthoredRecipe[],
+  ingredientOf: (code: string) => IngredientEntry | undefined,
+): string[] {
+  const holders = new Map<string, Set<string>>()
+  for (const { id, ingredients } of recipes) {
+    for (const term of ingredients.flatMap(({ code }) => namesOf(ingredientOf(code)))) {
+      holders.set(term, (holders.get(term) ?? new Set()).add(id))
+    }
+  }
+  return [...holders].flatMap(([term, { size }]) => (size <= recipes.length / 2 ? [term] : []))
+}
+
+/** Not of fats: "oil" and "fat" are in everything. */
+function namesOf(food: IngredientEntry | undefined): string[] {
+  if (!food || food.group === 'oil') return []
+  const names = [food.shortName, food.excludeTag ?? '', ...food.synonyms.filter((name) => !name.includes(' '))]
+  return wordsOf(names.join(' ')).flatMap((word) => {
+    const term = processTerm(word)
+    return term && /^.{3,4}$/u.test(term) ? [term] : []
   })
 }
 
