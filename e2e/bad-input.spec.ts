@@ -151,6 +151,22 @@ test('registering says what is wrong with each field, and sends nothing', async 
   expect(changes).toEqual([])
 })
 
+test('each form of the way in says what is wrong with a field as soon as it is left', async ({ page }) => {
+  const changes = listenForChanges(page)
+  await page.goto('/login')
+  await expectSaidOnBlur(page, 'Email', TOO_LONG, 'Email address is too long')
+  await expectSaidOnBlur(page, 'Password', '', 'Please enter your password')
+  await page.goto('/login/forgotten')
+  await expectSaidOnBlur(page, 'Email', '', 'Please enter your email address')
+  expect(changes).toEqual([])
+  await page.getByLabel('Email').fill(newOwner().email)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/login/set-password')
+  await expectSaidOnBlur(page, 'Code', '', 'Please enter the code')
+  await expectSaidOnBlur(page, 'New password', 'short', 'Password is too short')
+  expect(changes).toHaveLength(1)
+})
+
 test('an address that is none is refused in words', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('textbox', { name: 'Password' }).fill(newOwner().password)
@@ -186,8 +202,15 @@ test('a wrong code is refused in words, and the right one still works', async ({
   await expect(page).not.toHaveURL('/login/confirm')
 })
 
+async function expectSaidOnBlur(page: Page, field: string, typed: string, message: string) {
+  const input = page.getByRole('textbox', { name: field })
+  await input.fill(typed)
+  await input.blur()
+  await expect(page.getByText(message, { exact: true })).toBeVisible()
+}
+
 async function expectRefusal(page: Page, button: string, field: string, typed: string, message: string) {
-  await page.getByRole('textbox', { name: field }).fill(typed)
+  await expectSaidOnBlur(page, field, typed, message)
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByText(message, { exact: true })).toBeVisible()
 }

@@ -21,14 +21,18 @@ async function looksOfBands(page: Page): Promise<string[]> {
   return pictures.map((picture) => picture.toString('base64'))
 }
 
-/** Protein as it is for the tests: an RDA of 60 g, a target of 80 g, and these amounts from today back. */
+/**
+ * Protein as it is for the tests: an RDA of 60 g, a target of 80 g, and these amounts from today back. Of fat there is
+ * some on each day of the week.
+ */
 async function withProtein(page: Page, values: readonly (number | null)[]) {
   await page.route('**/nutrition?*', async (route) => {
     const answer = await route.fetch()
     const intake = await answer.json()
     const all = Array.from({ length: 30 }, (_, ago) => values[ago] ?? null)
     const protein = { ...intake.protein, values: all, rda: 60, target: 80, max: null }
-    await route.fulfill({ response: answer, json: { ...intake, protein } })
+    const fat = { ...intake.fat, values: all.map((_, ago) => (ago < 7 ? 20 : null)) }
+    await route.fulfill({ response: answer, json: { ...intake, protein, fat } })
   })
 }
 
@@ -48,7 +52,7 @@ test('an empty diary leads to itself, and nutrients are filtered after a pause o
   expect(all).toBeGreaterThan(35)
   await page.clock.pauseAt(Date.now() + 60_000)
   const filter = page.getByRole('searchbox', { name: 'Filter nutrients' })
-  await filter.fill('ZIN')
+  await filter.fill('INC')
   await page.clock.runFor(299)
   await expect(panels(page)).toHaveCount(all)
   await page.clock.runFor(1)
@@ -81,6 +85,13 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   await expect(protein.getByText('*OF', { exact: true })).toHaveCount(25)
   await protein.getByText('Week', { exact: true }).click()
   await expect(bars(protein)).toHaveCount(7)
+
+  const fat = panel(page, 'Fat')
+  await fat.getByRole('button', { name: 'Fat' }).click()
+  await expect(bars(fat)).toHaveCount(7)
+  await expect(fat.getByText(/OF/)).toHaveCount(0)
+  await fat.getByText('Month', { exact: true }).click()
+  await expect(fat.getByText('*OF: Other food')).toBeVisible()
 
   const withoutData = bars(protein).nth(2)
   const words = `${long(dayAgo(4))}: You did not feed a Goodbowl recipe on this day.`

@@ -11,6 +11,16 @@ test('a visitor who asks for a page of an owner is led to the wizard', async ({ 
   }
 })
 
+test('so is a visitor who asks for any other page of an owner', ONCE, async ({ page }) => {
+  const ofDogs = ['/pets/rex', '/pets/edit/rex', '/new-pet/feeding-plan']
+  const ofRecipes = ['/recipe/saved', '/recipe/beef-stew', '/recipe/beef-stew/cook', '/recipe/beef-stew/guide']
+  const ofKitchen = ['/dashboard', '/diary', '/storage', '/shopping-list', '/settings']
+  for (const path of [...ofDogs, ...ofRecipes, ...ofKitchen]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/new-pet')
+  }
+})
+
 test('a question out of turn leads to the first that has no answer yet', async ({ page }) => {
   await page.goto('/new-pet/preferences')
   await expect(page).toHaveURL('/new-pet')
@@ -101,6 +111,7 @@ test('an owner adds a second dog, and is told at once that the name is taken', a
   await page.getByRole('button', { name: 'Selected pet: Rex' }).click()
   await page.getByRole('menuitem', { name: 'Add new pet' }).click()
   await expect(page).toHaveURL('/new-pet')
+  await expect(page.getByRole('link', { name: 'If you already have an account, log in here' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Name' }).fill('rex')
   await expect(page.getByText('You already have a dog called rex. Please choose another name.')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()

@@ -29,6 +29,7 @@ test('a search begins at three letters, leads to a recipe, and says when there i
   await searchBox(page).fill('tur')
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(asked).toEqual(['tur'])
+  await expect(page.getByRole('option'), 'ten recipes, and the way to all').toHaveCount(11)
   const name = await page.getByRole('option').first().locator('span').first().innerText()
   await page.getByRole('option').first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
+import { callsOf } from './app/calls.ts'
 import { dayAgo, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -7,6 +8,8 @@ import { expect, ONCE, test } from './app/test.ts'
 const fridge = (page: Page) => page.getByRole('region', { name: 'Fridge' })
 const freezer = (page: Page) => page.getByRole('region', { name: 'Freezer' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
+const plain = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const portionIcons = (card: Locator) => card.locator('[data-portion]')
 
 async function answerHowMany(page: Page, portions: number, of: number) {
@@ -26,11 +29,13 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   await page.goto('/storage')
   const cooked = fridge(page).getByRole('article').first()
   await expect(cooked).toContainText('6 portions for Rex')
+  await expect(cooked).toContainText(`Cooked on ${plain(dayAgo(0))}`)
   await expect(cooked).toContainText('Feed within 6 days')
   await expect(cooked).toContainText('6 ×')
   await expect(portionIcons(cooked)).toHaveCount(1)
   await expect(freezer(page).getByRole('link')).toHaveAttribute('href', '/recipe/search')
 
+  const calls = callsOf(page, '/v2/storage')
   await cooked.getByRole('button', { name: /^Dispose/ }).click()
   await answerHowMany(page, 1, 6)
   await expect(cooked).toContainText('5 portions for Rex')
@@ -42,7 +47,9 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   await expect(portionIcons(cooked)).toHaveCount(3)
   const frozen = freezer(page).getByRole('article')
   await expect(frozen).toContainText('2 portions for Rex')
-  for (const text of ['Cooked on', 'Frozen on', 'Feed by']) await expect(frozen).toContainText(text)
+  const [today, lastDay] = [plain(dayAgo(0)), plain(dayAgo(-90))]
+  for (const text of [`Cooked on ${today}`, `Frozen on ${today}`, `Feed by ${lastDay}`])
+    await expect(frozen).toContainText(text)
 
   await frozen.getByRole('button', { name: /^Defrost/ }).click()
   await answerHowMany(page, 1, 2)
@@ -55,6 +62,7 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   await answerHowMany(page, 1, 1)
   await expect(frozen).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Freezer' })).toBeFocused()
+  await expect.poll(() => calls, 'each change is followed by a look').toEqual(Array(4).fill(['PUT', 'GET']).flat())
   await expect(freezer(page).getByRole('link')).toHaveAttribute('href', '/recipe/search')
 
   await page.reload()
@@ -97,6 +105,7 @@ test('food is fed up to its last day and then only disposed of', async ({ page, 
   await expect(cards).toHaveCount(3)
   await expect(cards.nth(0)).toContainText(outOfDate)
   expect(await actions(cards.nth(0))).toEqual(['Dispose'])
+  await expect(cards.nth(1)).toContainText(`Cooked on ${plain(dayAgo(5))}`)
   await expect(cards.nth(1)).toContainText('Feed within 1 day')
   expect(await actions(cards.nth(1))).toEqual(['Feed', 'Freeze', 'Dispose'])
   await expect(cards.nth(2)).toContainText('Feed within 2 days')
@@ -117,6 +126,8 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
   await page.goto('/storage')
   const card = fridge(page).getByRole('article')
   const dialog = page.getByRole('dialog', { name: /^When did you feed/ })
+  await expect(card).toContainText('3 portions for Rex')
+  const calls = callsOf(page, '/v2/storage')
 
   await card.getByRole('button', { name: /^Feed/ }).click()
   await expect(dialog.getByRole('switch', { name: /^Fed supplement .+\?$/ })).toBeChecked()
@@ -135,6 +146,7 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
   await expect(dialog.getByRole('button', { name: 'Full' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Yesterday' }).click()
   await expect(card).toHaveCount(0)
+  await expect.poll(() => calls, 'each meal is followed by a look').toEqual(Array(3).fill(['POST', 'GET']).flat())
 
   const diary = await api('GET', '/v2/diary/rex')
   const supplements = (day: string) =>
