@@ -64,6 +64,37 @@ test('a dog is modified, or left as it is', async ({ page, app }) => {
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
+test('two phones that change one dog at the same time lose nothing', async ({ page, context, app }) => {
+  await settle(page, app)
+  const other = await context.newPage()
+  for (const phone of [page, other]) await phone.goto('/pets/edit/rex')
+  await page.getByLabel('Years').fill('5')
+  await page.getByRole('checkbox', { name: 'Kidney' }).check({ force: true })
+  await other.getByLabel('Months').fill('8')
+  await other.getByRole('checkbox', { name: 'Skin' }).check({ force: true })
+
+  // The first has read the dog, and the second is quicker.
+  const { promise: isOthersTurn, resolve: letThrough } = Promise.withResolvers<void>()
+  const changes: string[] = []
+  await page.route('**/api/v2/pets/rex', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      changes.push(route.request().postData() ?? '')
+      await isOthersTurn
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => changes).toHaveLength(1)
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await expect(other).toHaveURL('/pets/rex')
+  letThrough()
+  await expect(page).toHaveURL('/pets/rex')
+  expect(changes).toHaveLength(2)
+  const about = page.getByRole('region', { name: 'About Rex' })
+  await expect(about.getByRole('definition').getByText('5 years, 8 months', { exact: true })).toBeVisible()
+  await expect(about.getByRole('definition').getByText('Skin, Kidney', { exact: true })).toBeVisible()
+})
+
 test('what could not be changed about a dog is said, each part by itself', ONCE, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/edit/rex')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { HealthIssue } from '../../../nutrition/dog.ts'
 import { changesOf, mealChoices, type PetFormValues, withToggled } from './pet-form-values.ts'
 
 const REX: PetFormValues = {
@@ -26,6 +27,15 @@ test('only what was changed is sent, as numbers where numbers are due', () => {
   expect(changesOf(REX, { ...REX, weight: '11,25', mealsPerDay: '3' })).toEqual({ weight: 11.25, mealsPerDay: 3 })
   expect(changesOf(REX, { ...REX, months: '' })).toEqual({ age: { years: 4, months: 0 } })
   expect(changesOf(REX, { ...REX, healthIssues: [] })).toEqual({ healthIssues: [] })
+})
+
+test('what another phone changed of the same field meanwhile is kept', () => {
+  const present = { age: { years: 5, months: 3 }, healthIssues: ['skin', 'kidney'] as HealthIssue[] }
+  const now = { ...REX, months: '8', healthIssues: [...REX.healthIssues, 'dental'] as HealthIssue[] }
+  expect(changesOf(REX, now, 'kg', present)).toEqual({
+    age: { years: 5, months: 8 },
+    healthIssues: ['skin', 'kidney', 'dental'],
+  })
 })
 
 test('four meals a day stay on offer for a dog that has four', () => {

@@ -48,24 +48,43 @@ export function mealChoices(present: number): number[] {
 
 export type PetChanges = Omit<Input<'updatePet'>, 'petId'>
 
+/** The fields of several parts, as they are now: another phone may have changed another part. */
+type Present = Pick<Pet, 'age' | 'healthIssues'>
+
+const presentAs = ({ years, months, healthIssues }: PetFormValues): Present => ({
+  age: { years: Number(years), months: Number(months || '0') },
+  healthIssues,
+})
+
 /**
- * Only what the owner changed: a field that somebody else changed meanwhile is left alone, and an age that was not
- * touched keeps the day it was entered.
+ * Only what the owner changed: what somebody else changed meanwhile is left alone, and an age that was not touched
+ * keeps the day it was entered.
  */
-export function changesOf(before: PetFormValues, now: PetFormValues, unit: BodyUnit = 'kg'): PetChanges {
+export function changesOf(
+  before: PetFormValues,
+  now: PetFormValues,
+  unit: BodyUnit = 'kg',
+  present = presentAs(before),
+): PetChanges {
   const isChanged = (field: keyof PetFormValues) => JSON.stringify(before[field]) !== JSON.stringify(now[field])
+  const { age } = presentAs(now)
   return {
     ...(isChanged('name') && tidyName(now.name) !== before.name && { name: tidyName(now.name) }),
     ...(now.breed && now.breed.name !== before.breed?.name && { breed: { name: now.breed.name } }),
     ...((isChanged('years') || isChanged('months')) && {
-      age: { years: Number(now.years), months: Number(now.months || '0') },
+      age: {
+        years: isChanged('years') ? age.years : present.age.years,
+        months: isChanged('months') ? age.months : present.age.months,
+      },
     }),
     ...(isChanged('sex') && { sex: now.sex }),
     ...(isChanged('neutered') && { neutered: now.neutered }),
     ...(isChanged('weight') && { weight: weightKgFrom(now.weight, unit) }),
     ...(isChanged('bodyCondition') && { bodyCondition: now.bodyCondition }),
     ...(isChanged('activityLevel') && { activityLevel: now.activityLevel }),
-    ...(!isSameSet(before.healthIssues, now.healthIssues) && { healthIssues: now.healthIssues }),
+    ...(!isSameSet(before.healthIssues, now.healthIssues) && {
+      healthIssues: withToggled(present.healthIssues, before.healthIssues, now.healthIssues),
+    }),
     ...(isChanged('mealsPerDay') && { mealsPerDay: Number(now.mealsPerDay) }),
     ...(isChanged('frequency') && { frequency: now.frequency }),
   }

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ExcludeTag } from '../../../nutrition/dog.ts'
-import { call, callWithEtag } from '../../app/api.ts'
+import type { Pet, Preferences } from '../../../contract/pet.ts'
+import { callWithEtag } from '../../app/api.ts'
 import { failureText } from '../../app/failure.ts'
-import { ApiError } from '../../app/http.ts'
 import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState } from '../../app/pets.ts'
 import { bodyUnit } from '../../app/units.ts'
+import { changeVersioned, type Versioned } from '../../app/versioned.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changesOf, isSameSet, type PetFormValues, withToggled } from './pet-form-values.ts'
-
-const TRIES = 3
+import { changesOf, isSameSet, type PetChanges, type PetFormValues, withToggled } from './pet-form-values.ts'
 
 type Edit = { readonly before: PetFormValues; readonly now: PetFormValues }
+type Changing = { readonly present: Pet; readonly changes: PetChanges }
 
 /** Saves the dog, then what it is not to eat; each part says how it went. */
 export function useSavePet(petId: string) {
@@ -31,11 +30,23 @@ export function useSavePet(petId: string) {
   })
 }
 
+/** Each change is made to the dog as it is now: on another phone something else may have been changed. */
 async function savePet(petId: string, { before, now }: Edit): Promise<void> {
-  const changes = changesOf(before, now, bodyUnit())
-  if (Object.keys(changes).length === 0) return
+  const unit = bodyUnit()
+  if (Object.keys(changesOf(before, now, unit)).length === 0) return
   try {
-    await call('updatePet', { petId, ...changes })
+    await changeVersioned({
+      known: undefined,
+      read: async () => {
+        const { data, etag } = await callWithEtag('getPet', { petId })
+        return { content: { present: data, changes: {} }, etag }
+      },
+      write: async ({ present, changes }: Changing, etag) => {
+        const answer = await callWithEtag('updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
+        return { content: { present, changes: {} }, etag: answer.etag }
+      },
+      apply: ({ present }) => ({ present, changes: changesOf(before, now, unit, present) }),
+    })
     showToast('success', texts.toast.petUpdated)
   } catch (error) {
     showToast('error', failureText(error, texts.toast.petUpdateFailed))
@@ -45,29 +56,34 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
 
 async function savePreferences(petId: string, { before, now }: Edit): Promise<void> {
   if (isSameSet(before.exclude, now.exclude)) return
-  await toggleExcluded(petId, before.exclude, now.exclude)
-  showToast('success', texts.toast.preferencesUpdated)
-}
-
-/** Reads, applies what the owner ticked, and writes; once more when another phone wrote in between. */
-async function toggleExcluded(petId: string, before: ExcludeTag[], now: ExcludeTag[], tries = TRIES): Promise<void> {
-  const { data, etag } = await readPreferences(petId)
-  const exclude = withToggled(data.exclude, before, now)
+  const known = await readFirst(petId)
   try {
-    await call('putPreferences', { petId, ...data, exclude }, { ifMatch: etag ?? undefined })
+    await changeVersioned({
+      known,
+      read: () => readPreferences(petId),
+      write: async (content, etag) => {
+        const answer = await callWithEtag('putPreferences', { petId, ...content }, { ifMatch: etag ?? undefined })
+        return { content: answer.data, etag: answer.etag }
+      },
+      apply: (content) => ({ ...content, exclude: withToggled(content.exclude, before.exclude, now.exclude) }),
+    })
+    showToast('success', texts.toast.preferencesUpdated)
   } catch (error) {
-    const isStale = error instanceof ApiError && error.status === 412
-    if (isStale && tries > 1) return toggleExcluded(petId, before, now, tries - 1)
     showToast('error', failureText(error, texts.toast.preferencesUpdateFailed))
     throw error
   }
 }
 
-async function readPreferences(petId: string) {
+async function readFirst(petId: string): Promise<Versioned<Preferences>> {
   try {
-    return await callWithEtag('getPreferences', { petId })
+    return await readPreferences(petId)
   } catch (error) {
     showToast('error', failureText(error, texts.toast.preferencesFetchFailed))
     throw error
   }
+}
+
+async function readPreferences(petId: string): Promise<Versioned<Preferences>> {
+  const { data, etag } = await callWithEtag('getPreferences', { petId })
+  return { content: data, etag }
 }
