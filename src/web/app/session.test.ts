@@ -75,6 +75,32 @@ test('the same owner who has logged in again goes on', async () => {
   expect(tab.opened).toEqual([])
 })
 
+test('the flag of the last visit stands until the session check has answered, and then the answer does', async () => {
+  for (const [flag, owner] of [
+    ['true', undefined],
+    ['false', ANN],
+  ] as const) {
+    stored.set('isUserLoggedIn', flag)
+    signedIn = owner
+    const tab = await openTab()
+    expect(tab.isLoggedIn()).toBe(flag === 'true')
+    await tab.checkSession()
+    expect([tab.isLoggedIn(), tab.currentOwner(), stored.get('isUserLoggedIn')]).toEqual([
+      owner !== undefined,
+      owner,
+      String(owner !== undefined),
+    ])
+  }
+})
+
+test('without an answer to the session check the flag goes on standing', async () => {
+  await openTabOf(ANN)
+  const tab = await openTab()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await tab.checkSession()
+  expect([tab.isLoggedIn(), tab.currentOwner(), stored.get('isUserLoggedIn')]).toEqual([true, ANN, 'true'])
+})
+
 test('a session that has ended elsewhere is said in words, once, whoever of the app hears of it first', async () => {
   const ended = 'You have been logged out. Please log in again.'
   const first = [(tab: Tab) => tab.checkSession(), (tab: Tab) => tab.call('listPets').catch(() => undefined)]
