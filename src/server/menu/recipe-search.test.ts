@@ -7,7 +7,7 @@ import { createRecipeSearch, processTerm } from './recipe-search.ts'
 const search = createRecipeSearch(RECIPES, findIngredient)
 const all = new Set(RECIPES.map(({ id }) => id))
 
-const tagsOf = (id: string) =>
+const tagsOf = (id: string): string[] =>
   findRecipe(id)?.ingredients.map(({ code }) => findIngredient(code)?.excludeTag ?? '') ?? []
 
 test('an ingredient finds the recipes that hold it and no others', () => {
