@@ -1,33 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/setup/chromium.mjs'
+import { launchOptions } from './scripts/setup/chromium.mjs'
 
-/**
- * The address bar's suggestions are two more pages, and a second of processor time, for each page that is opened. The
- * rest are what Playwright itself switches off: the last list holds.
- */
-const NOT_NEEDED = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
-  ...['MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-]
-
-const chromium = {
-  executablePath: findChromium() ?? 'chromium',
-  // What lets Debian's Chromium run as root and without a network.
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    // Each test is a first visit: its pages are gone before code that is compiled anew for speed has paid for that.
-    '--js-flags=--no-maglev,--no-turbofan',
-    `--disable-features=${NOT_NEEDED.join()}`,
-  ],
-}
+const { args, ...chromium } = launchOptions()
+/** Each test is a first visit: its pages are gone before code that is compiled anew for speed has paid for that. */
+const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
 
 /** Owners' days in a real browser, against the production build and a server of its own for each worker. */
 export default defineConfig({
@@ -47,7 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Each test is a first visit; the service worker has a file of its own (pwa.spec.ts).
     serviceWorkers: 'block',
-    launchOptions: chromium,
+    launchOptions: { ...chromium, args: [...args, WITHOUT_OPTIMISING] },
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -7,10 +7,10 @@ import { chromium } from '@playwright/test'
 import { furnish } from '../e2e/app/household.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { freePort, type RunningApp, startApp } from '../e2e/app/server.ts'
-import config from '../playwright.config.ts'
 import { bestOf, judge, missesHundred, type Verdict } from './lighthouse/judge.ts'
 import { type JudgedPage, PAGES } from './lighthouse/pages.ts'
 import { reportOf, tableOf } from './lighthouse/report.ts'
+import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
 import { buildPages } from './setup/pages.mjs'
 
@@ -35,9 +35,9 @@ try {
 /** In a browser of their own: what an owner has left there would make a visitor's page another one. */
 async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page: JudgedPage; verdict: Verdict }[]> {
   const port = await freePort()
-  const { executablePath, args = [] } = config.use?.launchOptions ?? {}
+  const { executablePath, args } = launchOptions()
   const context = await chromium.launchPersistentContext('', {
-    ...(executablePath ? { executablePath } : {}),
+    executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
     baseURL: app.origin,
     locale: 'en-GB',

@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { startApp } from '../e2e/app/server.ts'
-import { findChromium } from './setup/chromium.mjs'
+import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
 import { buildPages } from './setup/pages.mjs'
 
@@ -83,7 +83,7 @@ async function takeWhenDrawn(page: Page, name: string): Promise<void> {
 }
 
 await buildPages()
-const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch(launchOptions())
 try {
   await drawIcons(browser)
   await takeScreenshots(browser)

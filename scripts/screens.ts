@@ -7,7 +7,7 @@ import { furnish, type Household } from '../e2e/app/household.ts'
 import { type Dog, logInByCalls, rex, settle } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { VIEWS, type View } from '../e2e/app/views.ts'
-import config from '../playwright.config.ts'
+import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
 import { buildPages } from './setup/pages.mjs'
 
@@ -31,7 +31,7 @@ await mkdir(FOLDER, { recursive: true })
 if (!only) await clearPictures()
 await buildPages()
 const app = await startApp()
-const browser = await chromium.launch(config.use?.launchOptions ?? {})
+const browser = await chromium.launch(launchOptions())
 try {
   for (const device of Object.keys(DEVICES) as Device[]) await takePictures(browser, app, device)
 } finally {

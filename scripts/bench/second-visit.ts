@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { arriveHome } from '../../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../../e2e/app/server.ts'
-import config from '../../playwright.config.ts'
+import { launchOptions } from '../setup/chromium.mjs'
 import { buildPages } from '../setup/pages.mjs'
 
 const MOST = 0.5
@@ -40,7 +40,7 @@ type Login = Awaited<ReturnType<BrowserContext['storageState']>>
 const rounds = Number(process.argv[2] ?? 3)
 await buildPages()
 const app = await startApp()
-const browser = await chromium.launch(config.use?.launchOptions ?? {})
+const browser = await chromium.launch(launchOptions())
 try {
   const owner = await logIn(browser, app)
   for (const phone of PHONES)
