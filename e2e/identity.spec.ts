@@ -111,8 +111,8 @@ test('an owner adds a second dog, and is told at once that the name is taken', a
   await page.getByRole('button', { name: 'Selected pet: Rex' }).click()
   await page.getByRole('menuitem', { name: 'Add new pet' }).click()
   await expect(page).toHaveURL('/new-pet')
-  await expect(page.getByRole('link', { name: 'If you already have an account, log in here' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Name' }).fill('rex')
+  await expect(page.getByRole('link', { name: 'If you already have an account, log in here' })).toHaveCount(0)
   await expect(page.getByText('You already have a dog called rex. Please choose another name.')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/new-pet')
@@ -147,9 +147,9 @@ test('the colours stay as chosen', ONCE, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('button', { name: 'Profile' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark')
 })
 
 test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', async ({ page, app }) => {

@@ -131,7 +131,7 @@ async function shoot(page: Page, picture: string, scheme: Scheme): Promise<void>
 
 /** The page has noticed the other colours, and nothing is on its way from one to the other. */
 async function repainted(page: Page, scheme: Scheme): Promise<void> {
-  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
+  await page.locator(`html[data-colour-scheme="${scheme}"]`).waitFor({ state: 'attached' })
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))

@@ -14,7 +14,10 @@ export type Loaded = { readonly perSecond: number; readonly p50Ms: number; reado
 /** Asks again and again over so many connections at once, each for its next answer when the last one is there. */
 export async function load({ address, token, isPacked = false, connections, requests }: Load): Promise<Loaded> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(isPacked && { 'accept-encoding': 'br' }) }
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}`, 'utc-offset': '0' }),
+    ...(isPacked && { 'accept-encoding': 'br' }),
+  }
   const times: number[] = []
   let left = requests
   const began = performance.now()

@@ -21,7 +21,7 @@ export function chooseColourScheme(scheme: ColourScheme): void {
 }
 
 function show(): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', schemeShown())
+  document.documentElement.setAttribute('data-colour-scheme', schemeShown())
 }
 
 function schemeShown(): 'light' | 'dark' {

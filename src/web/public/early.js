@@ -8,7 +8,7 @@
       choice = localStorage.getItem('colourScheme') || 'auto'
     } catch {}
     const dark = choice === 'dark' || (choice !== 'light' && systemIsDark.matches)
-    document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+    document.documentElement.setAttribute('data-colour-scheme', dark ? 'dark' : 'light')
   }
   show()
   systemIsDark.addEventListener('change', show)
