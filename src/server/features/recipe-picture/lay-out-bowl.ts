@@ -59,8 +59,6 @@ const HEIGHT: Readonly<Record<PieceShape, number>> = {
 type Spot = { readonly x: number; readonly y: number }
 
 const SPOTS = 340
-/** The first or the second: that is the machine's choice. */
-const LOWER_HALF = new Uint32Array(Float64Array.of(1).buffer)[0] === 0 ? 0 : 1
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 /** Pieces overlap, so that the bottom of the bowl does not show. */
 const OVERLAP = 1.25
@@ -141,16 +139,11 @@ function fillHeaps(spots: readonly Spot[], heaps: readonly Heap[], random: Rando
   return filled
 }
 
-/**
- * The places of the distances. There are thousands for each of hundreds of pictures: sorted as plain numbers, each with
- * its place in the lower half of its bits, where no two distances differ that differ at all.
- */
+/** The places of the distances, in numbers instead of objects: there are thousands for each of hundreds of pictures. */
 function nearestFirst(distances: Float64Array): Uint16Array {
-  const sorted = distances.slice()
-  const halves = new Uint32Array(sorted.buffer)
-  for (let place = 0; place < sorted.length; place++) halves[2 * place + LOWER_HALF] = place
-  sorted.sort()
-  return Uint16Array.from(sorted, (_, index) => halves[2 * index + LOWER_HALF] as number)
+  return Uint16Array.from(distances.keys()).sort((a, b) =>
+    Math.sign((distances[a] as number) - (distances[b] as number)),
+  )
 }
 
 /** `count` places that cover the spots evenly: begun far from each other, then each moved to the middle of its own. */
