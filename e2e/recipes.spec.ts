@@ -55,18 +55,33 @@ test('ten results are shown, and ten more each time they are asked for', async (
   await expect(cards(page)).toHaveCount(30)
 })
 
+/** An answer carries 200 at most. */
+async function allResults(api: Awaited<ReturnType<typeof ownersApi>>) {
+  const [first, second] = [0, 200].map((start) => api('GET', `/v2/search?pet=rex&count=200&start=${start}`))
+  return [...(await first).results, ...(await second).results]
+}
+
 test('each recipe has the word of its score, and the list is best first', ONCE, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
-  const { results } = await api('GET', '/v2/search?pet=rex&count=200')
+  const results = await allResults(api)
   const expected = results.map(({ score, co2score }: { score: number; co2score: number }) => [
     `Suitability ${Math.round(score)} of 100: ${score >= 90 ? 'Perfect' : score >= 70 ? 'Very good' : 'Good'}`,
     `Carbon footprint: ${co2score >= 66 ? 'Low' : co2score >= 33 ? 'Medium' : 'High'}`,
   ])
-  expect(results.length).toBeGreaterThan(100)
+  expect(results.length, 'more than one answer carries').toBeGreaterThan(200)
   expect(new Set(expected.map(([, carbon]: string[]) => carbon)).size, 'bands of carbon').toBe(3)
-  await page.goto('/recipe/search?count=200')
+  await page.goto(`/recipe/search?count=${results.length - 5}`)
+  await expect(cards(page)).toHaveCount(results.length - 5)
+  await page.getByRole('button', { name: 'Show more results' }).click()
   await expect(cards(page)).toHaveCount(results.length)
+  await expect(
+    cards(page)
+      .nth(results.length - 5)
+      .getByRole('link'),
+  ).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Show more results' })).toHaveCount(0)
+  await expect(page.getByText(`${results.length} recipes, best first`)).toBeVisible()
   const shown = await cards(page).evaluateAll((all) =>
     all.map((card) => [...card.querySelectorAll('svg[role=img]')].map((picture) => picture.getAttribute('aria-label'))),
   )
@@ -103,6 +118,15 @@ test('a recipe is saved and let go, and says when it could not be', async ({ pag
   await expect(toast(page, 'Recipe was successfully removed!')).toBeVisible()
   await page.goto('/recipe/saved')
   await expect(page.getByText('No saved recipes here')).toBeVisible()
+})
+
+test('who has saved more than 200 recipes sees them all', ONCE, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const all = await allResults(api)
+  for (const { recipe } of all) await api('PUT', `/v2/stars/${recipe.id}`)
+  await page.goto('/recipe/saved')
+  await expect(cards(page)).toHaveCount(all.length)
 })
 
 test('at least one meal is cooked, and the guide cooks as many as the page says', async ({ page, app }) => {

@@ -3,9 +3,9 @@ import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { call, type Output } from './api.ts'
 import { failureText } from './failure.ts'
+import { joinPages } from './join-pages.ts'
 import { appState, type State, useAppState } from './pets.ts'
 
-const MOST_SAVED = 200
 const SAVED = 'stars'
 
 export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
@@ -14,7 +14,7 @@ export type SavedRecipe = Output<'listStars'>['results'][number]['recipe']
 export const savedRecipes = (petId: string | undefined) =>
   queryOptions({
     queryKey: ['pets', petId ?? null, SAVED],
-    queryFn: () => call('listStars', { pet: petId, count: MOST_SAVED, start: 0 }),
+    queryFn: () => joinPages(Number.POSITIVE_INFINITY, (page) => call('listStars', { pet: petId, ...page })),
   })
 
 /** Whether a recipe is saved, and the switch: shown at once, taken back when the server says no. */

@@ -6,7 +6,7 @@ test('a search starts at 3 letters; no letters at all list everything', () => {
 })
 
 test('an odd count in the address is 10, a huge one the most that there is', () => {
-  expect([null, '', 'many', '-3', '2.5', '20', '99999'].map(countFrom)).toEqual([10, 10, 10, 10, 10, 20, 200])
+  expect([null, '', 'many', '-3', '2.5', '20', '99999'].map(countFrom)).toEqual([10, 10, 10, 10, 10, 20, 10_000])
 })
 
 test('the address of a search holds only what differs from the usual', () => {

@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
+import { joinPages } from '../../app/join-pages.ts'
 
 export const SHORTEST_QUERY = 3
 export const PAGE_SIZE = 10
-/** The most that one answer carries. */
-export const MOST_RESULTS = 200
+/** More than there are; the server takes no further start. */
+const MOST_RESULTS = 10_000
 
 /** Recipes that suit a dog and speak of `q`; all of them when `q` is empty. Best first. */
 export const recipeSearch = (petId: string, q: string, count: number) =>
   queryOptions({
     queryKey: ['pets', petId, 'search', q, count],
-    queryFn: ({ signal }) => call('search', { pet: petId, q, count, start: 0 }, { signal }),
+    queryFn: ({ signal }) => joinPages(count, (page) => call('search', { pet: petId, q, ...page }, { signal })),
     placeholderData: keepPreviousData,
     // What comes up while typing is of the moment.
     meta: { isPassing: q !== '' },

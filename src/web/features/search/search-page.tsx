@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Obstacles } from './obstacles.tsx'
-import { countFrom, isSearchable, MOST_RESULTS, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
+import { countFrom, isSearchable, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 import classes from './search-page.module.css'
 
@@ -55,10 +55,10 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
   const { results, totalResults, obstacles, warning } = data
-  const hasMore = results.length < totalResults && count < MOST_RESULTS
+  const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
-    navigate(searchAddress(q, Math.min(count + PAGE_SIZE, MOST_RESULTS)), { replace: true, preventScrollReset: true })
+    navigate(searchAddress(q, count + PAGE_SIZE), { replace: true, preventScrollReset: true })
   }
   return (
     <>
