@@ -9,3 +9,6 @@ export function callsOf(page: Page, address: string): readonly string[] {
   })
   return methods
 }
+
+/** So many changes, each followed by a look at what has become of it. */
+export const changesLookedAt = (times: number) => new RegExp(`^(GET )*((PUT|POST|DELETE)( GET)+ ?){${times}}$`)
