@@ -78,6 +78,7 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   await expect(fold).toHaveAttribute('aria-expanded', 'true')
   await expect(protein.getByText('*OF: Other food')).toBeVisible()
   await expect(protein.getByText('*OF', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('list', { name: 'What the colours mean' })).toContainText('Other food')
   expect(await bandsOf(protein)).toEqual(['none', 'good', 'none', 'good', 'almost', 'almost', 'low'])
   await expect(protein.getByRole('list', { name: 'Where these figures come from' })).not.toBeEmpty()
   await protein.getByText('Month', { exact: true }).click()

@@ -48,7 +48,7 @@ test.describe('before any script has run', () => {
 
   for (const { address, heading, field } of [
     { address: '/new-pet', heading: 'What is your dog’s name?', field: 'Name' },
-    { address: '/login', heading: 'Welcome back', field: 'Email' },
+    { address: '/login', heading: 'Sign In', field: 'Email' },
     { address: '/register', heading: 'Create your account', field: 'First name' },
   ]) {
     test(`${address} shows its heading and its first field`, async ({ page }) => {

@@ -45,7 +45,7 @@ test('a visitor’s second visit draws the page without the server', async ({ pa
   await whenKept(page)
   const asked = askedOfTheServer(page)
   await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect((await asked()).filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([])
   await page.waitForLoadState()
   expect(await fontRequests(page)).toEqual(['link', 'link'])

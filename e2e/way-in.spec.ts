@@ -3,7 +3,8 @@ import { expect, ONCE, test } from './app/test.ts'
 
 test('each form of the way in leads to the others, and Back leads back', async ({ page }) => {
   await page.goto('/login')
-  await expect(page).toHaveTitle(/Goodbowl$/)
+  await expect(page).toHaveTitle('Sign In – Goodbowl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Not a member? Sign up now!' }).click()
   await expect(page).toHaveURL('/register')
   for (const field of ['First name', 'Email']) await expect(page.getByLabel(field)).toBeVisible()

@@ -14,7 +14,6 @@ export const common = {
   close: 'Close',
   loading: 'Loading',
   processing: 'Processing',
-  pleaseSelectValue: 'Please select a value',
   pageTitle: (page: string) => `${page} – ${PRODUCT_NAME}`,
   skipToContent: 'Skip to content',
 }
@@ -90,7 +89,7 @@ export const shell = {
 
 export const auth = {
   titles: {
-    login: 'Welcome back',
+    login: 'Sign In',
     register: 'Create your account',
     confirm: 'Check your email',
     'forgotten-request': 'Forgotten your password?',
@@ -98,7 +97,7 @@ export const auth = {
     'second-factor': 'One more step',
   },
   leads: {
-    login: 'Log in to see your dogs and their recipes.',
+    login: 'Welcome back. Log in to see your dogs and their recipes.',
     register: 'So that the recipes we work out for your dog are still here tomorrow.',
     confirm: 'We have sent a code to this address. It is good for 10 minutes.',
     'forgotten-request': 'Tell us your email address and we will send you a code.',
@@ -114,7 +113,6 @@ export const auth = {
     'second-factor': 'Log in',
   },
   registerLeadFor: (name: string) => `So that the recipes we work out for ${name} are still here tomorrow.`,
-  signIn: 'Sign In',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

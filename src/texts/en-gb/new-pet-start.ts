@@ -43,8 +43,6 @@ export const condition = {
   unusuallyHigh: 'That is heavy for this breed. If the number is right, go on.',
   condition: 'Which of these looks most like your dog?',
   conditionHint: 'Look from above and from the side, and feel the ribs.',
-  fromAbove: 'from above',
-  fromTheSide: 'from the side',
   required: 'Please select a value',
   labels: {
     bodyCondition_1: 'Too thin',

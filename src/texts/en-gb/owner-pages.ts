@@ -288,7 +288,6 @@ export const diary = {
   yesterday: 'Yesterday',
   slot: 'Daily meal slot',
   slotHint: 'tap to choose a recipe',
-  slotOn: (date: string) => `Daily meal slot, tap to choose a recipe for ${date}`,
   remove: 'Remove',
   removeOf: (recipe: string, date: string) => `Remove ${recipe}, ${date}`,
   pickTitle: 'Please pick a Recipe',

@@ -11,6 +11,11 @@ export function bandName(band: Band, { rda, target }: Pick<NutrientIntake, 'rda'
   return isNothingAsked && band !== 'none' ? texts.dashboard.noTarget : texts.dashboard.bands[band]
 }
 
+const IN_LEGEND: { readonly [band in Band]?: string } = {
+  good: texts.dashboard.goodInLegend,
+  none: texts.dashboard.otherFood,
+}
+
 /** What the colours and their patterns mean. */
 export function BandLegend() {
   return (
@@ -18,7 +23,7 @@ export function BandLegend() {
       {BANDS.map((band) => (
         <li key={band}>
           <span className={`${bands.key} ${bands[band]}`} />
-          {band === 'good' ? texts.dashboard.goodInLegend : texts.dashboard.bands[band]}
+          {IN_LEGEND[band] ?? texts.dashboard.bands[band]}
         </li>
       ))}
     </ul>
