@@ -5,7 +5,7 @@ import { MOST_FILE_BYTES } from '../src/contract/account-file.ts'
 import { expectAccessible } from './app/accessible.ts'
 import { newestCode } from './app/outbox.ts'
 import { addDogByCalls, logInByCalls, newOwner, type Owner, registerByCalls, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -32,6 +32,22 @@ async function logIn(page: Page, owner: Pick<Owner, 'email' | 'password'>) {
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
+
+test('devices and passkeys that do not arrive say so, and another try brings them', ONCE, async ({ page, app }) => {
+  await settle(page, app)
+  const lists = /\/api\/auth\/(devices|passkey\/list-user-passkeys)$/
+  await page.route(lists, (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+  await openAccount(page)
+  await expect(page.getByText('You have no passkey yet.')).toHaveCount(0)
+  const again = (name: string) => card(page, name).getByRole('button', { name: 'Try again' })
+  await expect(card(page, 'Passkeys').getByText('Your passkeys could not be loaded.')).toBeVisible()
+  await expect(card(page, 'Devices').getByText('Your devices could not be loaded.')).toBeVisible()
+  await page.unroute(lists)
+  await again('Passkeys').click()
+  await again('Devices').click()
+  await expect(card(page, 'Passkeys').getByText('You have no passkey yet.')).toBeVisible()
+  await expect(card(page, 'Devices').getByText('This device')).toBeVisible()
+})
 
 test('an owner sees the devices and logs another one out', async ({ page, app, browser }) => {
   const owner = await settle(page, app)

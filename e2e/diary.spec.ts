@@ -91,6 +91,27 @@ test('what could not be written or removed is said', ONCE, async ({ page, app })
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
+test(
+  'the picker says that the saved recipes did not arrive, and another try brings them',
+  ONCE,
+  async ({ page, app }) => {
+    await settle(page, app)
+    const api = await ownersApi(page)
+    const [fed = '', saved = ''] = await suitingRecipes(api, 'rex', 2)
+    await api('PUT', `/v2/diary/rex/${dayAgo(1)}/one`, { recipe: { id: fed } })
+    await api('PUT', `/v2/stars/${saved}`)
+    await page.route('**/api/v2/stars?*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+    await page.goto('/diary')
+    await slots(page).first().click()
+    const picker = page.getByRole('dialog')
+    await expect(picker.getByText('Your saved recipes could not be loaded.')).toBeVisible()
+    await expect(picker.getByRole('listitem')).toHaveCount(1)
+    await page.unroute('**/api/v2/stars?*')
+    await picker.getByRole('button', { name: 'Try again' }).click()
+    await expect(picker.getByRole('listitem')).toHaveCount(2)
+  },
+)
+
 test('the picker offers ten recent recipes and then the saved ones, each once', async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)

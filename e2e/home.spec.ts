@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
-import { ownersApi } from './app/kitchen.ts'
+import { meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -49,6 +49,34 @@ test('recommendations that do not arrive say so, and another try brings them', O
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(recommended(page)).toBeVisible()
 })
+
+test(
+  'saved recipes and storage that do not arrive say so on Home, and another try brings them',
+  ONCE,
+  async ({ page, app }) => {
+    await withoutIdling(page)
+    await settle(page, app)
+    const call = await ownersApi(page)
+    const [recipeId = ''] = await suitingRecipes(call, 'rex', 1)
+    await call('PUT', `/v2/stars/${recipeId}`)
+    await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
+    const asked = /\/api\/v2\/(stars\?.*|storage)$/
+    await page.route(asked, (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+    await page.goto('/home')
+    const parts = [
+      ['Saved recipes', 'Your saved recipes could not be loaded.'],
+      ['Storage', 'Your storage could not be loaded.'],
+    ] as const
+    for (const [name, failed] of parts) await expect(page.getByRole('region', { name })).toContainText(failed)
+    await page.waitForLoadState('networkidle')
+    await page.unroute(asked)
+    for (const [name] of parts) {
+      await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click()
+    }
+    await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
+    await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 /** The widest and the narrowest window of each number of cards. */
 const CARDS_BY_WIDTH = [

@@ -55,6 +55,7 @@ export const account = {
     title: 'Passkeys',
     lead: 'Log in with your fingerprint, your face or the PIN of your device, without a password.',
     none: 'You have no passkey yet.',
+    loadFailed: 'Your passkeys could not be loaded.',
     add: 'Add a passkey',
     name: 'Name',
     nameHint: 'So that you know it again, such as “My phone”.',
@@ -74,6 +75,7 @@ export const account = {
   devices: {
     title: 'Devices',
     lead: 'Where you are logged in.',
+    loadFailed: 'Your devices could not be loaded.',
     name: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Another device',
     thisOne: 'This device',

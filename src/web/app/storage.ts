@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -18,11 +18,6 @@ async function readStorage(): Promise<Versioned<Storage>> {
 async function writeStorage(storage: Storage, ifMatch: string | null): Promise<Versioned<Storage>> {
   const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
   return { content: data, etag }
-}
-
-/** What stands in the kitchen, once it is known. */
-export function useStorage(): Storage | undefined {
-  return useQuery(storedFood).data?.content
 }
 
 /** What is done, and what to say when it is. */

@@ -4,6 +4,7 @@ import { dayOf } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { devices, post } from './queries.ts'
@@ -13,7 +14,7 @@ import { useStep } from './use-step.ts'
 const words = texts.account.devices
 
 export function DevicesCard() {
-  const { data = [] } = useQuery(devices)
+  const { data = [], isError, refetch } = useQuery(devices)
   const step = useStep(
     () => post('/revoke-other-sessions'),
     () => showToast('success', words.othersSignedOut),
@@ -23,11 +24,15 @@ export function DevicesCard() {
     <section className={classes.card} aria-labelledby="account-devices">
       <h2 id="account-devices">{words.title}</h2>
       <p>{words.lead}</p>
-      <ul className={classes.list} aria-labelledby="account-devices">
-        {thisOneFirst.map((device) => (
-          <DeviceRow key={device.id} device={device} />
-        ))}
-      </ul>
+      {isError && data.length === 0 ? (
+        <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
+      ) : (
+        <ul className={classes.list} aria-labelledby="account-devices">
+          {thisOneFirst.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
       <Refusal error={step.error} />
       {data.length > 1 && (
         <Button

@@ -5,6 +5,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -17,15 +18,15 @@ const words = texts.account.passkeys
 const isKnownHere = 'PublicKeyCredential' in globalThis
 
 export function PasskeysCard() {
-  const { data = [] } = useQuery(passkeys)
+  const { data, isError, refetch } = useQuery(passkeys)
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={classes.card} aria-labelledby="account-passkeys">
       <h2 id="account-passkeys">{words.title}</h2>
       <p>{words.lead}</p>
-      {data.length === 0 ? (
-        <p className={classes.small}>{words.none}</p>
-      ) : (
+      {!data && isError && <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />}
+      {data?.length === 0 && <p className={classes.small}>{words.none}</p>}
+      {data && data.length > 0 && (
         <ul className={classes.list} aria-labelledby="account-passkeys">
           {data.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />

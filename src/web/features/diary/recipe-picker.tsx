@@ -13,6 +13,7 @@ import choices from '../../ui/choice-buttons.module.css'
 import { longDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ScoreRing } from '../../ui/score-ring.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -64,7 +65,10 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
         ))}
       </ul>
       {saved.isPending && <Spinner text={texts.common.loading} />}
-      {recipes.length === 0 && !saved.isPending && (
+      {saved.isError && !saved.data && (
+        <LoadFailed text={texts.home.savedFailed} onAgain={() => void saved.refetch()} />
+      )}
+      {recipes.length === 0 && saved.data && (
         <EmptyState text={words.nothingToPick}>
           <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
         </EmptyState>

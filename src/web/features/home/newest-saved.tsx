@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { savedRecipes } from '../../app/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 
 /** So many fill a row of a desktop; the others are one tap away. */
@@ -10,11 +11,12 @@ const SHOWN = 4
 
 /** The recipes saved last, each to be opened at once, and the way to all of them. */
 export function NewestSaved({ pet }: { pet: Pet }) {
-  const { data } = useQuery(savedRecipes(pet.id))
+  const { data, isError, refetch } = useQuery(savedRecipes(pet.id))
   return (
     <section className={classes.section} aria-labelledby="saved-recipes">
       <h2 id="saved-recipes">{texts.home.saved}</h2>
       <Link to="/recipe/saved">{texts.home.viewSaved}</Link>
+      {!data && isError && <LoadFailed text={texts.home.savedFailed} onAgain={() => void refetch()} />}
       {data?.results.length === 0 && <p className={classes.line}>{texts.home.noSaved}</p>}
       {data && data.results.length > 0 && (
         <ul className={classes.bowls}>

@@ -1,18 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage, StoredMeal } from '../../../kitchen/storage.ts'
-import { useStorage } from '../../app/storage.ts'
+import { storedFood } from '../../app/storage.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 
 const words = texts.home.storage
 
 /** Shown only when there is something: how much stands ready, and how soon the first of it is to be fed. */
 export function StoredFood() {
-  const storage = useStorage()
+  const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
-  if (!storage) return null
+  if (!data)
+    return isError ? (
+      <Section>
+        <LoadFailed text={texts.storage.loadFailed} onAgain={() => void refetch()} />
+      </Section>
+    ) : null
+  const storage = data.content
   const [inFridge, inFreezer] = [portionsIn(storage.fridge), portionsIn(storage.freezer)]
   if (inFridge + inFreezer === 0) return null
   const fridge = Object.values(storage.fridge).map((item) => fridgeExpiry(item, today))
@@ -23,10 +32,18 @@ export function StoredFood() {
     ...(fridge.length > fresh.length ? [words.outOfDate] : []),
   ]
   return (
+    <Section>
+      <p className={classes.line}>{lines.join(' · ')}</p>
+    </Section>
+  )
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
     <section className={classes.section} aria-labelledby="storage">
       <h2 id="storage">{words.title}</h2>
       <Link to="/storage">{words.link}</Link>
-      <p className={classes.line}>{lines.join(' · ')}</p>
+      {children}
     </section>
   )
 }
