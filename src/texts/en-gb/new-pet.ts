@@ -156,7 +156,6 @@ export const supplements = {
   amountPerGram: 'Per gram',
   none: (name: string) => `${name} needs no supplement: the food alone is complete.`,
   next: 'Next - feeding plan',
-  missing: 'There is no dog to show a supplement for yet.',
 }
 
 export const feedingPlan = {

@@ -8,10 +8,8 @@ export const recipe = {
   pictureOf: (name: string) => `A bowl of ${name}`,
   by: (author: string) => `By ${author}`,
   why: 'Why?',
-  sections: 'On this page',
   loadFailed: 'This recipe could not be loaded.',
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,
-  notForPetLead: 'With the ingredients and limits of this dog no safe amounts were found. Other recipes fit better.',
   notThere: 'There is no such recipe.',
   toRecipes: 'See all recipes',
   tryAgain: 'Try again',
@@ -37,7 +35,6 @@ export const recipe = {
     makesOne: (amount: string) => `One meal weighs ${amount} in the bowl`,
     makes: (meals: number, total: string, each: string) => `${meals} meals: ${total} in all, ${each} in each bowl`,
     updating: 'Weighing again…',
-    updateFailed: 'The amounts could not be worked out for this number of meals.',
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
@@ -70,7 +67,6 @@ export const recipe = {
     legendMin: 'minimum',
     legendTarget: 'target',
     legendMax: 'maximum',
-    showFigures: 'Show all figures',
     unknownIn: (names: string) => `No published figure for ${names}; counted as none.`,
     groups: {
       energy: 'Energy',
