@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
-import { arriveHome, rex } from './app/owner.ts'
+import { arriveHome, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 import { withoutIdling } from './app/without-idling.ts'
 
@@ -59,6 +59,23 @@ test('the page of before stays until the next one is ready', async ({ page, app 
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeHidden()
   await expect(page).toHaveURL('/storage')
   expect(await wasSpinnerDrawn()).toBe(false)
+})
+
+test('whoever logs in sees the form at work until Home is ready, and no empty page between', async ({ page, app }) => {
+  const owner = await settle(page, app)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  const hadSpinner = await watchForSpinners(page)
+  const letGo = await hold(page, /\/api\/(state|v2\/pets\/rex\/history)/)
+  const asked = page.waitForRequest('**/api/state')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await asked
+  await expect(page.getByRole('button').getByText('Processing')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('region', { name: `Recommended for ${rex.name}` })).toBeVisible()
+  expect(await hadSpinner()).toBe(false)
 })
 
 test('while nothing else is to do the likely next pages are fetched', async ({ page, app }) => {

@@ -7,7 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { isOnline } from './app/online.ts'
 import { forgetOwn } from './app/own-storage.ts'
-import { forgetAllAnswers, loadPageBehindTheLogin } from './app/owner-code.ts'
+import { awaitPageBehindTheLogin, forgetAllAnswers } from './app/owner-code.ts'
 import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './app/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
 
@@ -50,16 +50,10 @@ async function draw(root: HTMLElement): Promise<void> {
   // From here on the page is the one for whoever is here (public/early.js).
   delete document.documentElement.dataset.isKnown
   if (isReady) return startTransition(() => void hydrateRoot(root, app))
-  if (isLoggedIn()) await Promise.race([loadPageBehindTheLogin(window.location).catch(() => undefined), patience()])
+  // Drawn once, when its code and its answers are here (public/early.js has asked for them): drawn as they come, it would be
+  // laid out three times. What is late by then the page waits for with a spinner.
+  if (isLoggedIn()) await awaitPageBehindTheLogin(window.location, LATE_AFTER_MS)
   startTransition(() => createRoot(root).render(app))
-}
-
-/**
- * An owner's page is drawn once, when its code and its answers are here (public/early.js has asked for them): drawn as they
- * come, it would be laid out three times. What is late by then the page waits for with a spinner.
- */
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LATE_AFTER_MS))
 }
 
 /** A page that came drawn may stand before this runs. */

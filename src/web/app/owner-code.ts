@@ -6,8 +6,16 @@ const loadOwner = () => import('./owner.ts')
 export const loadSignedIn = loadOnce(async () => ({ default: (await loadOwner()).SignedIn }))
 export const loadOwnerPages = loadOnce(async () => ({ default: (await loadOwner()).OwnerPages }))
 
-/** What is around the page at this address, and the page itself. */
-export async function loadPageBehindTheLogin(address: Pick<URL, 'pathname' | 'search'>): Promise<void> {
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** The page at this address is loaded, or so long was waited for it: then it says itself what has not come. */
+export function awaitPageBehindTheLogin(address: Address, longestMs: number): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, longestMs))
+  return Promise.race([loadPageBehindTheLogin(address).catch(() => undefined), patience])
+}
+
+/** What is around the page, and the page itself. */
+async function loadPageBehindTheLogin(address: Address): Promise<void> {
   const [{ prefetchPage, recallPage }] = await Promise.all([loadOwner(), loadSignedIn(), loadOwnerPages()])
   const answers = prefetchPage(address)
   if (!(await recallPage(address))) await answers

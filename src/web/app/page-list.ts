@@ -1,5 +1,6 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { session } from '../features/account/queries.ts'
 import { history } from '../features/home/queries.ts'
 import { countFrom, isSearchable, recipeSearch } from '../features/search/queries.ts'
 import { diary, intake } from './diary.ts'
@@ -68,7 +69,11 @@ const PAGES: readonly OwnerPage[] = [
     queries: () => [shoppingListQuery],
   },
   { path: '/settings', load: () => import('../features/settings/settings-page.tsx') },
-  { path: '/settings/account', load: () => import('../features/account/account-page.tsx') },
+  {
+    path: '/settings/account',
+    load: () => import('../features/account/account-page.tsx'),
+    queries: () => [session],
+  },
   { path: '/pets', load: () => import('../features/pets/pets-page.tsx') },
   { path: '/pets/:petId', load: () => import('../features/pets/pet-page.tsx') },
   { path: '/pets/edit/:petId', load: () => import('../features/pets/edit-pet-page.tsx') },

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEventHandler, type ReactNode, useEffect } from 'react'
 import type { ApiError } from '../../app/http.ts'
+import { useSession } from '../../app/session.ts'
 import { StageTitle } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,6 +25,7 @@ type AuthFormProps = {
 /** What the forms share: heading, the server's word in a warning, the fields, the button that says it is busy. */
 export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo, children, links }: AuthFormProps) {
   const { busy, error } = useAuth()
+  const { isLoggedIn } = useSession()
   useEffect(() => forgetAuthError, [])
   return (
     <Form className={classes.form} onSubmit={onSubmit}>
@@ -34,7 +36,7 @@ export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo
       {error && <Refusal error={error} />}
       {children}
       <div className={classes.actions}>
-        <Button type="submit" busyText={busy ? texts.common.processing : undefined}>
+        <Button type="submit" busyText={busy || isLoggedIn ? texts.common.processing : undefined}>
           {texts.auth.submit[mode]}
         </Button>
         {backTo && (

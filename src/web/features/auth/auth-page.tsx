@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { awaitPageBehindTheLogin } from '../../app/owner-code.ts'
 import { useSession } from '../../app/session.ts'
 import { Stage } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
@@ -27,6 +28,9 @@ const NEEDS_EMAIL: { readonly [mode in AuthMode]?: string } = {
   'second-factor': '/login',
 }
 
+const HOME = { pathname: '/home', search: '' }
+const LATE_AFTER_MS = 8000
+
 type AuthPageProps = {
   mode: AuthMode
   /** Where to go on once logged in. */
@@ -39,13 +43,23 @@ type AuthPageProps = {
 export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
+  const isHomeReady = useIsHomeReady(isLoggedIn)
   const stepBefore = NEEDS_EMAIL[mode]
-  if (isLoggedIn) return <Navigate to={homeAfterLogin} replace />
-  if (stepBefore && email === '' && !busy) return <Navigate to={stepBefore} replace />
+  if (isHomeReady) return <Navigate to={homeAfterLogin} replace />
+  if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
   const Form = FORMS[mode]
   return (
     <Stage title={texts.auth.titles[mode]}>
       <Form key={mode} dogName={dogName} />
     </Stage>
   )
+}
+
+/** Whoever logs in sees the form at work until Home can be drawn in its place; who comes logged in is led on at once. */
+function useIsHomeReady(isLoggedIn: boolean): boolean {
+  const [isReady, setReady] = useState(isLoggedIn)
+  useEffect(() => {
+    if (isLoggedIn) void awaitPageBehindTheLogin(HOME, LATE_AFTER_MS).then(() => setReady(true))
+  }, [isLoggedIn])
+  return isReady
 }

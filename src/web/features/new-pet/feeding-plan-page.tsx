@@ -6,6 +6,7 @@ import { call } from '../../app/api.ts'
 import { failureText } from '../../app/failure.ts'
 import { forgetAnswersOf } from '../../app/offline-answers.ts'
 import { appState, useSelectedPet } from '../../app/pets.ts'
+import { prefetchPage } from '../../app/prefetch.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
 import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-fields/choices.ts'
@@ -88,6 +89,7 @@ function useSaveFeedingPlan(petId: string) {
       await queryClient.invalidateQueries({ queryKey: appState.queryKey })
       void queryClient.invalidateQueries({ queryKey: ['pets', petId] })
       void forgetAnswersOf(petId)
+      await prefetchPage({ pathname: '/home', search: '' })
       showToast('success', texts.toast.petUpdated)
       navigate('/')
     },
