@@ -108,3 +108,24 @@ test('the first answers and the first picture are asked for before the app runs,
     expect(all.map(times), all.join()).toEqual(all.map(() => 1))
   }
 })
+
+test('on a second visit the app may ask before its dogs are here, and each answer is asked for once all the same', async ({
+  page,
+  app,
+}) => {
+  await withoutIdling(page)
+  await whateverItTakes(page)
+  await arriveHome(page, app)
+  await expect(page.getByRole('region', { name: `Recommended for ${rex.name}` })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const asked = requestsFrom(page)
+  const times = (end: string) => asked.filter((path) => path.endsWith(end)).length
+  const letGo = await hold(page, '**/api/state')
+  await page.reload()
+  await expect.poll(() => times('/history')).toBe(1)
+  letGo()
+  await page.waitForResponse('**/api/state')
+  await page.waitForLoadState('networkidle')
+  const answers = ['/state', '/history', '/stars', '/storage']
+  expect(answers.map(times), answers.join()).toEqual(answers.map(() => 1))
+})

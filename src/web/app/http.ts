@@ -72,12 +72,18 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Whatever is changed, another owner's login too, ends what was asked for before it. */
+/**
+ * Whatever is changed, another owner's login too, ends what was asked for before it. What was taken, or asked for here
+ * before it was asked there, keeps its place without an answer: it is not to be asked for there again.
+ */
 function takeAhead(url: string, { method }: RequestInit): Promise<Response> | undefined {
-  const answer = method === 'GET' && performance.now() < TAKEN_UNTIL_MS ? ahead[url] : undefined
-  const taken = method === 'GET' ? [url] : Object.keys(ahead)
-  for (const each of taken) delete ahead[each]
-  if (method !== 'GET') Object.freeze(ahead)
+  if (method !== 'GET') {
+    for (const each of Object.keys(ahead)) delete ahead[each]
+    Object.freeze(ahead)
+  }
+  if (Object.isFrozen(ahead) || performance.now() >= TAKEN_UNTIL_MS) return undefined
+  const answer = ahead[url]
+  ahead[url] = undefined
   return answer
 }
 
