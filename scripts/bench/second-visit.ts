@@ -21,8 +21,8 @@ type Phone = {
 
 /**
  * Before a first visit's requests come handshakes, which a browser's own throttling leaves out: of a slow 4G's 150 ms Lighthouse
- * makes nearly four times as many for each request instead. Without them no first visit is made; those rows have no bound and
- * show how much of the saving is theirs.
+ * makes nearly four times as many for each request instead. A real first visit lies between; the rows without them have no
+ * bound and show how much of the saving is theirs.
  */
 const { rttMs, requestLatencyMs, cpuSlowdownMultiplier, ...network } = throttling.mobileSlow4G
 const PHONES: readonly Phone[] = [
