@@ -64,7 +64,7 @@ test('a dog is modified, or left as it is', async ({ page, app }) => {
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
-test('two phones that change one dog at the same time lose nothing', async ({ page, context, app }) => {
+test('two phones that change one dog at the same time lose nothing', ONCE, async ({ page, context, app }) => {
   await settle(page, app)
   const other = await context.newPage()
   for (const phone of [page, other]) await phone.goto('/pets/edit/rex')

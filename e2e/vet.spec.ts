@@ -41,7 +41,7 @@ test(
     await expect(page.getByText('Coming soon')).toBeVisible()
     await expect(advice).toBeVisible()
 
-    // Bones are never asked for in vain, though chicken is found.
+    // Whoever asks for bones is told, and is offered none.
     const search = page.getByRole('combobox', { name: 'Search recipes by ingredient' })
     await search.fill('chicken bones')
     const harm = page.getByRole('status').filter({ hasText: 'Cooked bones splinter' })
@@ -49,6 +49,6 @@ test(
     await expect(page.getByRole('search').getByRole('note')).toHaveText('Please ask your vet about food for Rex.')
     await search.press('Enter')
     await expect(page.getByRole('main').getByText('Cooked bones splinter')).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(10)
+    await expect(page.getByText('No recipes here')).toBeVisible()
   },
 )

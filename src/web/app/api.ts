@@ -54,6 +54,8 @@ export type CallOptions = {
   /** The ETag that was read: a 412 says that somebody else was quicker. */
   readonly ifMatch?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Read in order to be changed: if the session is over, the change is lost. */
+  readonly isForChange?: boolean
 }
 
 /** The one way to the API: `await call('getRecipe', { petId, recipeId })`. Throws an ApiError. */
@@ -73,7 +75,7 @@ export async function callWithEtag<Name extends Operation>(
   options: CallOptions = {},
 ): Promise<{ data: Output<Name>; etag: string | null }> {
   const request = requestFor(name, input as Record<string, unknown> | undefined, options)
-  const { data, etag } = PUBLIC.has(name) ? await send(request) : await sendWithToken(request)
+  const { data, etag } = PUBLIC.has(name) ? await send(request) : await sendWithToken(request, options.isForChange)
   return { data: data as Output<Name>, etag }
 }
 
@@ -106,21 +108,21 @@ function queryText(values: Record<string, unknown>): string {
 }
 
 /** A token that the server no longer takes is renewed once; a session that is over is noticed here. */
-async function sendWithToken(request: HttpRequest): Promise<HttpAnswer> {
+async function sendWithToken(request: HttpRequest, isChange = request.method !== 'GET'): Promise<HttpAnswer> {
   try {
     return await send(await withToken(request))
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
-    return await sendWithNewToken(request)
+    return await sendWithNewToken(request, isChange)
   }
 }
 
-async function sendWithNewToken(request: HttpRequest): Promise<HttpAnswer> {
+async function sendWithNewToken(request: HttpRequest, isChange: boolean): Promise<HttpAnswer> {
   forgetIdToken()
   try {
     return await send(await withToken(request))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) loseSession(request.method !== 'GET')
+    if (error instanceof ApiError && error.status === 401) loseSession(isChange)
     throw error
   }
 }

@@ -38,7 +38,7 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
     await changeVersioned({
       known: undefined,
       read: async () => {
-        const { data, etag } = await callWithEtag('getPet', { petId })
+        const { data, etag } = await callWithEtag('getPet', { petId }, { isForChange: true })
         return { content: { present: data, changes: {} }, etag }
       },
       write: async ({ present, changes }: Changing, etag) => {
@@ -84,6 +84,6 @@ async function readFirst(petId: string): Promise<Versioned<Preferences>> {
 }
 
 async function readPreferences(petId: string): Promise<Versioned<Preferences>> {
-  const { data, etag } = await callWithEtag('getPreferences', { petId })
+  const { data, etag } = await callWithEtag('getPreferences', { petId }, { isForChange: true })
   return { content: data, etag }
 }
