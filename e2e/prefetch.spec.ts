@@ -90,6 +90,7 @@ test('the first answers and the first picture are asked for before the app runs,
   await whateverItTakes(page)
   await arriveHome(page, app, { ...rex, name: 'Bärli' })
   const recipe = await page.getByRole('article').getByRole('link').first().getAttribute('href')
+  await page.waitForLoadState('networkidle')
   const asked = requestsFrom(page)
   for (const { address, answers } of [
     { address: '/home', answers: ['/state', '/history', '/stars', '/storage'] },

@@ -18,7 +18,7 @@ const KINDS: readonly { readonly words: readonly string[]; readonly holds: (food
   { words: ['dairy'], holds: ({ group }) => group === 'dairy' },
   { words: ['grain', 'cereal'], holds: ({ group }) => group === 'grain' },
   { words: ['pulses', 'legumes'], holds: ({ excludeTag, group }) => excludeTag === 'pulses' && group !== 'oil' },
-  { words: ['berry'], holds: ({ guide }) => guide === 'berries' },
+  { words: ['berry', 'berries'], holds: ({ guide }) => guide === 'berries' },
   { words: ['fruit'], holds: ({ group }) => group === 'fruit' },
   {
     words: ['vegetables', 'veg', 'veggie', 'veggies'],

@@ -21,6 +21,7 @@ test('the beginning of a word is enough, capitals and accents do not matter', ()
   expect(search.find('Potat', all).size).toBeGreaterThan(0)
   expect(search.find('POTATO', all)).toEqual(search.find('potato', all))
   expect(search.find('potatoes', all)).toEqual(search.find('potato', all))
+  expect(search.find('blueberrie', all)).toEqual(search.find('blueberries', all))
 })
 
 test.each([
@@ -30,6 +31,8 @@ test.each([
   ['sardnies', 'sardines'],
   ['brocoli', 'broccoli'],
   ['vension', 'venison'],
+  ['carross', 'carrots'],
+  ['berrie', 'berries'],
   ['chicken brocoli', 'chicken broccoli'],
 ])('one slip of the finger is forgiven: %s', (slip, meant) => {
   expect(search.find(meant, all).size).toBeGreaterThan(0)
@@ -56,7 +59,9 @@ test.each([
   ['oatss', 'oats'],
   ['lentilss', 'lentils'],
   ['lentilsd', 'lentils'],
-])('a slip in a short word, or after its s, is forgiven too: %s', (slip, meant) => {
+  ['potatoea', 'potatoes'],
+  ['sardies', 'sardines'],
+])('a slip in a short word, or in the ending of many, is forgiven too: %s', (slip, meant) => {
   const found = search.find(slip, all)
   const hits = [...search.find(meant, all)].filter((id) => found.has(id))
   expect(hits.length).toBeGreaterThan(3)

@@ -25,7 +25,11 @@ export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
   ingredientOf: (code: string) => IngredientEntry | undefined,
 ): RecipeSearch {
-  const index = new MiniSearch<Entry>({ fields: ['name', 'description', 'ingredients'], processTerm })
+  const index = new MiniSearch<Entry>({
+    fields: ['name', 'description', 'ingredients'],
+    processTerm: bothNumbers,
+    searchOptions: { processTerm },
+  })
   index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
   const shortFoods = shortFoodsOf(recipes, ingredientOf)
   return {
@@ -77,7 +81,8 @@ function misspelt(word: string, shortFoods: readonly string[]): Query {
   if (term.length < SHORTEST_OF_ANY_KIND)
     return { ...WHOLE, combineWith: 'OR', queries: nearestFoods(word.toLowerCase(), term, shortFoods) }
   const tooLong = { ...WHOLE, combineWith: 'OR' as const, queries: withoutOne(word) }
-  return { ...NAMED, combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, tooLong, ...swapped(word)] }
+  const asTyped = { queries: [word], fuzzy: 1, processTerm: plainOf }
+  return { ...NAMED, combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, asTyped, tooLong, ...swapped(word)] }
 }
 
 /** Words of three and four letters that name a food, but none that most recipes have. */
@@ -114,9 +119,17 @@ function entryOf(recipe: AuthoredRecipe, ingredientOf: (code: string) => Ingredi
   return { id: recipe.id, name: recipe.name, description: recipe.description, ingredients: ingredients.join(' ') }
 }
 
+const plainOf = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** A slip may lie in the ending of the plural, and "blueberrie" is on its way to it. */
+function bothNumbers(term: string): string[] | null {
+  const singular = processTerm(term)
+  return singular === null ? null : [...new Set([singular, plainOf(term)])]
+}
+
 /** Without accents, in the singular: "Purées", "potatoes" and "berries" find puree, potato and berry. */
 export function processTerm(term: string): string | null {
-  const plain = term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainOf(term)
   if (UNSEARCHED.has(plain)) return null
   if (/[^aeiou]ies$/.test(plain)) return `${plain.slice(0, -3)}y`
   if (/oes$/.test(plain)) return plain.slice(0, -2)
