@@ -69,6 +69,15 @@ test('what is typed and sent before the page comes alive is not lost', async ({ 
   await expect(page.getByRole('heading', { name: 'What breed is Rex?' })).toBeVisible()
 })
 
+test('what is wrong with a field that is left before the page comes alive is said', async ({ page }) => {
+  const comeAlive = await holdApp(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('x'.repeat(101))
+  await page.getByLabel('Email').blur()
+  comeAlive()
+  await expect(page.getByText('Email address is too long', { exact: true })).toBeVisible()
+})
+
 test('whoever has begun to describe a dog finds the answers, and no empty page before them', async ({ page }) => {
   await page.goto('/new-pet')
   await page.getByLabel('Name').fill('Rex')

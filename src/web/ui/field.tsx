@@ -56,7 +56,8 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
 
 /**
  * What was typed, or filled in by the browser, while the page was drawn but not alive yet: nobody heard of it, so it is
- * typed once more. React knows of values through the property of the field itself; that of all fields goes past it.
+ * typed once more, and left once more by whoever is elsewhere by now. React knows of values through the property of the
+ * field itself; that of all fields goes past it.
  */
 function tellWhatStands(id: string, known: InputProps['value']): void {
   const field = document.getElementById(id)
@@ -65,6 +66,7 @@ function tellWhatStands(id: string, known: InputProps['value']): void {
   field.value = ''
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endControl'>) {
