@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { callsOf, changesLookedAt } from './app/calls.ts'
+import { hold } from './app/hold.ts'
 import { dayAgo, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -80,8 +81,11 @@ test('what could not be written or removed is said', ONCE, async ({ page, app })
   const [fed = ''] = await suitingRecipes(api, 'rex', 1)
   await api('PUT', `/v2/diary/rex/${dayAgo(0)}/one`, { recipe: { id: fed } })
   await page.goto('/diary')
-  await page.route('**/api/v2/diary/rex/**', (route) => route.fulfill({ status: 500, json: {} }))
+  const answer = await hold(page, '**/api/v2/diary/rex/**', { status: 500, json: {} })
   await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
+  await expectAccessible(page, '/diary, a meal on its way out')
+  answer()
   await expect(toast(page, 'Something went wrong! Please try again')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Close' }).click()

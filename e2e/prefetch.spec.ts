@@ -49,6 +49,7 @@ test('what an owner points at is there when it is pressed', async ({ page, app }
 test('the page of before stays until the next one is ready', async ({ page, app }) => {
   await withoutIdling(page)
   await arriveHome(page, app)
+  await page.waitForLoadState('networkidle')
   const letThrough = await hold(page, /storage-page.*\.js$/)
   const wasSpinnerDrawn = await watchForSpinners(page)
   const asking = page.waitForRequest(/storage-page.*\.js$/)

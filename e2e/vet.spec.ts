@@ -38,7 +38,7 @@ test(
 
     await page.goto(`/recipe/${recipeId}`)
     await page.getByRole('link', { name: /^Cook with Buddy/ }).click()
-    await expect(page.getByText('Coming soon')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cook with Buddy' })).toBeVisible()
     await expect(advice).toBeVisible()
 
     // Whoever asks for bones is told, and is offered none.

@@ -10,7 +10,6 @@ export const common = {
   back: 'Back',
   next: 'Next',
   save: 'Save',
-  cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading',
   processing: 'Processing',

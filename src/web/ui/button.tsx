@@ -21,6 +21,7 @@ export function Button({
   className,
   children,
   onClick,
+  'aria-label': label,
   ...rest
 }: ButtonProps) {
   const isDeaf = isDone || busyText !== undefined
@@ -29,6 +30,8 @@ export function Button({
       type="button"
       {...rest}
       className={classNames(look, className)}
+      // A status has no part in the name of what it stands in.
+      aria-label={busyText ?? label}
       aria-disabled={isDeaf || undefined}
       onClick={isDeaf ? (event) => event.preventDefault() : onClick}
     >
