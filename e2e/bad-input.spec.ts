@@ -22,8 +22,9 @@ const BAD_FIELDS: readonly BadField[] = [
     step: 'name',
     field: 'Name',
     refused: [
-      ['', 'Please enter a name'],
+      // The page comes drawn: what is typed before it is alive is heard, what is not typed is not.
       ['   ', 'Please enter a name'],
+      ['', 'Please enter a name'],
       ['Abcdefghijklmnopqrstu', 'Name is too long'],
       ['x'.repeat(10_000), 'Name is too long'],
       ['R2D2', 'Name can only be made of letters'],

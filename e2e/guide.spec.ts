@@ -60,7 +60,7 @@ test('a batch that was put away is followed by another, and a timer goes on with
   await expect(page.getByRole('timer')).toBeVisible()
   expect(await device(page)).toBe(0)
   await page.keyboard.press('Shift')
-  expect(await device(page)).toBeGreaterThan(0)
+  await expect.poll(() => device(page)).toBeGreaterThan(0)
 
   await page.goto(`${guide}&step=${steps + 1}`)
   await page.getByRole('button', { name: 'Put 2 portions into the fridge' }).click()

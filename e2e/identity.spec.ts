@@ -1,5 +1,5 @@
 import { newestCode } from './app/outbox.ts'
-import { arriveHome, describeDog, newOwner, register, rex } from './app/owner.ts'
+import { arriveHome, describeDog, expectStep, newOwner, register, rex, STEPS } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -28,9 +28,10 @@ test('the answers are still there after a reload, and Back leads from one to the
   await page.getByRole('link', { name: 'Back' }).click()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Beef' })).toBeChecked()
-  for (const path of ['health', 'activity', 'condition', 'sex', 'age', 'breed', '']) {
+  for (const step of STEPS.slice(0, -1).toReversed()) {
     await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(`/new-pet${path && `/${path}`}`)
+    await expect(page).toHaveURL(step === 'name' ? '/new-pet' : `/new-pet/${step}`)
+    await expectStep(page, step)
   }
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rex')
 })

@@ -240,6 +240,9 @@ test('an owner keeps the diary, the shopping list and the dashboard by keyboard 
   const second = await items.nth(1).getAttribute('id')
   await press(page, items.first(), 'Space')
   await expect(focused(page)).toHaveId(second ?? '')
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Your shopping list was updated!'),
+  ).toBeVisible()
   await press(page, page.getByRole('switch'), 'Space')
   await press(page, button(page, 'Clear completed items'))
   await expect(page.getByRole('switch')).toHaveCount(0)

@@ -243,7 +243,8 @@ test('a newer version says so, waits, and is there when the message is closed', 
     releases.publish()
     await page.reload()
     await page.getByRole('textbox', { name: 'Name' }).fill('Rex')
-    await expect(page.getByText(NEW_VERSION)).toBeVisible()
+    // Looked for when nothing else is to do, then fetched whole.
+    await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 30_000 })
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Close' }).click()
     await loaded

@@ -48,7 +48,7 @@ test('a visitor’s second visit draws the page without the server', async ({ pa
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect((await asked()).filter((path) => !path.startsWith('/api/') && path !== '/sw.js')).toEqual([])
   await page.waitForLoadState()
-  expect(await fontRequests(page)).toEqual(['link', 'link'])
+  await expect.poll(() => fontRequests(page)).toEqual(['link', 'link'])
 })
 
 /** What asked for each font: a link at once, or a style sheet when the first text was laid out without it. */

@@ -90,10 +90,16 @@ export const answer = {
 async function next(page: Page, path: string) {
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL(path)
+  await expectStep(page, path.slice('/new-pet/'.length) as Step)
 }
 
 export const STEPS = ['name', 'breed', 'age', 'sex', 'condition', 'activity', 'health', 'preferences'] as const
 export type Step = (typeof STEPS)[number]
+
+/** The page of before stands for a moment under the address of the next. */
+export async function expectStep(page: Page, step: Step) {
+  await expect(page.getByText(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`)).toBeVisible()
+}
 
 /** Answers the wizard's questions from the first up to (and not with) the named one. */
 export async function describeDogUpTo(page: Page, dog: Dog, step: Step) {
