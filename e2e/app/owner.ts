@@ -44,41 +44,41 @@ export const newOwner = (): Owner => ({
 export const answer = {
   async name(page: Page, { name }: Dog) {
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
-    await next(page, '/new-pet/breed')
+    await next(page, 'breed')
   },
 
   async breed(page: Page, { breed }: Dog) {
     await page.getByLabel('Breed').first().fill(breed.slice(0, 8))
     await page.getByRole('option', { name: breed }).first().click()
-    await next(page, '/new-pet/age')
+    await next(page, 'age')
   },
 
   async age(page: Page, { years, months = '' }: Dog) {
     await page.getByLabel('Years').fill(years)
     await page.getByLabel('Months').fill(months)
-    await next(page, '/new-pet/sex')
+    await next(page, 'sex')
   },
 
   async sex(page: Page, { sex, neutered }: Dog) {
     await page.getByRole('radio', { name: sex, exact: true }).check()
     await page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: neutered }).check()
-    await next(page, '/new-pet/condition')
+    await next(page, 'condition')
   },
 
   async condition(page: Page, { weight, condition }: Dog) {
     await page.getByRole('textbox', { name: 'Weight' }).fill(weight)
     await page.getByRole('radio', { name: condition }).check()
-    await next(page, '/new-pet/activity')
+    await next(page, 'activity')
   },
 
   async activity(page: Page, { activity }: Dog) {
     await page.getByRole('radio', { name: activity, exact: true }).check()
-    await next(page, '/new-pet/health')
+    await next(page, 'health')
   },
 
   async health(page: Page, { healthIssues = [] }: Dog) {
     for (const issue of healthIssues) await page.getByRole('checkbox', { name: issue }).check()
-    await next(page, '/new-pet/preferences')
+    await next(page, 'preferences')
   },
 
   async preferences(page: Page, { exclude = [] }: Dog) {
@@ -87,10 +87,10 @@ export const answer = {
   },
 } as const
 
-async function next(page: Page, path: string) {
+async function next(page: Page, step: Step) {
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.waitForURL(path)
-  await expectStep(page, path.slice('/new-pet/'.length) as Step)
+  await page.waitForURL(`/new-pet/${step}`)
+  await expectStep(page, step)
 }
 
 export const STEPS = ['name', 'breed', 'age', 'sex', 'condition', 'activity', 'health', 'preferences'] as const

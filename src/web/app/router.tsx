@@ -40,7 +40,7 @@ export function Router() {
 function Auth({ mode }: { mode: AuthMode }) {
   const draft = useDraft()
   const isDogWaiting = firstMissing(draft) === undefined
-  return <AuthPage mode={mode} homeAfterLogin={isDogWaiting ? DONE_PATH : '/'} dogName={draft.name} />
+  return <AuthPage mode={mode} homeAfterLogin={isDogWaiting ? DONE_PATH : '/home'} dogName={draft.name} />
 }
 
 /** Visitors who are not logged in go to the wizard; one who may be, waits until the session check has answered. */

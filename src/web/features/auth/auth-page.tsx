@@ -28,7 +28,6 @@ const NEEDS_EMAIL: { readonly [mode in AuthMode]?: string } = {
   'second-factor': '/login',
 }
 
-const HOME = { pathname: '/home', search: '' }
 const LATE_AFTER_MS = 8000
 
 type AuthPageProps = {
@@ -43,9 +42,9 @@ type AuthPageProps = {
 export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
-  const isHomeReady = useIsHomeReady(isLoggedIn)
+  const isReady = useIsReady(isLoggedIn, homeAfterLogin)
   const stepBefore = NEEDS_EMAIL[mode]
-  if (isHomeReady) return <Navigate to={homeAfterLogin} replace />
+  if (isReady) return <Navigate to={homeAfterLogin} replace />
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
   const Form = FORMS[mode]
   return (
@@ -55,11 +54,12 @@ export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProp
   )
 }
 
-/** Whoever logs in sees the form at work until Home can be drawn in its place; who comes logged in is led on at once. */
-function useIsHomeReady(isLoggedIn: boolean): boolean {
+/** Whoever logs in sees the form at work until the next page can be drawn in its place; who comes logged in is led on at once. */
+function useIsReady(isLoggedIn: boolean, pathname: string): boolean {
   const [isReady, setReady] = useState(isLoggedIn)
   useEffect(() => {
-    if (isLoggedIn) void awaitPageBehindTheLogin(HOME, LATE_AFTER_MS).then(() => setReady(true))
-  }, [isLoggedIn])
+    if (!isLoggedIn) return
+    void awaitPageBehindTheLogin({ pathname, search: '' }, LATE_AFTER_MS).then(() => setReady(true))
+  }, [isLoggedIn, pathname])
   return isReady
 }
