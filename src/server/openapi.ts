@@ -7,6 +7,7 @@ import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
 import { PRODUCT_NAME } from '../texts/product-name.ts'
 import { IDENTITY_PATH } from './auth/identity.ts'
+import { sessionCookieName } from './auth/session-carrier.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
@@ -112,10 +113,6 @@ const picturePath: NonNullable<Document['paths']> = {
     },
   },
 }
-
-/** As the identity library names it. */
-const sessionCookieName = (publicUrl: string) =>
-  `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`
 
 /** The identity library answers these; `identity.ts` of the contract says what they take. */
 function identityPaths(): NonNullable<Document['paths']> {

@@ -10,6 +10,7 @@ import { createTurns, type InTurn } from './in-turn.ts'
 import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ADDRESS_TAKEN } from './owners-account.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
+import { findNewToken, isSessionCookie, readSessionCarrier, sessionCookieName } from './session-carrier.ts'
 
 type Settings = {
   readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'freeInTime'>
@@ -45,8 +46,10 @@ async function answer(
   settings: InTurns,
 ): Promise<FastifyReply> {
   refuseOtherSites(request, settings.publicUrl)
+  const cookieName = sessionCookieName(settings.publicUrl)
+  const { cookie, isBearer } = readSessionCarrier(request.headers, cookieName)
   const body = readBody(operation.body, request.body)
-  const asked = toLibraryRequest(operation.path, request, body, settings.publicUrl)
+  const asked = toLibraryRequest(operation.path, { request, cookie, body, publicUrl: settings.publicUrl })
   const account = await accountOf(operation, body, asked, settings)
   // Who must be signed in and is not brings nobody a letter.
   const isStranger = operation.needs === 'session' && account === ''
@@ -65,7 +68,8 @@ async function answer(
     return response
   })
   await moment
-  return send(reply, response, { operation, isBrowser: request.headers['sec-fetch-site'] !== undefined })
+  const isBrowser = request.headers['sec-fetch-site'] !== undefined
+  return send(reply, response, { operation, cookieName, isBrowser, isBearer })
 }
 
 /**
@@ -183,29 +187,40 @@ async function countTries(path: IdentityPath, from: From, { db, now }: Settings)
   return { giveBack, forget }
 }
 
+type ToLibrary = {
+  readonly request: FastifyRequest
+  readonly cookie: string
+  readonly body: Record<string, unknown> | undefined
+  readonly publicUrl: string
+}
+
 /** Only what the library needs goes on: no forwarded addresses, no foreign origin, no unread fields. */
-function toLibraryRequest(
-  path: IdentityPath,
-  request: FastifyRequest,
-  body: Record<string, unknown> | undefined,
-  publicUrl: string,
-): Request {
+function toLibraryRequest(path: IdentityPath, { request, cookie, body, publicUrl }: ToLibrary): Request {
   const headers = new Headers({ origin: publicUrl })
-  for (const name of ['cookie', 'authorization', 'user-agent'] as const) {
-    const value = request.headers[name]
-    if (value) headers.set(name, value)
-  }
+  if (cookie !== '') headers.set('cookie', cookie)
+  const userAgent = request.headers['user-agent']
+  if (userAgent) headers.set('user-agent', userAgent)
   if (!body) return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'GET', headers })
   headers.set('content-type', 'application/json')
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-type Asked = { readonly operation: Operation; readonly isBrowser: boolean }
+type Asked = {
+  readonly operation: Operation
+  readonly cookieName: string
+  readonly isBrowser: boolean
+  /** A program that carries its session itself: with the cookie as well its next request would carry two. */
+  readonly isBearer: boolean
+}
 
 async function send(reply: FastifyReply, response: Response, asked: Asked): Promise<FastifyReply> {
   const text = await response.text()
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  const signedToken = asked.isBrowser ? null : response.headers.get('set-auth-token')
+  const cookies = response.headers.getSetCookie()
+  const keepsCookie = asked.isBrowser || !asked.isBearer
+  for (const cookie of cookies) {
+    if (keepsCookie || !isSessionCookie(cookie, asked.cookieName)) reply.header('set-cookie', cookie)
+  }
+  const signedToken = asked.isBrowser ? null : (findNewToken(cookies, asked.cookieName) ?? null)
   if (signedToken) reply.header('set-auth-token', signedToken)
   reply.header('cache-control', 'no-store')
   if (response.ok) {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { bearer, emailOTP, jwt, twoFactor } from 'better-auth/plugins'
+import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db, OpenDatabase } from '../db/open-database.ts'
@@ -151,8 +151,6 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         },
         disableSettingJwtHeader: true,
       }),
-      // What stands in the database opens nothing by itself: the secret is not there.
-      bearer({ requireSignature: true }),
       twoFactor({
         schema: { twoFactor: { modelName: 'two_factor' } },
         accountLockout: { durationSeconds: SECOND_FACTOR_LOCK_SECONDS },

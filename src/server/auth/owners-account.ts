@@ -8,6 +8,7 @@ import {
   getSessionFromCtx,
   sensitiveSessionMiddleware,
 } from 'better-auth/api'
+import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins'
 import { z } from 'zod'
 import { MOST_PASSKEYS } from '../../contract/identity.ts'
 import { deviceWords } from './device-words.ts'
@@ -50,6 +51,7 @@ const TOO_MANY_PASSKEYS: Refused = {
   message: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
 }
 const NOT_CONFIRMED: Refused = { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }
+const NOT_SIGNED_IN: Refused = { code: 'UNAUTHORIZED', message: 'Unauthorized' }
 const SIGN_IN_AGAIN: Refused = { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }
 
 /** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
@@ -63,9 +65,8 @@ export const ownersAccount = ({ claimCode, onEmailChanged, mailChangeCode, erase
         { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
         { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
         { matcher: on('/passkey/verify-registration'), handler: refuseTooManyPasskeys },
+        { matcher: on('/delete-user', '/passkey/delete-passkey'), handler: askPasswordOrFreshSession },
         { matcher: on('/passkey/update-passkey', '/passkey/delete-passkey'), handler: requireOwnPasskey },
-        { matcher: on('/passkey/delete-passkey'), handler: askPasswordIfGiven },
-        { matcher: on('/delete-user', '/passkey/delete-passkey'), handler: askFreshSession },
         { matcher: on('/sign-in/email'), handler: leadNewestToConfirm(signUps) },
         { matcher: on('/revoke-other-sessions'), handler: signOutAllOthers },
       ],
@@ -129,8 +130,7 @@ const signOutDevice = createAuthEndpoint(
 
 /** The library looks at a hundred, expired ones among them, and would leave the rest signed in. */
 const signOutAllOthers = createAuthMiddleware(async (ctx) => {
-  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
-  if (!signedIn) return
+  const signedIn = await requireSignedIn(ctx)
   const where = [
     { field: 'userId', value: signedIn.user.id },
     { field: 'id', operator: 'ne' as const, value: signedIn.session.id },
@@ -157,21 +157,37 @@ async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, owner
   throw new APIError('BAD_REQUEST', WRONG_PASSWORD)
 }
 
-/** Without a session the operation itself says so. */
-const askPassword = createAuthMiddleware(async (ctx) => {
+/**
+ * Who asks. Hooks run before the operation looks for a session itself: one that cannot see any lets nothing through,
+ * for what it was to look at has not been looked at.
+ */
+async function requireSignedIn(ctx: HookContext) {
   const signedIn = await getAuthoritativeSessionFromCtx(ctx)
-  if (signedIn) await requirePassword(ctx, signedIn.user.id)
+  if (!signedIn) throw new APIError('UNAUTHORIZED', NOT_SIGNED_IN)
+  return signedIn
+}
+
+/** Whom the operation that has just been done was done for. */
+function requireDoneFor(ctx: HookContext) {
+  const owner = ctx.context.session?.user
+  if (!owner) throw new APIError('UNAUTHORIZED', NOT_SIGNED_IN)
+  return owner
+}
+
+const askPassword = createAuthMiddleware(async (ctx) => {
+  const signedIn = await requireSignedIn(ctx)
+  await requirePassword(ctx, signedIn.user.id)
 })
 
-/** Else the session must be fresh (`askFreshSession`). */
-const askPasswordIfGiven = createAuthMiddleware(async (ctx) => {
-  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
-  if (signedIn && ctx.body?.password) await requirePassword(ctx, signedIn.user.id)
+const askPasswordOrFreshSession = createAuthMiddleware(async (ctx) => {
+  const { user, session } = await requireSignedIn(ctx)
+  if (ctx.body?.password) return requirePassword(ctx, user.id)
+  const signedInMsAgo = Date.now() - new Date(session.createdAt).getTime()
+  if (!(signedInMsAgo <= JUST_SIGNED_IN_MS)) throw new APIError('FORBIDDEN', SIGN_IN_AGAIN)
 })
 
 const refuseTooManyPasskeys = createAuthMiddleware(async (ctx) => {
-  const signedIn = await getSessionFromCtx(ctx)
-  if (!signedIn) return
+  const signedIn = await requireSignedIn(ctx)
   const where = [{ field: 'userId', value: signedIn.user.id }]
   if ((await ctx.context.adapter.count({ model: 'passkey', where })) < MOST_PASSKEYS) return
   throw new APIError('CONFLICT', TOO_MANY_PASSKEYS)
@@ -179,8 +195,7 @@ const refuseTooManyPasskeys = createAuthMiddleware(async (ctx) => {
 
 /** Somebody else's is not found, as one that nobody has. */
 const requireOwnPasskey = createAuthMiddleware(async (ctx) => {
-  const signedIn = await getSessionFromCtx(ctx)
-  if (!signedIn) return
+  const signedIn = await requireSignedIn(ctx)
   const where = [
     { field: 'id', value: String(ctx.body?.id) },
     { field: 'userId', value: signedIn.user.id },
@@ -189,8 +204,8 @@ const requireOwnPasskey = createAuthMiddleware(async (ctx) => {
 })
 
 const refuseSameAddress = createAuthMiddleware(async (ctx) => {
-  const signedIn = await getSessionFromCtx(ctx)
-  if (signedIn?.user.email !== String(ctx.body?.newEmail).toLowerCase()) return
+  const signedIn = await requireSignedIn(ctx)
+  if (signedIn.user.email !== String(ctx.body?.newEmail).toLowerCase()) return
   throw new APIError('BAD_REQUEST', SAME_ADDRESS)
 })
 
@@ -198,7 +213,7 @@ const refuseSameAddress = createAuthMiddleware(async (ctx) => {
 const takeCodeOnce = (claimCode: Settings['claimCode']) =>
   createAuthMiddleware(async (ctx) => {
     const ownerId = (await getSessionFromCtx(ctx))?.user.id ?? (await whoIsSigningIn(ctx))
-    if (!ownerId) return
+    if (!ownerId) throw APIError.from('UNAUTHORIZED', TWO_FACTOR_ERROR_CODES.INVALID_TWO_FACTOR_COOKIE)
     const claimed = await claimCode(createHash('sha256').update(`${ownerId} ${ctx.body.code}`).digest('base64url'))
     if (!claimed) throw new APIError('UNAUTHORIZED', WRONG_CODE)
   })
@@ -211,22 +226,14 @@ async function whoIsSigningIn(ctx: HookContext): Promise<string | undefined> {
   return kept?.value
 }
 
-const askFreshSession = createAuthMiddleware(async (ctx) => {
-  if (ctx.body?.password) return
-  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
-  if (!signedIn) return
-  const signedInMsAgo = Date.now() - new Date(signedIn.session.createdAt).getTime()
-  if (signedInMsAgo > JUST_SIGNED_IN_MS) throw new APIError('FORBIDDEN', SIGN_IN_AGAIN)
-})
-
 /** Whoever typed an address first and never confirmed it keeps nobody from moving to it who can read its letters. */
 const askUnconfirmedToo = (mailChangeCode: Settings['mailChangeCode']) =>
   createAuthMiddleware(async (ctx) => {
     if (ctx.context.returned instanceof APIError) return
     const to = String(ctx.body.newEmail).toLowerCase()
     const holder = (await ctx.context.internalAdapter.findUserByEmail(to))?.user
-    const from = ctx.context.session?.user.email
-    if (holder && !holder.emailVerified && from) await mailChangeCode({ from, to })
+    const from = requireDoneFor(ctx).email
+    if (holder && !holder.emailVerified) await mailChangeCode({ from, to })
   })
 
 /**
@@ -235,19 +242,20 @@ const askUnconfirmedToo = (mailChangeCode: Settings['mailChangeCode']) =>
  */
 const changeInPlaceOfUnconfirmed = (eraseUnconfirmed: Settings['eraseUnconfirmed']) =>
   createAuthMiddleware(async (ctx) => {
-    const { returned, internalAdapter, session } = ctx.context
-    if (!(returned instanceof APIError) || returned.body?.message !== ADDRESS_TAKEN.message || !session) return
+    const { returned, internalAdapter } = ctx.context
+    if (!(returned instanceof APIError) || returned.body?.message !== ADDRESS_TAKEN.message) return
+    const owner = requireDoneFor(ctx)
     const email = String(ctx.body.newEmail).toLowerCase()
     const holder = (await internalAdapter.findUserByEmail(email))?.user
     if (holder && !(await eraseUnconfirmed(holder.id))) throw new APIError('BAD_REQUEST', ADDRESS_TAKEN)
-    await internalAdapter.updateUser(session.user.id, { email, emailVerified: true })
+    await internalAdapter.updateUser(owner.id, { email, emailVerified: true })
     return Response.json({ success: true })
   })
 
 const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
   createAuthMiddleware(async (ctx) => {
-    const before = ctx.context.session?.user
-    if (!before || ctx.context.returned instanceof APIError) return
+    if (ctx.context.returned instanceof APIError) return
+    const before = requireDoneFor(ctx)
     await onEmailChanged({ ownerId: before.id, from: before.email, to: String(ctx.body.newEmail).toLowerCase() })
   })
 
@@ -255,8 +263,8 @@ type SignUps = Omit<Settings, 'claimCode' | 'onEmailChanged' | 'mailChangeCode' 
 
 const tellPasswordChange = ({ onPasswordChosen }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
-    const owner = ctx.context.session?.user
-    if (!owner || ctx.context.returned instanceof APIError) return
+    if (ctx.context.returned instanceof APIError) return
+    const owner = requireDoneFor(ctx)
     await onPasswordChosen({ ownerId: owner.id, email: owner.email, password: ctx.body.newPassword })
   })
 

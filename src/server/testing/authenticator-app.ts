@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { type Carrier, carried, cookiesOf } from './carriers.ts'
+import type { TestOwner, TestServer } from './test-server.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -10,6 +12,18 @@ export function codeOf(totpUri: string, atMs = Date.now()): string {
   const digest = createHmac('sha1', key).update(step).digest()
   const offset = (digest.at(-1) ?? 0) & 0xf
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+/** An owner whose authenticator app is in force; the cookies are those of the session that goes on from there. */
+export async function ownerWithApp(server: TestServer, carrier: Carrier = 'cookie') {
+  const owner = await server.newOwner()
+  const post = (path: string, body: object) =>
+    server.send('POST', `/auth/two-factor${path}`, body, carried(carrier, owner.cookie))
+  const enabled = await post('/enable', { password: owner.password })
+  const { totpURI, backupCodes } = enabled.body as { totpURI: string; backupCodes: string[] }
+  const confirmed = await post('/verify-totp', { code: codeOf(totpURI) })
+  const cookie = cookiesOf(confirmed)
+  return { owner: { ...owner, cookie } satisfies TestOwner, totpURI, backupCodes, confirmed, cookie }
 }
 
 function fromBase32(text: string): Buffer {

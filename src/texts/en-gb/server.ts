@@ -69,6 +69,7 @@ export const sentences = {
       unknownRecipe: 'There is no such recipe',
       instantToCome: 'This instant is still to come',
     },
+    twoSessions: 'The request carries a session cookie and a Bearer token. Send only one of them.',
     wrongOrigin: 'This request comes from another site and is refused.',
   },
   mail: {

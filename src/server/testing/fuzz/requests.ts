@@ -129,8 +129,8 @@ export function distort(distortion: Distortion, things: OwnThings, owner: TestOw
     url: `/api${pathOf(distortion, things)}${queryOf(good, distortion)}`,
     remoteAddress: address,
     headers: {
-      authorization: authorization ?? `Bearer ${owner.token}`,
-      ...(operation.tag === 'Identity' && { cookie: prepared?.cookie ?? owner.cookie }),
+      ...keyOf(operation, owner, prepared),
+      ...(authorization !== undefined && { authorization }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -138,6 +138,10 @@ export function distort(distortion: Distortion, things: OwnThings, owner: TestOw
   }
   return { options, isOfOperation: method === good.method && distortion.pathEnd === '' }
 }
+
+/** Identity takes a session, the other operations an ID token; a request that carries both is refused by identity. */
+const keyOf = ({ tag }: Operation, owner: TestOwner, prepared?: Prepared): Record<string, string> =>
+  tag === 'Identity' ? { cookie: prepared?.cookie ?? owner.cookie } : { authorization: `Bearer ${owner.token}` }
 
 function pathOf({ operation, pathValues, pathEnd }: Distortion, things: OwnThings): string {
   let place = 0
