@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
-import { codeOf } from '../testing/authenticator-app.ts'
-import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+import { codeOf, ownerWithApp } from '../testing/authenticator-app.ts'
+import { cookiesOf } from '../testing/carriers.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,25 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const post = (cookie: string, path: string, body: object) => server.send('POST', `/auth${path}`, body, { cookie })
-const cookiesOf = ({ headers }: Answer) =>
-  [headers['set-cookie']]
-    .flat()
-    .map((one) => String(one).split(';')[0])
-    .filter((one) => !one?.endsWith('='))
-    .join('; ')
 const signIn = ({ email, password }: TestOwner) => server.send('POST', '/auth/sign-in/email', { email, password })
 /** The code of the next half minute is taken too, and has not been used. */
 const nextCode = (uri: string) => codeOf(uri, Date.now() + 30_000)
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
-/** An owner whose authenticator app is in force. */
-async function ownerWithApp() {
-  const owner = await server.newOwner()
-  const enabled = await post(owner.cookie, '/two-factor/enable', { password: owner.password })
-  const { totpURI, backupCodes } = enabled.body as { totpURI: string; backupCodes: string[] }
-  const confirmed = await post(owner.cookie, '/two-factor/verify-totp', { code: codeOf(totpURI) })
-  return { owner, totpURI, backupCodes, confirmed, cookie: cookiesOf(confirmed) }
-}
 
 test('the code of RFC 6238 for its secret and its time is what the app shows', () => {
   const uri = 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -38,7 +24,7 @@ test('the code of RFC 6238 for its secret and its time is what the app shows', (
 
 describe('an authenticator app', () => {
   test('is put in force by its first code, and then signing in asks for one', async () => {
-    const { owner, totpURI, backupCodes, confirmed } = await ownerWithApp()
+    const { owner, totpURI, backupCodes, confirmed } = await ownerWithApp(server)
     expect(confirmed.status).toBe(200)
     expect(totpURI).toContain(`${encodeURIComponent('Goodbowl')}:${encodeURIComponent(owner.email)}`)
     expect(new Set(backupCodes).size).toBe(10)
@@ -69,15 +55,24 @@ describe('an authenticator app', () => {
   })
 
   test('gives each code once: whoever saw it cannot use it again', async () => {
-    const { owner, totpURI } = await ownerWithApp()
+    const { owner, totpURI } = await ownerWithApp(server)
     const code = nextCode(totpURI)
     const first = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code })
     const second = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code })
     expect([first.status, second.status, second.body.code]).toEqual([200, 401, 'INVALID_CODE'])
   })
 
+  test('nor is the code that put it in force taken again from the session that goes on', async () => {
+    const owner = await server.newOwner()
+    const { totpURI } = (await post(owner.cookie, '/two-factor/enable', { password: owner.password })).body
+    const code = codeOf(totpURI)
+    const first = await post(owner.cookie, '/two-factor/verify-totp', { code })
+    const second = await post(cookiesOf(first), '/two-factor/verify-totp', { code })
+    expect([first.status, second.status, second.body.code]).toEqual([200, 401, 'INVALID_CODE'])
+  })
+
   test('two who send one code at the same time do not both get in', async () => {
-    const { owner, totpURI } = await ownerWithApp()
+    const { owner, totpURI } = await ownerWithApp(server)
     const code = nextCode(totpURI)
     const cookies = [cookiesOf(await signIn(owner)), cookiesOf(await signIn(owner))]
     const answers = await Promise.all(cookies.map((cookie) => post(cookie, '/two-factor/verify-totp', { code })))
@@ -85,7 +80,7 @@ describe('an authenticator app', () => {
   })
 
   test('ten wrong codes lock the second step, however often the password was right', async () => {
-    const { owner, totpURI } = await ownerWithApp()
+    const { owner, totpURI } = await ownerWithApp(server)
     const right = nextCode(totpURI)
     const answers: number[] = []
     for (let round = 0; round < 2; round++) {
@@ -101,7 +96,7 @@ describe('an authenticator app', () => {
   })
 
   test('keeps its owner’s sign-ins free from whoever has only the password', async () => {
-    const { owner, totpURI } = await ownerWithApp()
+    const { owner, totpURI } = await ownerWithApp(server)
     const { db, close } = await openDatabase(server.env)
     const signIns = db.updateTable('rateLimit').where('key', 'like', 'signed-in:%')
     try {
@@ -125,14 +120,14 @@ describe('an authenticator app', () => {
   })
 
   test('is switched off by the password', async () => {
-    const { owner, cookie } = await ownerWithApp()
+    const { owner, cookie } = await ownerWithApp(server)
     expect((await post(cookie, '/two-factor/disable', { password: 'not the one' })).status).toBe(400)
     expect((await post(cookie, '/two-factor/disable', { password: owner.password })).status).toBe(200)
     expect((await signIn(owner)).body.token).toBeTypeOf('string')
   })
 
   test('a password set anew by mail does not go round it', async () => {
-    const { owner } = await ownerWithApp()
+    const { owner } = await ownerWithApp(server)
     await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
     const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new password' }
     expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
@@ -140,7 +135,7 @@ describe('an authenticator app', () => {
   })
 
   test('the code alone, without the password before it, opens nothing', async () => {
-    const { totpURI } = await ownerWithApp()
+    const { totpURI } = await ownerWithApp(server)
     const answer = await server.send('POST', '/auth/two-factor/verify-totp', { code: nextCode(totpURI) })
     expect(answer.status).toBe(401)
   })
@@ -148,7 +143,7 @@ describe('an authenticator app', () => {
 
 describe('backup codes', () => {
   test('each finishes signing in, once', async () => {
-    const { owner, backupCodes } = await ownerWithApp()
+    const { owner, backupCodes } = await ownerWithApp(server)
     const code = backupCodes[3]
     const first = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code })
     const second = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code })
@@ -156,7 +151,7 @@ describe('backup codes', () => {
   })
 
   test('one that several send at the same moment finishes one of them, and the others are told why', async () => {
-    const { owner, backupCodes } = await ownerWithApp()
+    const { owner, backupCodes } = await ownerWithApp(server)
     const cookies: string[] = []
     for (let number = 0; number < 3; number++) cookies.push(cookiesOf(await signIn(owner)))
     const answers = await Promise.all(
@@ -171,7 +166,7 @@ describe('backup codes', () => {
   })
 
   test('new ones take the place of the old', async () => {
-    const { owner, backupCodes, cookie } = await ownerWithApp()
+    const { owner, backupCodes, cookie } = await ownerWithApp(server)
     const renewed = await post(cookie, '/two-factor/generate-backup-codes', { password: owner.password })
     expect(renewed.body.backupCodes).toHaveLength(10)
     const old = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code: backupCodes[0] })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Carrier, carried, cookiesOf } from './carriers.ts'
+import { cookiesOf } from './carriers.ts'
 import type { TestOwner, TestServer } from './test-server.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -15,10 +15,10 @@ export function codeOf(totpUri: string, atMs = Date.now()): string {
 }
 
 /** An owner whose authenticator app is in force; the cookies are those of the session that goes on from there. */
-export async function ownerWithApp(server: TestServer, carrier: Carrier = 'cookie') {
+export async function ownerWithApp(server: TestServer) {
   const owner = await server.newOwner()
   const post = (path: string, body: object) =>
-    server.send('POST', `/auth/two-factor${path}`, body, carried(carrier, owner.cookie))
+    server.send('POST', `/auth/two-factor${path}`, body, { cookie: owner.cookie })
   const enabled = await post('/enable', { password: owner.password })
   const { totpURI, backupCodes } = enabled.body as { totpURI: string; backupCodes: string[] }
   const confirmed = await post('/verify-totp', { code: codeOf(totpURI) })

@@ -23,11 +23,37 @@ export const carriedTwice = (cookies: string): Record<string, string> => ({
 
 const tokenOf = (sessionCookie: string) => decodeURIComponent(sessionCookie.replace(SESSION_COOKIE, ''))
 
-/** What an answer gives to carry from now on, however it came: `carried` sends it by either. */
-export function cookiesOf({ headers }: Answer): string {
-  const cookies = [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0] ?? '')
+/**
+ * What an answer gives to carry from now on, as cookies however it came: `carried` sends them by either. A program that
+ * carries a token is told the next one in a header and is set no cookie.
+ */
+export function cookiesOf({ headers }: Pick<Answer, 'headers'>): string {
+  return withSession(headers)
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ')
+}
+
+function withSession(headers: Answer['headers']): string[] {
+  const cookies = [headers['set-cookie'] ?? []].flat().map(String)
   const token = headers['set-auth-token']
-  const isTold = token === undefined || cookies.some((cookie) => SESSION_COOKIE.test(cookie))
-  const session = isTold ? [] : [`better-auth.session_token=${encodeURIComponent(String(token))}`]
-  return [...session, ...cookies.filter((cookie) => !cookie.endsWith('='))].join('; ')
+  const isThere = token === undefined || cookies.some((cookie) => SESSION_COOKIE.test(cookie))
+  return isThere ? cookies : [`better-auth.session_token=${encodeURIComponent(String(token))}`, ...cookies]
+}
+
+let carrier: Carrier = 'cookie'
+/** By what test servers are sent every session from now on. */
+export const carryBy = (chosen: Carrier): void => {
+  carrier = chosen
+}
+
+/** Headers as the client of a test sends them. */
+export const asCarried = ({ cookie, ...others }: Record<string, string>): Record<string, string> =>
+  cookie === undefined ? others : { ...others, ...carried(carrier, cookie) }
+
+/** An answer as the client of a test reads it: tests speak of cookies. */
+export function asAnswered(answer: Answer): Answer {
+  if (carrier === 'cookie') return answer
+  const cookies = withSession(answer.headers)
+  return cookies.length === 0 ? answer : { ...answer, headers: { ...answer.headers, 'set-cookie': cookies } }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { createApp, type Patience } from '../app.ts'
 import { readEnv } from '../env.ts'
+import { asAnswered, asCarried } from './carriers.ts'
 import { makeDatabaseWithTables } from './test-database.ts'
 
 export type Answer = {
@@ -58,13 +59,15 @@ export async function startTestServer(settings: Settings = {}) {
   }
 
   const sendAs = (given: Record<string, string>): Send => {
-    return (method, path, body, headers) =>
-      inject({
-        method: method as 'GET',
-        url: `/api${path}`,
-        headers: { ...given, ...headers },
-        ...(body !== undefined && { payload: body as object }),
-      })
+    return async (method, path, body, headers) =>
+      asAnswered(
+        await inject({
+          method: method as 'GET',
+          url: `/api${path}`,
+          headers: asCarried({ ...given, ...headers }),
+          ...(body !== undefined && { payload: body as object }),
+        }),
+      )
   }
 
   const send = sendAs({})

@@ -1,0 +1,12 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { carryBy } from '../testing/carriers.ts'
+
+/** The same tests once more, as programs ask: each session is carried by Bearer instead of its cookie. */
+
+const TESTS = ['owners-account', 'passkeys', 'second-factor', 'sessions', 'erase-owner']
+
+describe.each(TESTS)('by Bearer: %s', async (name) => {
+  beforeAll(() => carryBy('Bearer'))
+  afterAll(() => carryBy('cookie'))
+  await import(/* @vite-ignore */ `./${name}.test.ts?by=Bearer`)
+})
