@@ -106,6 +106,7 @@ const ANSWERED_AFTER_MS: { readonly [path in IdentityPath]?: number } = {
   '/email-otp/reset-password': 50,
   '/email-otp/verify-email': 50,
   '/email-otp/request-email-change': 50,
+  '/email-otp/change-email': 50,
 }
 
 /** Of these the library tells more than a page needs: keys, tokens. */
@@ -243,17 +244,20 @@ function answerOf({ path, answer: shape }: Operation, said: unknown, signedToken
 }
 
 /**
- * The library's own code and message stay, so that its clients understand them; the rest is as everywhere. Only "too
- * many attempts" is said as "wrong code": it would tell that a code was sent, and so that the address is registered.
+ * The library's own code and message stay, so that its clients understand them; the rest is as everywhere. Only of a code
+ * that was mailed no more is said than that it is not the right one: that it has expired, or was tried too often, would
+ * tell that one was sent, and so that the address is registered.
  */
 function toLibraryProblem(statusOfLibrary: number, text: string) {
   const answer = parse(text)
-  const worn = answer.code === 'TOO_MANY_ATTEMPTS'
-  const status = worn || isBadPasskey(answer.code) ? 400 : statusOfLibrary
-  const { code, message } = worn ? { code: 'INVALID_OTP', message: 'Invalid OTP' } : answer
+  const isOfMailedCode = MAILED_CODE_REFUSALS.has(answer.code ?? '')
+  const status = isOfMailedCode || isBadPasskey(answer.code) ? 400 : statusOfLibrary
+  const { code, message } = isOfMailedCode ? { code: 'INVALID_OTP', message: 'Invalid OTP' } : answer
   const refusal = code && message ? new Refusal(status, code, message) : withoutWords(status)
   return { ...toProblem(refusal), message: refusal.message }
 }
+
+const MAILED_CODE_REFUSALS: ReadonlySet<string> = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
 
 /** What the library refuses without a word of its own is said as everywhere. */
 function withoutWords(status: number): Refusal {

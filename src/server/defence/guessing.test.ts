@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
@@ -199,6 +199,53 @@ describe('whether an address is registered', () => {
       expect(await answersOf(`free${number}@example.org`)).toEqual(await answersOf(email))
     },
   )
+
+  /** With the code that was mailed, and with one that never was. */
+  const LATE: readonly (readonly [asked: string, path: string, body: object])[] = [
+    ['asking for a new password', '/email-otp/reset-password', { password: 'wrong password' }],
+    ['asking for another code', '/email-otp/verify-email', {}],
+    ['registering', '/email-otp/verify-email', {}],
+  ]
+  test.each(LATE)('cannot be told after %s and waiting until the code has expired', async (what, path, more) => {
+    const owner = await newOwnerWithoutLetters()
+    const free = owner.email.replace('@', '-free@')
+    for (const email of [owner.email, free]) await ask(what, email)
+    const codes = [server.mailedCode(owner.email) ?? '', '000000']
+    const sayOf = async (email: string) => {
+      const answers: unknown[] = []
+      for (const otp of [...codes, ...codes]) {
+        answers.push(asSeen(await server.send('POST', `/auth${path}`, { ...more, email, otp })))
+      }
+      return answers
+    }
+    // The one who has a code first: whoever is asked about, all expired codes are thrown away.
+    await elevenMinutesLater(async () => {
+      const [first, second] = what === 'registering' ? [free, owner.email] : [owner.email, free]
+      expect(await sayOf(first)).toEqual(await sayOf(second))
+    })
+  })
+
+  test('cannot be told by moving to it and waiting until the code has expired', async () => {
+    const owner = await newOwnerWithoutLetters()
+    const post = (path: string, body: object) =>
+      server.send('POST', `/auth/email-otp${path}`, body, { cookie: owner.cookie })
+    const addresses = [owner.email.replace('@', '-free@'), known.email]
+    for (const newEmail of addresses) await post('/request-email-change', { newEmail, password: owner.password })
+    await elevenMinutesLater(async () => {
+      const answers: unknown[] = []
+      for (const newEmail of addresses) answers.push(asSeen(await post('/change-email', { newEmail, otp: '000000' })))
+      expect(answers[0]).toEqual(answers[1])
+    })
+  })
+
+  async function elevenMinutesLater(work: () => Promise<void>): Promise<void> {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    try {
+      await work()
+    } finally {
+      vi.useRealTimers()
+    }
+  }
 
   test('and whoever lays a password keeps no owner from signing in, nor brings them a letter', async () => {
     const owner = await newOwnerWithoutLetters()

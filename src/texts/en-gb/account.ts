@@ -118,9 +118,7 @@ export const account = {
   refusals: {
     INVALID_PASSWORD: 'This is not your password. Please check it.',
     INVALID_CODE: 'This code is not the right one, or it was used before. Please wait for the next.',
-    INVALID_OTP: 'This code is not the right one. Please check the newest mail we sent.',
-    OTP_EXPIRED: 'This code is more than 10 minutes old. Please ask for a new one.',
-    TOO_MANY_ATTEMPTS: 'That was one try too many for this code. Please ask for a new one.',
+    INVALID_OTP: 'This code is wrong or too old. Please check the newest mail, or ask for a new code.',
     EMAIL_IS_THE_SAME: 'This is your address already.',
     EMAIL_TAKEN: 'There is an account with this address by now.',
     TOO_MANY_PASSKEYS: 'You have twenty passkeys already. Please remove one that you no longer use.',

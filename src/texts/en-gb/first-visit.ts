@@ -145,9 +145,7 @@ export const auth = {
   /** In place of the identity library's own words, by its code. */
   refusals: {
     INVALID_EMAIL_OR_PASSWORD: 'This email and password do not go together. Please check both.',
-    INVALID_OTP: 'This code is not the right one. Please check the newest mail we sent.',
-    OTP_EXPIRED: 'This code is more than 10 minutes old. Please ask for a new one.',
-    TOO_MANY_ATTEMPTS: 'That was one try too many for this code. Please ask for a new one.',
+    INVALID_OTP: 'This code is wrong or too old. Please check the newest mail, or ask for a new code.',
     INVALID_CODE: 'This code is not the right one, or it was used before. Please wait for the next.',
     INVALID_BACKUP_CODE: 'This is none of your unused backup codes.',
     INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please log in again.',
