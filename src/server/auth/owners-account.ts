@@ -78,9 +78,18 @@ export const ownersAccount = ({ claimCode, onEmailChanged, mailChangeCode, erase
         { matcher: on('/change-password'), handler: tellPasswordChange(signUps) },
         { matcher: on('/email-otp/reset-password'), handler: tellPasswordByMail(signUps) },
         { matcher: on('/sign-in/email'), handler: mailCodeToUnconfirmed(signUps) },
+        { matcher: on(...SIGN_INS), handler: endReplacedSession },
       ],
     },
   }) satisfies BetterAuthPlugin
+
+/** What starts a session; with a second factor the first of these only begins to, and takes the cookie away already. */
+const SIGN_INS = [
+  '/sign-in/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]
 
 const on =
   (...paths: string[]) =>
@@ -319,3 +328,16 @@ const takePasswordOfWhoConfirms = ({ isConfirming }: SignUps) =>
     const credential = { userId: owner.id, providerId: 'credential', accountId: owner.id }
     await internalAdapter.createAccount({ ...credential, password: hash })
   })
+
+/**
+ * Who signs in over a session has it no more: its cookie is replaced, so that nobody could end it from this device, and
+ * whoever had come by it would keep it. A code that is sent from a session without starting one ends nothing.
+ */
+const endReplacedSession = createAuthMiddleware(async (ctx) => {
+  const { returned, newSession, authCookies, secret, internalAdapter } = ctx.context
+  if (returned instanceof APIError) return
+  const hasBegun = typeof returned === 'object' && returned !== null && 'twoFactorRedirect' in returned
+  if (!newSession && !hasBegun) return
+  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
+  if (token && token !== newSession?.session.token) await internalAdapter.deleteSession(token)
+})

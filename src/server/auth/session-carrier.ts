@@ -30,10 +30,10 @@ export function readSessionCarrier(given: GivenHeaders, cookieName: string): Car
   return { cookie: [`${cookieName}=${encodeURIComponent(token)}`, ...others].join('; '), isBearer: true }
 }
 
-/** The signed token of the session that an answer sets a cookie for, as programs send it back. */
+/** The signed token of the session that an answer sets a cookie for, as programs send it back: the last word holds. */
 export function findNewToken(setCookies: readonly string[], cookieName: string): string | undefined {
-  const [session] = setCookies.filter((cookie) => nameOf(cookie) === cookieName).map((cookie) => cookie.split(';')[0])
-  return (session && decoded(valueIn(session))) || undefined
+  const session = setCookies.findLast((cookie) => isSessionCookie(cookie, cookieName))
+  return decoded(valueIn(session?.split(';')[0] ?? '')) || undefined
 }
 
 export const isSessionCookie = (setCookie: string, cookieName: string): boolean => nameOf(setCookie) === cookieName
