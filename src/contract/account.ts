@@ -18,11 +18,11 @@ export const MOST_IN_LIST = { dogs: MOST_PETS, stars: 1000, cookedMeals: 2 * MOS
 const Fingerprint = plainText(200)
 const Amount = z.number().min(0).max(1e9)
 const Nutrients = z.partialRecord(z.enum(NUTRIENT_IDS as [string, ...string[]]), Amount)
-/** Pictures are the product's own: a file must not make a page fetch from elsewhere. */
+/** Pictures are the product's own, whole: a file must not make a page fetch anything else, from elsewhere or from here. */
 const OwnPicture = z
   .string()
   .max(300)
-  .regex(/^\/api\/v2\/recipes\//, fields.picture)
+  .regex(/^\/api\/v2\/recipes\/[a-z0-9]+(?:-[a-z0-9]+)*\/picture\.svg(?:\?v=[0-9a-f]{1,64})?$/, fields.picture)
 
 const FedFood = z.object({
   recipe: DiaryRecipe.omit({ imageUrl: true, weight: true }),

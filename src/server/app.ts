@@ -95,7 +95,7 @@ export async function createApp(settings: AppSettings) {
     await identity.auth.api.getJwks()
     const { db } = database
     await registerAround(app, safe)
-    registerMetrics(app, { database, metricsToken: env.metricsToken, answerWithinMs: patience.watchingMs })
+    registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
     registerHealthRoutes(app, db, patience.watchingMs)
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })

@@ -26,6 +26,7 @@ const HOST = 'Host: localhost'
 test.each([
   ['an address that cannot be read', 400, ['GET /%E0%A4%A HTTP/1.1', HOST]],
   ['no host', 400, ['GET /api/v2/settings HTTP/1.1']],
+  ['two hosts', 400, ['GET /api/v2/settings HTTP/1.1', HOST, 'Host: evil.example']],
   ['an expectation that nobody can meet', 417, ['GET /api/v2/settings HTTP/1.1', HOST, 'Expect: a-miracle']],
   ['no HTTP', 400, ['hello']],
   ['a page that there is not', 404, ['GET /nothing.txt HTTP/1.1', HOST]],

@@ -44,10 +44,13 @@ export const answerUnreadable =
 
 /**
  * What Node would refuse by itself, without a word: HTTP/1.1 that does not say for which host, and an expectation that
- * nobody can meet.
+ * nobody can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
  */
-export function refuseUnusual({ headers, httpVersion }: IncomingMessage): Refusal | undefined {
-  if (headers.host === undefined && httpVersion === '1.1') return refusalOf('no host')
+export function refuseUnusual({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | undefined {
+  const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length
+  if (hosts > 1 || (headers.host === undefined && httpVersion === '1.1')) {
+    return new Refusal(400, 'malformed', sentences.errors.oneHost)
+  }
   const expectation = headers.expect?.toLowerCase() ?? '100-continue'
   if (expectation !== '100-continue')
     return new Refusal(417, 'unknown-expectation', sentences.errors.unknownExpectation)

@@ -134,14 +134,19 @@ async function accountOf(
 function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   if (request.method === 'GET') return
   const { origin } = request.headers
-  const site = request.headers['sec-fetch-site']
-  const host = hostOf(origin ?? '')
-  const isOurs = origin === undefined || origin === publicUrl || (host !== undefined && host === request.headers.host)
-  if (isOurs && site !== 'cross-site') return
+  const isOurs = origin === undefined || origin === publicUrl || origin === originAsked(request, publicUrl)
+  if (isOurs && request.headers['sec-fetch-site'] !== 'cross-site') return
   throw new Refusal(403, 'wrong-origin', sentences.errors.wrongOrigin)
 }
 
-const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined)
+/**
+ * The origin of a page at the very address that was asked: a phone in the kitchen goes by this machine's own address,
+ * whatever PUBLIC_URL says. Where that is on https, pages on http are none of ours; else a proxy says it that is trusted.
+ */
+function originAsked({ headers, protocol }: FastifyRequest, publicUrl: string): string {
+  const scheme = publicUrl.startsWith('https:') ? 'https' : protocol
+  return `${scheme}://${headers.host?.toLowerCase()}`
+}
 
 function readBody(schema: z.ZodType | null, body: unknown): Record<string, unknown> | undefined {
   if (!schema) return undefined

@@ -269,15 +269,58 @@ test('no script of a page is told the token of its session', async () => {
   expect(signedIn.body.user.email).toBe(email)
 })
 
-test('another site is refused, a phone on the same network is not', async () => {
+describe('the page that asks', () => {
   const body = { email: 'a@example.org', password: 'whatever it is' }
-  const evil = await server.send('POST', '/auth/sign-in/email', body, { origin: 'https://evil.example' })
-  expect([evil.status, evil.body.code]).toEqual([403, 'wrong-origin'])
-  const phone = await server.send('POST', '/auth/sign-in/email', body, {
-    host: '192.168.1.5:3000',
-    origin: 'http://192.168.1.5:3000',
+  const REFUSED = [403, 'wrong-origin']
+  /** What is let through is told that there is no such account. */
+  const LET_THROUGH = [401, 'INVALID_EMAIL_OR_PASSWORD']
+  const ask = async (headers: Record<string, string>, given = server) => {
+    const answer = await given.send('POST', '/auth/sign-in/email', body, headers)
+    return [answer.status, answer.body.code]
+  }
+
+  test.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of another port', { origin: 'http://localhost:3001', host: 'localhost:3000' }],
+    ['of the same address by another scheme', { origin: 'https://localhost:3000', host: 'localhost:3000' }],
+    ['of the same address by no scheme that there is', { origin: 'ftp://localhost:3000', host: 'localhost:3000' }],
+    ['of another address of this machine by another scheme', { origin: 'https://192.168.1.5', host: '192.168.1.5' }],
+    ['that hides where it comes from', { origin: 'null' }],
+    ['that has a path', { origin: 'http://localhost:3000/', host: 'localhost:3000' }],
+  ])('is refused when it is one %s', async (_, headers) => {
+    expect(await ask(headers)).toEqual(REFUSED)
   })
-  expect(phone.status).toBe(401)
+
+  test.each([
+    ['of the house', { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    ['of the house behind a proxy that names another host', { origin: 'http://localhost:3000', host: 'inner:80' }],
+    [
+      'on a phone in the kitchen, by this machine’s address',
+      { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
+    ],
+    ['of none: a program', {}],
+  ])('is let through when it is one %s', async (_, headers) => {
+    expect(await ask(headers as Record<string, string>)).toEqual(LET_THROUGH)
+  })
+
+  test('where the house is on https a page on http is none of it, by whatever name', async () => {
+    const atHttps = await startTestServer({ variables: { PUBLIC_URL: 'https://bowl.example.org' } })
+    const answers = [
+      'http://bowl.example.org',
+      'http://192.168.1.5',
+      'https://bowl.example.org',
+      'https://a.example',
+    ].map((origin) => ask({ origin, host: new URL(origin).host }, atHttps))
+    expect(await Promise.all(answers)).toEqual([REFUSED, REFUSED, LET_THROUGH, LET_THROUGH])
+    await atHttps.close()
+  })
+
+  test('a trusted proxy says by which scheme the page came, anybody else does not', async () => {
+    const proxied = await startTestServer({ variables: { TRUST_PROXY: '127.0.0.1' } })
+    const page = { origin: 'https://bowl.home', host: 'bowl.home', 'x-forwarded-proto': 'https' }
+    expect([await ask(page, proxied), await ask(page)]).toEqual([LET_THROUGH, REFUSED])
+    await proxied.close()
+  })
 })
 
 describe('limits', () => {

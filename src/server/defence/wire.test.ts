@@ -117,6 +117,21 @@ test('a request that names no host is refused before anything of ours sees it', 
   expect((await say('GET /api/state HTTP/1.1\r\nConnection: close\r\n\r\n')).status).toBe(400)
 })
 
+test.each([
+  ['two hosts', 'Host: localhost\r\nHost: evil.example'],
+  ['one host twice', 'Host: localhost\r\nhost: localhost'],
+])('so is one that names %s: a proxy before us may go by the other', async (_, hosts) => {
+  const { status, text } = await say(`GET /api/v2/settings HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+  expect(status).toBe(400)
+  isProblem(text)
+  expect(text).toContain('Host')
+})
+
+test('HTTP/1.0 need not name a host, but reads no figures without', async () => {
+  expect((await say('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
+  expect((await say('GET /metrics HTTP/1.0\r\n\r\n')).status).toBe(404)
+})
+
 test('a connection on which nothing is said is closed', async () => {
   const socket = connect((hasty.app.server.address() as AddressInfo).port, '127.0.0.1').resume()
   await once(socket, 'close')

@@ -9,6 +9,7 @@ import { within } from './within.ts'
 type Settings = {
   readonly database: OpenDatabase
   readonly metricsToken: string | undefined
+  readonly publicUrl: string
   readonly answerWithinMs: number
 }
 
@@ -19,7 +20,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
  * operation is a name of the contract or a route's pattern, never an address as it was asked for: no dog's name, no word
  * that was searched for.
  */
-export function registerMetrics(app: FastifyInstance, { database, metricsToken, answerWithinMs }: Settings): void {
+export function registerMetrics(app: FastifyInstance, { database, answerWithinMs, ...readers }: Settings): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   measureRequests(app, register)
@@ -34,7 +35,7 @@ export function registerMetrics(app: FastifyInstance, { database, metricsToken, 
     },
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, metricsToken)) throw notFound('page')
+    if (!mayRead(request, readers)) throw notFound('page')
     return reply.type(register.contentType).send(await register.metrics())
   })
 }
@@ -78,13 +79,19 @@ function countConnections(register: Registry, { connections }: OpenDatabase): vo
 
 /**
  * Whoever has the token; without one, programs on this machine. What a reverse proxy hands on comes from this machine
- * as well, but says so.
+ * as well, but says so; and so does a browser here, on a page of a site whose name was made to point at this machine.
  */
-function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token) return isSame(headers.authorization ?? '', `Bearer ${token}`)
+function mayRead({ headers, socket }: FastifyRequest, { metricsToken, publicUrl }: Readers): boolean {
+  if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
   const isHandedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined)
-  return !isHandedOn && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
+  if (isHandedOn || !/^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')) return false
+  const host = /^(\[[0-9a-f:]+\]|[^:]+)(?::\d{1,5})?$/i.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? ''
+  return LOOPBACK.test(host) || host === new URL(publicUrl).hostname
 }
+
+type Readers = Pick<Settings, 'metricsToken' | 'publicUrl'>
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** In a time that does not tell how much of it was right. */
 function isSame(given: string, right: string): boolean {

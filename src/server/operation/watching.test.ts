@@ -47,6 +47,36 @@ describe('figures for whoever watches', () => {
     const far = await server.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' })
     expect(far.status).toBe(404)
   })
+
+  test.each([
+    'evil.example',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '127.0.0.1@evil.example',
+    'evil.example/?localhost',
+    'evil.example#localhost',
+    '192.168.1.5:3000',
+    'localhost:x',
+  ])('a page that had %j point at this machine reads nothing', async (host) => {
+    expect((await metrics({ host })).status).toBe(404)
+  })
+
+  test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.8.9.10', '[::1]:3000'])(
+    'a program of this machine asks %s and reads them',
+    async (host) => {
+      expect((await metrics({ host })).status).toBe(200)
+    },
+  )
+
+  test('so it does by the address that owners type', async () => {
+    const public_ = await startTestServer({ variables: { METRICS_TOKEN: '', PUBLIC_URL: 'http://bowl.home:8080' } })
+    const statuses = ['bowl.home:8080', 'bowl.home', 'other.home:8080'].map(
+      async (host) => (await public_.inject({ method: 'GET', url: '/metrics', headers: { host } })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404])
+    await public_.close()
+  })
 })
 
 test('with a token set, the token decides and nothing else', async () => {

@@ -40,6 +40,7 @@ export const sentences = {
     wishesContradict: (tags: string) => `You exclude and require the same at once: ${tags}`,
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',
+    oneHost: 'The request must name its host once, in one header "Host".',
     unknownExpectation: 'The header "Expect" asks for something that is not known here. Leave it out.',
     bodyNotAnObject: 'The body must be a JSON object.',
     andMore: (fields: number) => `and ${fields} more`,
@@ -70,7 +71,8 @@ export const sentences = {
       instantToCome: 'This instant is still to come',
     },
     twoSessions: 'The request carries a session cookie and a Bearer token. Send only one of them.',
-    wrongOrigin: 'This request comes from another site and is refused.',
+    wrongOrigin:
+      'This request comes from another site and is refused. If it is your own, PUBLIC_URL is not the address you opened.',
   },
   mail: {
     confirm: {

@@ -294,20 +294,50 @@ describe('a file of nothing but slips', () => {
   })
 })
 
+const { parse, stringify } = JSON
+// biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
+const broken = (change: (content: any) => void) => {
+  const content = parse(stringify(file.content))
+  change(content)
+  return { content }
+}
+
+describe('a file does not say where pages fetch from:', () => {
+  let eve: TestOwner
+  beforeAll(async () => {
+    eve = await server.newOwner()
+  })
+
+  test.each([
+    'https://evil.example/x',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '/api/v2/recipes/../../../evil',
+    '/api/v2/recipes/x/../../../evil/picture.svg',
+    '/api/v2/recipes/%2e%2e/%2e%2e/x/picture.svg',
+    '/api/v2/recipes/x\\..\\..\\y/picture.svg',
+    '/api/v2/recipes//evil.example/picture.svg',
+    '/api/v2/recipes/x/picture.svg?v=ba21b9ac00&to=//evil.example',
+    '/api/v2/recipes/x/picture.svg#/../y',
+    '/api/v2/recipes/x/picture.svg/../../../../v2/account/export',
+    '/api/v2/recipes/x/another',
+    '/api/v2/account/export',
+    '/api/v2/recipes/x/picture.svg\n',
+    ' /api/v2/recipes/x/picture.svg',
+    '',
+  ])('a picture at %j is refused', async (imageUrl) => {
+    const change = broken(({ plans }) => (plans[0].plan.days[0].meals[0].recipe.imageUrl = imageUrl))
+    const { status, body } = await importInto(eve, change)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'content.plans.0.plan.days.0.meals.0.recipe.imageUrl'])
+  })
+})
+
 describe('a file with a slip', () => {
   let bob: TestOwner
   beforeAll(async () => {
     bob = await server.newOwner()
   })
   beforeEach(() => forgetDogs(bob))
-
-  const { parse, stringify } = JSON
-  // biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
-  const broken = (change: (content: any) => void) => {
-    const content = parse(stringify(file.content))
-    change(content)
-    return { content }
-  }
 
   test.each([
     ['another format', () => ({ format: 'recipes' }), 'format'],
