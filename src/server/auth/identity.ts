@@ -1,8 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
@@ -15,6 +13,7 @@ import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
 import { accountHash, claimLetter, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
+import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
 import { forgetExpiredSessions, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
@@ -43,10 +42,6 @@ const LETTERS = {
 } as const
 
 const SECOND_FACTORS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
-
-const NOT_VERIFIED = { code: 'AUTHENTICATION_FAILED', message: 'Authentication failed' }
-
-const NOT_A_PASSKEY = { code: 'FAILED_TO_VERIFY_REGISTRATION', message: 'Failed to verify registration' }
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -155,22 +150,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         schema: { twoFactor: { modelName: 'two_factor' } },
         accountLockout: { durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
       }),
-      passkey({
-        rpID: new URL(publicUrl).hostname,
-        rpName: PRODUCT_NAME,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // It stands for password and second factor, so the device must have made sure who holds it.
-        registration: {
-          afterVerification: async ({ verification }) => {
-            if (!verification.registrationInfo?.userVerified) throw new APIError('BAD_REQUEST', NOT_A_PASSKEY)
-          },
-        },
-        authentication: {
-          afterVerification: async ({ verification }) => {
-            if (!verification.authenticationInfo.userVerified) throw new APIError('UNAUTHORIZED', NOT_VERIFIED)
-          },
-        },
-      }),
+      passkeyCeremonies(publicUrl),
+      strictPasskeys,
       ownersAccount({
         isConfirming: (request) => confirming.has(request),
         isContested: (signIn) => isNewestOfContested(db, passwords, signIn),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_PASSKEYS } from '../../contract/identity.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -48,6 +49,33 @@ test('a passkey that a device makes signs its owner in, with nothing else', asyn
   const { answer } = await signIn(device, { count: 1 })
   expect([answer.status, answer.body.user.email]).toEqual([200, owner.email])
   expect((await get('/token', cookieOf(answer))).status).toBe(200)
+})
+
+test('a device that does not say whose the passkey is signs its owner in too', async () => {
+  const { device } = await ownerWithPasskey()
+  expect((await signIn(device, { count: 1, userHandle: null })).answer.status).toBe(200)
+})
+
+test('so does one that was made before owners had one name for their devices', async () => {
+  const { device, id } = await ownerWithPasskey()
+  const { db, close } = await openDatabase(server.env)
+  await sql`update passkey set "userHandle" = null where id = ${id}`.execute(db).finally(() => close())
+  const userHandle = Buffer.from('a random one of before').toString('base64url')
+  expect((await signIn(device, { count: 1, userHandle })).answer.status).toBe(200)
+})
+
+test('every question asks the device to make sure who holds it, and names an owner the same each time', async () => {
+  const owner = await server.newOwner()
+  const asked = async (path: string) => (await get(path, owner.cookie)).body
+  const [first, second] = [
+    await asked('/passkey/generate-register-options'),
+    await asked('/passkey/generate-register-options'),
+  ]
+  expect(first.authenticatorSelection.userVerification).toBe('required')
+  expect([first.user.name, first.user.id]).toEqual([owner.email, second.user.id])
+  expect(Buffer.from(first.user.id, 'base64url').toString()).not.toContain('@')
+  expect((await asked('/passkey/generate-authenticate-options')).userVerification).toBe('required')
+  expect((await get('/passkey/generate-authenticate-options')).body.userVerification).toBe('required')
 })
 
 test('a passkey signs its owner in however often somebody has done so with the password', async () => {
@@ -117,6 +145,19 @@ describe('nobody is signed in', () => {
     const { device } = await ownerWithPasskey()
     const { answer } = await signIn(device, { count: 1, ...told })
     expect([answer.status >= 400 && answer.status < 402, answer.headers['set-auth-token']]).toEqual([true, undefined])
+  })
+
+  test('by a device that says the passkey is somebody else’s, or nobody’s', async () => {
+    const { device } = await ownerWithPasskey()
+    const bob = await ownerWithPasskey()
+    const bobsHandle = (await get('/passkey/generate-register-options', bob.owner.cookie)).body.user.id
+    const nobodys = Buffer.from('nobody at all').toString('base64url')
+    for (const [number, userHandle] of [bobsHandle, nobodys, ''].entries()) {
+      const { answer } = await signIn(device, { count: 2 + number, userHandle })
+      expect([userHandle, ...toldBy(answer)]).toEqual([userHandle, 401, 'AUTHENTICATION_FAILED'])
+      expect(answer.headers['set-auth-token']).toBeUndefined()
+    }
+    expect((await signIn(device, { count: 9 })).answer.status).toBe(200)
   })
 
   test('by an answer that was given before', async () => {

@@ -15,6 +15,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-21d-letters': { up: createLetterTable },
     '2026-11-21e-house-notes': { up: createHouseNoteTable },
     '2026-11-21f-cooked-batches': { up: noteCookedBatches },
+    '2026-11-22-carriers-passkey-handles': { up: keepPasskeyHandles },
   }
 }
 
@@ -173,4 +174,9 @@ async function createHouseNoteTable(db: Kysely<unknown>): Promise<void> {
 async function noteCookedBatches(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('done_once').addColumn('recipe_id', 'text').execute()
   await db.schema.alterTable('done_once').addColumn('portions', 'integer').execute()
+}
+
+/** Whose the device says a passkey is; unknown for those that are there already. */
+async function keepPasskeyHandles(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('passkey').addColumn('userHandle', 'text').execute()
 }

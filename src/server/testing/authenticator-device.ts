@@ -11,6 +11,10 @@ export type Told = {
   /** False: nobody was asked for a finger, a face or a PIN. */
   readonly isUserVerified?: boolean
   readonly site?: string
+  /** For whom the passkey is made, as the server names them. */
+  readonly user?: { readonly id: string }
+  /** Whose the device says the passkey is: whom it was made for unless told; null says nothing. */
+  readonly userHandle?: string | null
 }
 
 const PRESENT = 0x01
@@ -48,8 +52,11 @@ export function createDevice(origin = 'http://localhost:3000') {
     [-3, Buffer.from(y, 'base64url')],
   ])
 
+  let madeFor: string | undefined
+
   return {
     make(told: Told) {
+      madeFor = told.user?.id
       const length = Buffer.from([0, id.length])
       const data = authenticatorData(told, Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]))
       const attestation = new Map<string, Cbor>([
@@ -68,12 +75,14 @@ export function createDevice(origin = 'http://localhost:3000') {
     sign(told: Told) {
       const asked = clientData('webauthn.get', told)
       const data = authenticatorData(told)
+      const userHandle = told.userHandle === undefined ? madeFor : (told.userHandle ?? undefined)
       return {
         ...credential,
         response: {
           clientDataJSON: asked.toString('base64url'),
           authenticatorData: data.toString('base64url'),
           signature: sign('sha256', Buffer.concat([data, sha256(asked)]), privateKey).toString('base64url'),
+          ...(userHandle !== undefined && { userHandle }),
         },
       }
     },
