@@ -26,6 +26,7 @@ import { createMenus } from './menu/menus.ts'
 import { answerTheHalfAtLast } from './operation/half-requests.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
+import { boundUnpacking } from './packed-bodies.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { tidyDaily } from './tidying.ts'
 import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
@@ -175,6 +176,7 @@ async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): 
     brotliOptions: { params: BROTLI },
     requestEncodings: ['gzip'],
   })
+  boundUnpacking(app)
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => {
     throw notFound('page')

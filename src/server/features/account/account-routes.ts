@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
@@ -91,8 +91,7 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
     untilAnswered(reply, await takePlace(caller.ownerId, goneSignal(reply)))
   }
-  const hooks = { onRequest: mayImport, preParsing: unpackNoFurther }
-  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, ...hooks }, async (request, reply) => {
+  scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, onRequest: mayImport }, async (request, reply) => {
     const context = await contextOf(request)
     await context.spendWrite(context.caller.ownerId)
     const gone = goneSignal(reply)
@@ -104,16 +103,6 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
       leave()
     }
   })
-}
-
-/** Packed, a file goes through a narrow line in time. What is left of one that is too large is not unpacked to its end. */
-async function unpackNoFurther(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload) {
-  const stop = () => {
-    payload.destroy()
-    request.raw.resume()
-  }
-  if (payload !== request.raw) untilAnswered(reply, stop)
-  return payload
 }
 
 /** Says when nobody is there any more to be answered. */
