@@ -13,6 +13,27 @@ test.each([
     'the connection broke in the middle of a transaction',
     { message: 'Client has encountered a connection error and is not queryable' },
   ],
+  ['the connection was given up before', { message: 'Client was closed and is not queryable' }],
+  ['PostgreSQL’s socket on this machine is gone', { code: 'ENOENT', syscall: 'connect' }],
+  ['PostgreSQL has no memory left', { code: '53200' }],
+  ['PostgreSQL lets the user in no more', { code: '28P01' }],
+  [
+    'a machine of Citus goes away at the commit',
+    { code: 'XX000', message: 'could not commit transaction for shard 102008 on at least one active node' },
+  ],
+  [
+    'every machine of Citus goes away at the commit',
+    { code: 'XX000', message: 'could not commit transaction on any active node' },
+  ],
+  ['PostgreSQL dies under Citus', { code: 'XX000', message: 'postmaster was shut down, exiting' }],
+  [
+    'a machine of Citus goes away within a transaction',
+    { code: 'XX000', message: 'failure on connection marked as essential: 10.0.0.7:5432' },
+  ],
+  [
+    'a library has made another error of it',
+    { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED', address: '127.0.0.1' }) },
+  ],
 ])('when %s, the caller is asked to come again', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('from the driver'), signs))
   expect([refusal.status, refusal.code, refusal.data?.retryAfterSeconds]).toEqual([503, 'database-away', 5])
@@ -24,6 +45,7 @@ test.each([
   ['PostgreSQL finds the disk full', { code: '53100' }],
   ['PostgreSQL has become a copy that is only read', { code: '25006' }],
   ['there is no room for a mail', { code: 'ENOSPC' }],
+  ['a library has made another error of it', { cause: Object.assign(new Error('full'), { errcode: 13 }) }],
 ])('when %s, the caller is told that nothing can be saved just now', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('from the driver'), signs))
   expect([refusal.status, refusal.code, refusal.data?.retryAfterSeconds]).toEqual([503, 'cannot-save', 30])
@@ -33,6 +55,8 @@ test.each([
   ['a key that is there twice', { errcode: 1555 }],
   ['a duplicate key', { code: '23505' }],
   ['a slip of ours', {}],
+  ['an error of Citus that is none of its machines’', { code: 'XX000', message: 'shard 102008 does not exist' }],
+  ['a file of ours that is not there', { code: 'ENOENT', syscall: 'open' }],
 ])('%s is a bug, told to nobody but the log', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('secret details'), signs))
   expect([refusal.status, refusal.code]).toEqual([500, 'unexpected'])

@@ -300,6 +300,24 @@ if (server) {
       expect((await save('Kept')).status).toBe(200)
     })
 
+    /** Runs with the commit, after the last statement was answered. */
+    const atCommit = (deed: string) => [
+      `create function spoil() returns trigger language plpgsql as $$ begin ${deed}; return new; end $$`,
+      `create constraint trigger spoilt after insert or update on kitchen_document
+         deferrable initially deferred for each row execute function spoil()`,
+    ]
+
+    test.each([
+      ['it is shut down', 'perform pg_terminate_backend(pg_backend_pid())'],
+      ['a machine of Citus goes away', "raise 'could not commit transaction for shard 7 on at least one active node'"],
+    ])('when %s at the commit, that is “come again”, and nothing was saved', async (_, deed) => {
+      await inDatabase(...atCommit(deed))
+      const { status, body, headers } = await save('Refused')
+      await inDatabase('drop function spoil cascade')
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'database-away', '5'])
+      expect((await ann.send('GET', '/v2/shopping-list')).body).toMatchObject(listOf('Kept', 3))
+    })
+
     test('where it may only be read nothing can be saved, all can be read, and it goes on when it may be written', async () => {
       const name = new URL(app.env.databaseUrl ?? '').pathname.slice(1)
       const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
