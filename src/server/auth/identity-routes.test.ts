@@ -1,16 +1,20 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
-import { busy } from '../errors.ts'
+import { busy, toRefusal } from '../errors.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import type { Identity } from './identity.ts'
 import { registerIdentityRoutes } from './identity-routes.ts'
 
-test('a password that was not looked at for want of room is no wrong try', async () => {
+test.each([
+  ['for want of room', busy()],
+  ['because the database went away', new Error('Connection terminated unexpectedly')],
+])('a password that was not looked at %s is no wrong try', async (_, reason) => {
   const server = await startTestServer()
   const database = await openDatabase(server.env)
   const app = Fastify()
-  let handle: Identity['handle'] = () => Promise.reject(busy())
+  app.setErrorHandler((error, _request, reply) => reply.code(toRefusal(error).status).send())
+  let handle: Identity['handle'] = () => Promise.reject(reason)
   registerIdentityRoutes(app, {
     identity: { handle: (request) => handle(request), emailOf: async () => undefined, freeInTime: async () => 0 },
     db: database.db,

@@ -60,8 +60,8 @@ async function answer(
     const counted = await countTries(operation.path, from, settings)
     if (recipient !== '') await settings.identity.freeInTime(recipient)
     const response = await ask(settings.identity, asked, operation.path).catch(async (error: unknown) => {
-      // A refusal of our own: there was no room for it, or too much of it. What was tried is not judged.
-      if (error instanceof Refusal) await counted.giveBack()
+      // There was no room for it, or too much of it, or the database went away: what was tried is not judged.
+      await counted.giveBack()
       throw error
     })
     if (response.ok) await counted.forget()

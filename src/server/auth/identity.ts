@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth'
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
+import { heedFailures, unheeded } from '../db/noted-failures.ts'
 import type { Db, OpenDatabase } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { RemoveSome } from '../tidying.ts'
@@ -160,7 +161,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         mailChangeCode,
         eraseUnconfirmed: (ownerId) => eraseUnconfirmed(db, ownerId),
         // The password holds already: where this fails, the owner's next sign-in does it.
-        onPasswordChosen: (signIn) => keepBesideInVain(db, passwords, signIn).catch(onFailure),
+        onPasswordChosen: (signIn) => unheeded(() => keepBesideInVain(db, passwords, signIn)).catch(onFailure),
         onPasswordSetByMail: (ownerId) => forgetHits(db, SIGN_INS, accountHash(ownerId)),
         claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {
@@ -222,10 +223,10 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
 
   return {
     auth,
-    handle: (request: Request): Promise<Response> => auth.handler(request),
+    handle: (request: Request): Promise<Response> => heedFailures(() => auth.handler(request)),
     /** Of whoever these headers belong to. */
     emailOf: async (headers: Headers): Promise<string | undefined> =>
-      (await auth.api.getSession({ headers, query: { disableRefresh: true } }))?.user.email,
+      (await heedFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } })))?.user.email,
     /** An address that was registered too long ago is free again before anything is asked about it. */
     freeInTime: (email: string) => forgetUnconfirmed({ db, mailer }, new Date(), email),
     /** What is of no use to anybody any more: each removes some of it and says how much. */

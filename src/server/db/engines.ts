@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Dialect, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import { makeFolder } from '../operation/data-folder.ts'
+import { notingFailures } from './noted-failures.ts'
 
 export type Engine = {
   readonly kind: 'sqlite' | 'postgres'
@@ -16,32 +17,39 @@ export type Engine = {
 type Settings = {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** A PostgreSQL that says nothing for so long is given up; without it, upkeep takes the time that it takes. */
+  /**
+   * A PostgreSQL that says nothing for so long, or a SQLite that is busy, is given up; without it, upkeep takes the time
+   * that it takes.
+   */
   readonly answerWithinMs?: number | undefined
 }
 
 export function chooseEngine({ dataDir, databaseUrl, answerWithinMs }: Settings): Engine {
-  return databaseUrl ? postgresEngine(databaseUrl, answerWithinMs) : sqliteEngine(dataDir)
+  const engine = databaseUrl ? postgresEngine(databaseUrl, answerWithinMs) : sqliteEngine(dataDir, answerWithinMs)
+  return { ...engine, dialect: notingFailures(engine.dialect) }
 }
+
+/** How long another process on the same file is waited for. */
+const BUSY_FOR_MS = 5000
 
 export const SQLITE_FILE = 'goodbowl.sqlite'
 export const sqliteFileOf = (dataDir: string): string => join(dataDir, SQLITE_FILE)
 
-function sqliteEngine(dataDir: string): Engine {
+function sqliteEngine(dataDir: string, answerWithinMs = BUSY_FOR_MS): Engine {
   makeFolder(dataDir)
   const file = sqliteFileOf(dataDir)
   return {
     kind: 'sqlite',
-    dialect: new SqliteDialect({ database: async () => openSqlite(file) }),
+    dialect: new SqliteDialect({ database: async () => openSqlite(file, Math.min(BUSY_FOR_MS, answerWithinMs)) }),
     connections: () => ({}),
   }
 }
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect works with. */
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string, busyForMs: number): SqliteDatabase {
   // Made before SQLite makes it, for the server's user alone; the files that SQLite puts beside it follow its mode.
   closeSync(openSync(file, 'a', 0o600))
-  const db = new DatabaseSync(file, { timeout: 5000 })
+  const db = new DatabaseSync(file, { timeout: busyForMs })
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   // What is deleted is written over with zeros: an owner who leaves leaves nothing in the file.
   db.exec('pragma secure_delete = on')

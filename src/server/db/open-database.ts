@@ -32,7 +32,7 @@ export async function openDatabase(place: Place): Promise<OpenDatabase> {
 
 /** Does the same for a server: once the tables are up to date, which may take its time, no query is waited for longer. */
 export async function openForRequests(place: Place, answerWithinMs: number): Promise<OpenDatabase> {
-  if (!place.databaseUrl) return openDatabase(place)
+  if (!place.databaseUrl) return open({ ...place, answerWithinMs }, bringUpToDate)
   await (await openDatabase(place)).close()
   return open({ ...place, answerWithinMs }, async () => {})
 }

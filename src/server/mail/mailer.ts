@@ -1,4 +1,5 @@
 import { removeLettersTo } from '../db/letters.ts'
+import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { LetterKind, NoticeKind } from './letter.ts'
 import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
@@ -34,10 +35,10 @@ export function createMailer(settings: Settings): Mailer {
   const { smtpUrl, db, secret, dataDir, onFailure } = settings
   const sender = smtpUrl ? createSmtpMailer({ ...settings, smtpUrl }) : createOutboxMailer(settings)
   // Answers do not tell who is registered, so not either that a letter could not be written: the log does.
-  const noted = (handedOver: Promise<void>) => handedOver.catch(onFailure)
+  const noted = (handOver: () => Promise<void>) => unheeded(handOver).catch(onFailure)
   return {
-    sendCode: (to, kind, code) => noted(sender.sendCode(to, kind, code)),
-    sendNotice: (to, kind) => noted(sender.sendNotice(to, kind)),
+    sendCode: (to, kind, code) => noted(() => sender.sendCode(to, kind, code)),
+    sendNotice: (to, kind) => noted(() => sender.sendNotice(to, kind)),
     close: sender.close,
     forget: async (addresses, writtenBefore) => {
       // These first: they do not say when they were written, and are gone before another could be.

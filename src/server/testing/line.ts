@@ -1,10 +1,16 @@
 import { type AddressInfo, createServer, type Server, Socket } from 'node:net'
 
-/** A way to a server on which everything can get stuck. */
+/** A way to a server on which everything can get stuck, or break. */
 export async function startLine(target: URL) {
-  const line = { isSilent: false, url: '', close: () => {} }
+  const line = { isSilent: false, url: '', cut: () => {}, mend: () => {}, close: () => {} }
   const sockets = new Set<Socket>()
+  let isCut = false
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
   const server: Server = createServer((near) => {
+    if (isCut) return near.destroy()
     const far = new Socket().connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [near, far],
@@ -20,9 +26,16 @@ export async function startLine(target: URL) {
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
   line.url = url.href
+  line.cut = () => {
+    isCut = true
+    breakAll()
+  }
+  line.mend = () => {
+    isCut = false
+  }
   line.close = () => {
     server.close()
-    for (const socket of sockets) socket.destroy()
+    breakAll()
   }
   return line
 }

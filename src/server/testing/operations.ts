@@ -134,6 +134,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   feedPortion: ({ date }) => ({ date, entryId: newId(), fedSupplement: true, timeZone: 'Europe/London' }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
+  twoFactorVerifyBackupCode: () => ({ code: 'AAAAA-BBBBB' }),
 }
 
 const portionOf = (petId: string, recipeId: string, storageId: string) => ({

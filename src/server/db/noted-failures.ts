@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Dialect, Driver } from 'kysely'
+import { isDuplicate, isRowGone } from '../errors.ts'
+
+type Noted = { first?: unknown }
+
+const noted = new AsyncLocalStorage<Noted | undefined>()
+
+/**
+ * Does work in which somebody else's code catches what the database throws and makes something else of it: the identity
+ * library says "nobody is signed in" where it could not look, and "signed out" where it could not delete. Whatever comes
+ * of such work, a failure of the database in it is what is thrown.
+ */
+export async function heedFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+  const place: Noted = {}
+  try {
+    const result = await noted.run(place, work)
+    if (place.first === undefined) return result
+  } catch (error) {
+    if (place.first === undefined) throw error
+  }
+  throw place.first
+}
+
+/** For work that goes on beside a request: where it fails, the request has not. */
+export const unheeded = <Result>(work: () => Result): Result => noted.run(undefined, work)
+
+/** Of every failure of the database is noted, before anybody hears of it, within which work it was. */
+export function notingFailures(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => watch(dialect.createDriver()),
+  }
+}
+
+/** Where connections are had and where statements are run: all else that Kysely does is made of these. */
+function watch(driver: Driver): Driver {
+  const acquire = driver.acquireConnection.bind(driver)
+  const watched = new WeakSet<object>()
+  driver.acquireConnection = async (options) => {
+    const connection = await acquire(options).catch(note)
+    if (watched.has(connection)) return connection
+    watched.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = (query, more) => execute<never>(query, more).catch(note)
+    return connection
+  }
+  return driver
+}
+
+/** What the product reckons with is no failure: a row that is there already, or one that is gone. */
+function note(error: unknown): never {
+  const place = noted.getStore()
+  if (place && !isDuplicate(error) && !isRowGone(error)) place.first ??= error
+  throw error
+}
