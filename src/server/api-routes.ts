@@ -10,6 +10,7 @@ import { registerAccountFile } from './features/account/account-routes.ts'
 import { registerSearch } from './features/search/kept-pages.ts'
 import { openApiDocument } from './openapi.ts'
 import { nameOperation } from './operation/metrics.ts'
+import { noteRefusal } from './operation/trouble-log.ts'
 import { router } from './router.ts'
 
 /** Everything of the contract under `/api`, and the document that describes it. */
@@ -24,6 +25,7 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
       },
       onError((error, { context }) => {
         const refusal = toRefusal(error)
+        context.noteRefusal(refusal, error)
         const { retryAfterSeconds } = refusal.data
         if (retryAfterSeconds) context.resHeaders.set('retry-after', String(retryAfterSeconds))
         if (refusal.status === 500) app.log.error({ err: error }, 'an operation failed unexpectedly')
@@ -45,6 +47,7 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
       utcOffsetMinutes: utcOffset === undefined ? 0 : readUtcOffset(utcOffset),
       resHeaders: new Headers(),
       nameOperation: (name) => nameOperation(request, name),
+      noteRefusal: (refusal, error) => noteRefusal(request, refusal, error),
     }
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

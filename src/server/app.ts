@@ -27,6 +27,7 @@ import { answerTheHalfAtLast } from './operation/half-requests.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { boundUnpacking } from './packed-bodies.ts'
+import { logTrouble, noteRefusal } from './operation/trouble-log.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { tidyDaily } from './tidying.ts'
 import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
@@ -82,7 +83,8 @@ export async function createApp(settings: AppSettings) {
   const database = await openForRequests(env, patience.databaseMs)
   const safe = safeHeaders(env)
   const app = createFastify(env, patience, safe)
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
+  const tellFailure = logTrouble(app)
+  const onFailure = (error: unknown) => tellFailure(error, 'work in the background')
   const mailer = createMailer({ ...env, db: database.db, secret, now: () => new Date(), say, onFailure })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
   app.addHook('onClose', async () => {
@@ -109,6 +111,7 @@ export async function createApp(settings: AppSettings) {
     tidyDaily(app, {
       removers: [() => forgetOldHits(db, new Date()), ...identity.tidying],
       afterwards: () => forgetDeleted(db),
+      onFailure: (error) => tellFailure(error, 'removing what is of no use any more'),
     })
     await app.ready()
   } catch (error) {
@@ -192,6 +195,7 @@ async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): 
 
 async function answerProblem(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toRefusal(error)
+  noteRefusal(request, refusal, error)
   if (refusal.status === 500) request.log.error({ err: error }, 'a request failed unexpectedly')
   const { retryAfterSeconds } = refusal.data ?? {}
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))

@@ -4,6 +4,7 @@ import type { Caller, VerifyIdToken } from './auth/id-token.ts'
 import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
+import type { Refusal } from './errors.ts'
 import type { ImageUrlOf } from './menu/dish.ts'
 import type { Menus } from './menu/menus.ts'
 
@@ -26,6 +27,7 @@ export type RequestContext = Services & {
   readonly resHeaders: Headers
   /** Told to those who count and log requests. */
   readonly nameOperation: (name: string) => void
+  readonly noteRefusal: (refusal: Refusal, error: unknown) => void
 }
 
 /** The context of an operation for owners only. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './db/open-database.ts'
 import { toProblem, toRefusal } from './errors.ts'
+import { noteRefusal } from './operation/trouble-log.ts'
 import { within } from './operation/within.ts'
 
 /** For whoever watches the process: is it alive, and can it reach its database? */
@@ -13,11 +14,12 @@ export function registerHealthRoutes(app: FastifyInstance, db: Db, answerWithinM
       await within(answerWithinMs, sql`select 1`.execute(db))
       return { status: 'ok' }
     } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer')
+      const refusal = toRefusal(error)
+      noteRefusal(request, refusal, error)
       return reply
         .code(503)
         .type('application/problem+json')
-        .send({ ...toProblem(toRefusal(error)), status: 503 })
+        .send({ ...toProblem(refusal), status: 503 })
     }
   })
 }

@@ -9,6 +9,7 @@ export type RemoveSome = () => Promise<number>
 type Tidying = {
   readonly removers: readonly RemoveSome[]
   readonly afterwards: () => Promise<void>
+  readonly onFailure: (error: unknown) => void
 }
 
 /**
@@ -16,7 +17,7 @@ type Tidying = {
  * little and little until nothing is left, once it listens and each day after. Stops with the server, which takes it up
  * again at its next start.
  */
-export function tidyDaily(app: FastifyInstance, { removers, afterwards }: Tidying): void {
+export function tidyDaily(app: FastifyInstance, { removers, afterwards, onFailure }: Tidying): void {
   let isClosing = false
   let underWay = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -29,9 +30,7 @@ export function tidyDaily(app: FastifyInstance, { removers, afterwards }: Tidyin
   }
 
   const begin = () => {
-    underWay = underWay.then(tidy).catch((error: unknown) => {
-      app.log.error({ err: error }, 'what is of no use any more could not be removed')
-    })
+    underWay = underWay.then(tidy).catch(onFailure)
   }
   app.addHook('onListen', async () => {
     begin()

@@ -39,7 +39,7 @@ if (!server) {
     let ann: Send
     let address: string
     beforeEach(async () => {
-      app = startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+      app = startAppProcess({ DATA_DIR: dataDir })
       address = await app.ready
       ann = await askAsOwner(address, await signUp(address, dataDir))
     }, 30_000)
@@ -68,6 +68,22 @@ if (!server) {
       const database = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'), { readOnly: true })
       expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' })
       database.close()
+    })
+
+    test('at the usual level the log says so in one line, and how often', async () => {
+      limitFiles(statSync(join(dataDir, 'goodbowl.sqlite-wal')).size)
+      for (let times = 0; times < 5; times++) {
+        expect((await ann('PUT', '/v2/shopping-list', listOf('Too much', 400))).status).toBe(503)
+      }
+      limitFiles('unlimited')
+      app.child.kill('SIGTERM')
+      const lines = (await app.ended).said.split('\n').filter((line) => line.includes('"kind"'))
+      const told = lines.map((line) => JSON.parse(line))
+      expect(told.map(({ kind, times, operation }) => [kind, times, operation])).toEqual([
+        ['cannot-save', 1, 'putShoppingList'],
+        ['cannot-save', 4, 'putShoppingList'],
+      ])
+      expect(told[0].err.message).toMatch(/full|disk/)
     })
 
     test('what the server keeps is for its own user alone', () => {
