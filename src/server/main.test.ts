@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endAppProcesses, startAppProcess } from '../../scripts/setup/app-process.ts'
 
@@ -44,6 +45,20 @@ test('a port that is taken is named', async () => {
   taken.close()
   expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringMatching(`^PORT ${port} is already in use`)])
 })
+
+test('tables of a newer release end the start of an older one with one line, and are left as they are', async () => {
+  const first = start({})
+  await first.ready
+  first.child.kill('SIGTERM')
+  await first.ended
+  const file = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'))
+  file.exec("insert into kysely_migration values ('2999-01-01-later', '2999-01-01T00:00:00Z')")
+  const { code, complained } = await start({}).ended
+  expect([code, complained.trim()]).toEqual([1, expect.stringMatching(/^DATA_DIR "[^\n]+2999-01-01-later[^\n]+$/)])
+  const { many } = file.prepare("select count(*) as many from kysely_migration where name like '2999%'").get() ?? {}
+  file.close()
+  expect(many).toBe(1)
+}, 30_000)
 
 test('a data folder that is a file is named', async () => {
   const file = join(dataDir, 'file')

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sentences } from '../texts/index.ts'
 import { createApp } from './app.ts'
+import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import { isFolderTrouble } from './operation/data-folder.ts'
@@ -54,6 +55,7 @@ function stopGracefully(app: { close: () => Promise<unknown> }): void {
 
 function asSettingError(error: unknown, env: Env): unknown {
   if (error instanceof SettingError) return error
+  if (error instanceof OtherDatabaseError) return new SettingError(otherDatabase(env, error))
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new SettingError(sentences.console.portTaken(env.port))
   if (syscall === 'listen' && code === 'EACCES') return new SettingError(sentences.console.portForbidden(env.port))
@@ -61,6 +63,11 @@ function asSettingError(error: unknown, env: Env): unknown {
   if (env.databaseUrl && isPostgresTrouble(error)) return new SettingError(sentences.console.databaseUrl(message))
   if (isFolderTrouble(error)) return new SettingError(sentences.console.dataDir(env.dataDir, message))
   return error
+}
+
+function otherDatabase({ databaseUrl, dataDir }: Env, { message }: OtherDatabaseError): string {
+  const setting = databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${JSON.stringify(dataDir)}`
+  return sentences.console.databaseOfAnother(setting, message)
 }
 
 function hostOrDatabase(env: Env, message: string, syscall: string | undefined): SettingError {

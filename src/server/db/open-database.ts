@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { sentences } from '../../texts/index.ts'
 import { chooseEngine, type Engine, SQLITE_FILE, sqliteFileOf } from './engines.ts'
 import { migrationsFor } from './migrations.ts'
 import { ownerGuard } from './owner-guard.ts'
@@ -68,14 +69,18 @@ async function open(place: Parameters<typeof chooseEngine>[0], prepare: Prepare)
 }
 
 async function refuseOtherRelease(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) {
-    throw new OtherDatabaseError('This database holds no household.')
-  }
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const ours = Object.keys(migrationsFor(kind)).sort()
-  if (rows.map(({ name }) => name).join() === ours.join()) return
+  const done = await findMigrations(db)
+  if (!done) throw new OtherDatabaseError('This database holds no household.')
+  if (done.join() === Object.keys(migrationsFor(kind)).sort().join()) return
   throw new OtherDatabaseError('This household is of another release: use the programs of the release that runs on it.')
+}
+
+/** The names of those that made these tables, in order; none where there are no tables. */
+async function findMigrations(db: Kysely<Database>): Promise<string[] | undefined> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 const bringUpToDate: Prepare = (db, kind) =>
@@ -101,6 +106,8 @@ function alone(db: Kysely<Database>, work: (connection: Kysely<Database>) => Pro
 
 async function migrate(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {
   const migrations = migrationsFor(kind)
+  const unknown = (await findMigrations(db))?.filter((name) => !Object.hasOwn(migrations, name)) ?? []
+  if (unknown.length > 0) throw new OtherDatabaseError(sentences.console.newerTables(unknown.join(', ')))
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

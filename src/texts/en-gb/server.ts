@@ -248,6 +248,7 @@ export const sentences = {
     portTaken: (port: number) => `PORT ${port} is already in use: stop the other program or set PORT to another number`,
     hostUnknown: (host: string) => `HOST ${JSON.stringify(host)} is not an address of this machine`,
     portForbidden: (port: number) => `PORT ${port} needs more rights than this program has: set PORT to 1024 or above`,
+    databaseOfAnother: (setting: string, why: string) => `${setting} holds another release's household: ${why}`,
     dataDir: (folder: string, why: string) => `DATA_DIR ${JSON.stringify(folder)} cannot be used: ${why}`,
     secretUnreadable: (folder: string, why: string) =>
       `DATA_DIR ${JSON.stringify(folder)}: the file "secret" in it cannot be read: ${why}`,
@@ -260,6 +261,8 @@ export const sentences = {
     databaseWaitedFor: (seconds: number, why: string) =>
       `DATABASE_URL cannot be reached yet (${why}): trying for ${seconds} seconds`,
     databaseUrl: (why: string) => `DATABASE_URL cannot be used: ${why}`,
+    newerTables: (migrations: string) =>
+      `a newer release has changed the tables (${migrations}), and this one does not know them. Start the newer release again, or restore a backup from before the upgrade`,
     databaseEncoding: (encoding: string) =>
       `the database is encoded as ${encoding} and cannot hold every letter; make one with ENCODING 'UTF8'`,
   },
