@@ -23,10 +23,13 @@ const USER = 'goodbowl'
 const BY_HAND = 'sudo apt-get update && sudo apt-get install -y postgresql'
 
 /** @returns {string | undefined} the folder of PostgreSQL's server programs, the newest where there are several */
-export function findPostgres() {
+export const findPostgres = () => foldersOfPostgres()[0]
+
+/** @returns {string[]} all of them, the newest first */
+export function foldersOfPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : []
   const onPath = findProgram(['postgres'])
-  return [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(onPath ? [dirname(onPath)] : [])].find(
+  return [...versions.map((version) => join(DEBIAN, version, 'bin')), ...(onPath ? [dirname(onPath)] : [])].filter(
     (folder) => isProgram(join(folder, 'initdb')) && isProgram(join(folder, 'postgres')),
   )
 }
@@ -58,16 +61,18 @@ export async function withPostgres(work, programs) {
 
 /**
  * @param {string} programs the folder of `initdb` and `postgres`
- * @param {{ durable?: boolean, port?: number }} [settings] `durable`: synced at every commit, as for crash tests
- *   (under `npm test` the folder may lie in memory, so that a power cut is not among what they show); else as quick as
- *   it gets
+ * @param {{ durable?: boolean, port?: number, password?: string, options?: string[] }} [settings] `durable`: synced at
+ *   every commit, as for crash tests (under `npm test` the folder may lie in memory, so that a power cut is not among
+ *   what they show); else as quick as it gets. `options`: more settings of PostgreSQL, `name=value`
  * @returns {Postgres}
  */
-export function createPostgres(programs, { durable = false, port = portOfOurs() } = {}) {
+export function createPostgres(
+  programs,
+  { durable = false, port = portOfOurs(), password = newPassword(), options = [] } = {},
+) {
   const user = userFor()
   const folder = mkdtempSync(join(tmpdir(), 'goodbowl-postgres-'))
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid)
-  const password = randomBytes(16).toString('hex')
   const data = join(folder, 'data')
   initialise({ programs, folder, data, password, user })
 
@@ -76,8 +81,10 @@ export function createPostgres(programs, { durable = false, port = portOfOurs() 
   const args = [
     ...['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', ''],
     ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
-    ...['-c', 'max_connections=200', '-c', 'lc_messages=C', '-c', 'log_min_messages=log'],
+    ...['max_connections=200', 'lc_messages=C', 'log_min_messages=log', ...options].flatMap((one) => ['-c', one]),
   ]
+  // Machines of one cluster ask each other with it.
+  const env = { ...process.env, PGPASSWORD: password }
 
   /** @param {NodeJS.Signals} signal */
   const end = async (signal) => {
@@ -95,7 +102,12 @@ export function createPostgres(programs, { durable = false, port = portOfOurs() 
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     start: async () => {
-      child = spawn(join(programs, 'postgres'), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+      child = spawn(join(programs, 'postgres'), args, {
+        ...user,
+        env,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       await untilReady(child)
     },
     stop: () => end('SIGINT'),
@@ -151,6 +163,9 @@ function untilReady(child) {
     child.on('close', () => reject(new SetupError(`PostgreSQL did not start: ${said.trim()}`)))
   })
 }
+
+/** Nobody knows it but the process that asks for it. */
+export const newPassword = () => randomBytes(16).toString('hex')
 
 /** Below the ports that systems give away by themselves, and another one for each process. */
 const portOfOurs = () => 20_000 + ((process.pid * 7 + ports++) % 10_000)

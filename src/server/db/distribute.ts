@@ -1,13 +1,18 @@
-import { sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
 import type { Db, OpenDatabase } from './open-database.ts'
+import type { Database } from './schema.ts'
 import { HOUSE_TABLES, inDatabase, OWNERS_TABLES } from './tables.ts'
 
 /** A refusal to distribute, in one line. */
 export class DistributeError extends Error {}
 
+type Work = Transaction<Database>
+
 /**
  * Spreads the owners' tables over the machines of a Citus cluster, by owner: all rows of one owner lie on one machine,
- * so every query and every transaction of the app stays there. Done once; later runs find it done.
+ * so every query and every transaction of the app stays there. Done in one transaction: cut short it leaves everything as
+ * it was, and what writes meanwhile waits for it. Later runs do what is missing.
  *
  * `user` is copied to every machine, because the owners' tables refer to it; sessions, passwords, codes and keys stay on
  * the coordinator (they are found by token or address, not by owner), and so do the counters.
@@ -16,31 +21,110 @@ export class DistributeError extends Error {}
 export async function distributeByOwner({ kind, allOwners: db }: OpenDatabase): Promise<string[]> {
   if (kind !== 'postgres') throw new DistributeError('Only PostgreSQL can be distributed: set DATABASE_URL.')
   await requireCitus(db)
-  const done = await distributedTables(db)
-  const steps: string[] = []
-  if (!done.has('user')) {
-    await sql`select create_reference_table('"user"')`.execute(db)
-    steps.push('user: on every machine')
-  }
-  for (const table of OWNERS_TABLES.map(inDatabase).filter((one) => !done.has(one))) {
-    const beside = table === 'pet' ? 'default' : 'pet'
-    await sql`select create_distributed_table(${table}, 'owner_id', colocate_with => ${beside})`.execute(db)
-    steps.push(`${table}: by owner`)
-  }
+  const steps = await againIfInTheWay(() => db.transaction().execute(distributeMissing))
   return [...steps, `${HOUSE_TABLES.map(inDatabase).join(', ')} and the identity tables: on the coordinator`]
 }
 
+async function distributeMissing(db: Work): Promise<string[]> {
+  await lockTables(db)
+  const done = await distributedTables(db)
+  const missing = OWNERS_TABLES.map(inDatabase).filter((table) => !done.has(table))
+  // One connection to each machine, in which it sees what this transaction did before.
+  await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
+  // Citus takes only keys to tables that are where they will stay: they are put back when all are.
+  const keys = await foreignKeysOf(db, missing)
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
+  const steps = done.has('user') ? [] : [await copyToEveryMachine(db)]
+  for (const table of missing) steps.push(await spread(db, table))
+  for (const { table, name, definition } of keys) {
+    await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db)
+  }
+  return steps
+}
+
+async function copyToEveryMachine(db: Work): Promise<string> {
+  await sql`select create_reference_table('"user"')`.execute(db)
+  return 'user: on every machine'
+}
+
+async function spread(db: Work, table: string): Promise<string> {
+  const beside = table === 'pet' ? 'default' : 'pet'
+  await sql`select create_distributed_table(${table}, 'owner_id', colocate_with => ${beside})`.execute(db)
+  return `${table}: by owner`
+}
+
+const LOCK_WITHIN_MS = 2000
+
+/** All of them at the beginning, so that no writer waits for one while it holds another for longer than it must. */
+async function lockTables(db: Work): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN_MS)}`.execute(db)
+  const tables = ['user', ...OWNERS_TABLES.map(inDatabase)].map((table) => sql.id(table))
+  await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(db)
+}
+
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
+
+/** The keys of these tables, and those of others that refer to them. */
+async function foreignKeysOf(db: Work, tables: readonly string[]): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select relname as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and (conrelid = any(${tables}::regclass[]) or confrelid = any(${tables}::regclass[]))
+    order by relname, conname`.execute(db)
+  return rows
+}
+
+type Citus = { readonly installed: string | null; readonly preloaded: boolean }
+
+/** A setting of Citus is there when it was preloaded; which libraries are, only an administrator may ask. */
 async function requireCitus(db: Db): Promise<void> {
-  const { rows } = await sql<{ installed: string | null }>`
-    select installed_version as installed from pg_available_extensions where name = 'citus'`.execute(db)
+  const { rows } = await sql<Citus>`
+    select installed_version as installed,
+      current_setting('citus.shard_count', true) is not null as preloaded
+    from pg_available_extensions where name = 'citus'`.execute(db)
   const [citus] = rows
   if (!citus) throw new DistributeError('This PostgreSQL has no Citus: nothing was changed. See docs/scale.md.')
+  if (!citus.preloaded) throw new DistributeError(NOT_PRELOADED)
   if (!citus.installed) await sql`create extension citus`.execute(db)
+  await requireMachines(db)
+}
+
+const NOT_PRELOADED =
+  "This PostgreSQL has Citus but does not load it: nothing was changed. Begin shared_preload_libraries with 'citus' and restart it."
+
+/** A cluster of one is one, too, where the coordinator itself is to hold rows. */
+async function requireMachines(db: Db): Promise<void> {
+  const { rows } = await sql`select 1 from pg_dist_node where isactive and shouldhaveshards`.execute(db)
+  if (rows.length > 0) return
+  throw new DistributeError(
+    'This Citus has no machine to spread to: nothing was changed. Add workers with citus_add_node on the coordinator.',
+  )
 }
 
 async function distributedTables(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    select replace(table_name::text, '"', '') as name from citus_tables
+    select relname as name from citus_tables join pg_class on pg_class.oid = table_name
     where citus_table_type in ('distributed', 'reference')`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
+
+const TRIES = 20
+/** PostgreSQL ended a deadlock, or a lock was not to be had in time. */
+const IN_THE_WAY = /^(40P01|55P03)$/
+
+/** The app goes on writing: whatever was in the way is soon out of it, and nothing was changed meanwhile. */
+async function againIfInTheWay<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!IN_THE_WAY.test((error as { code?: string }).code ?? '')) throw error
+      if (tries === TRIES) throw new DistributeError(STILL_IN_USE)
+      await pause(100 * tries)
+    }
+  }
+}
+
+const STILL_IN_USE =
+  'The tables are in use by something that does not end (a backup?): nothing was changed. Try again when it has.'

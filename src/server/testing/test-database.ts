@@ -1,30 +1,66 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-export type TestDatabase = { readonly databaseUrl: string | undefined; readonly drop: () => Promise<void> }
+export type TestDatabase = {
+  readonly databaseUrl: string | undefined
+  /** Of the same name on the other machines of a cluster; none where there is one machine. */
+  readonly onWorkers: readonly string[]
+  readonly drop: () => Promise<void>
+}
 
 /**
  * SQLite in the test's own folder; or, where `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on
- * it, so that the same tests run on both engines.
+ * it, so that the same tests run on both engines. Where that server is the coordinator of a Citus cluster, a copy of a
+ * distributed database is made on every machine: each knows its part by the database's name alone.
  */
 export async function makeTestDatabase(server: string | undefined, template?: string): Promise<TestDatabase> {
-  if (!server) return { databaseUrl: undefined, drop: async () => {} }
+  if (!server) return { databaseUrl: undefined, onWorkers: [], drop: async () => {} }
   const name = `goodbowl_test_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name}${template ? ` template ${template}` : ''}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { databaseUrl: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) }
+  const machines = [server, ...(await workersOf(server))]
+  const create = `create database ${name}${template ? ` template ${template}` : ''}`
+  await Promise.all(machines.map((machine) => run(machine, create)))
+  const [databaseUrl, ...onWorkers] = machines.map((machine) => databaseOf(machine, name))
+  return { databaseUrl, onWorkers, drop: () => dropOn(machines, name) }
 }
 
 /** One with its tables, as a copy of the one that `template-database.ts` makes: they are there five times as soon. */
 export const makeDatabaseWithTables = (server: string | undefined): Promise<TestDatabase> =>
   makeTestDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
 
-async function run(server: string, statement: string): Promise<void> {
+/** The coordinator's first: its connections to the workers end with it. */
+async function dropOn(machines: readonly string[], name: string): Promise<void> {
+  for (const machine of machines) await run(machine, `drop database if exists ${name} with (force)`)
+}
+
+type Worker = { readonly host: string; readonly port: number }
+
+/** The servers of a Citus cluster that hold rows, as the coordinator knows them; none on a plain PostgreSQL. */
+async function workersOf(server: string): Promise<string[]> {
+  const [known] = await run(server, `select to_regclass('pg_dist_node') is not null as is_cluster`)
+  if (!known?.is_cluster) return []
+  const workers = await run(server, 'select nodename as host, nodeport as port from pg_dist_node where groupid > 0')
+  return (workers as Worker[]).map((worker) => machineOf(server, worker))
+}
+
+function machineOf(server: string, { host, port }: Worker): string {
+  const url = new URL(server)
+  url.hostname = host
+  url.port = String(port)
+  return url.href
+}
+
+function databaseOf(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** @returns the rows of the statement */
+export async function run(server: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
