@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const laws = '**/*.laws.test.ts'
+const onCitus = '**/*.citus.test.ts'
 
 /** The longest tests first, whatever the size of their files. */
 const LONGEST = ['fuzz', 'guessing', 'crash', 'main', 'identity', 'trouble'].map((name) => `/${name}.test.ts`)
@@ -17,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 
 /**
  * `unit` is the everyday part and stays quick. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
- * `api` what needs a server with a database.
+ * `api` what needs a server with a database, `citus` what needs a whole cluster (`*.citus.test.ts`).
  */
 export default defineConfig({
   test: {
@@ -38,7 +39,7 @@ export default defineConfig({
           name: 'api',
           include: ['src/server/**/*.test.ts'],
           // How the server starts has little to do with its database: once is enough.
-          exclude: [laws, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
+          exclude: [laws, onCitus, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
           globalSetup: 'src/server/testing/template-database.ts',
           execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
           testTimeout: 20_000,
@@ -46,6 +47,16 @@ export default defineConfig({
           hookTimeout: 30_000,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'citus',
+          include: [`src/${onCitus}`],
+          globalSetup: 'scripts/setup/citus-for-tests.ts',
+          execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -18,25 +18,34 @@ type Work = Transaction<Database>
  * the coordinator (they are found by token or address, not by owner), and so do the counters.
  * @returns what was done, for people
  */
-export async function distributeByOwner({ kind, allOwners: db }: OpenDatabase): Promise<string[]> {
+export async function distributeByOwner(
+  { kind, allOwners: db }: OpenDatabase,
+  patience: Patience = PATIENCE,
+): Promise<string[]> {
   if (kind !== 'postgres') throw new DistributeError('Only PostgreSQL can be distributed: set DATABASE_URL.')
   await requireCitus(db)
-  const steps = await againIfInTheWay(() => db.transaction().execute(distributeMissing))
+  const steps = await againIfInTheWay(patience, () =>
+    db.transaction().execute((transaction) => distributeMissing(transaction, patience)),
+  )
   return [...steps, `${HOUSE_TABLES.map(inDatabase).join(', ')} and the identity tables: on the coordinator`]
 }
 
-async function distributeMissing(db: Work): Promise<string[]> {
-  await lockTables(db)
+/** How long the locks on the tables are waited for, and how often. */
+type Patience = { readonly lockWithinMs: number; readonly tries: number }
+const PATIENCE: Patience = { lockWithinMs: 2000, tries: 20 }
+
+async function distributeMissing(db: Work, { lockWithinMs }: Patience): Promise<string[]> {
+  await lockTables(db, lockWithinMs)
   const done = await distributedTables(db)
   const missing = OWNERS_TABLES.map(inDatabase).filter((table) => !done.has(table))
   // One connection to each machine, in which it sees what this transaction did before.
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
   // Citus takes only keys to tables that are where they will stay: they are put back when all are.
   const keys = await foreignKeysOf(db, missing)
-  for (const { table, name } of keys)
-    await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
+  for (const { table, name } of keys) await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
   const steps = done.has('user') ? [] : [await copyToEveryMachine(db)]
   for (const table of missing) steps.push(await spread(db, table))
+  for (const table of ['user', ...OWNERS_TABLES.map(inDatabase)]) await forgetLeftBehind(db, table)
   for (const { table, name, definition } of keys) {
     await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db)
   }
@@ -54,11 +63,16 @@ async function spread(db: Work, table: string): Promise<string> {
   return `${table}: by owner`
 }
 
-const LOCK_WITHIN_MS = 2000
+/** Citus copies the rows and leaves them where they were, unseen: what an owner deletes later would still be there. */
+async function forgetLeftBehind(db: Work, table: string): Promise<void> {
+  const name = `"${table}"`
+  await sql`select truncate_local_data_after_distributing_table(${name}::regclass)
+    where pg_relation_size(${name}::regclass) > 0`.execute(db)
+}
 
 /** All of them at the beginning, so that no writer waits for one while it holds another for longer than it must. */
-async function lockTables(db: Work): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN_MS)}`.execute(db)
+async function lockTables(db: Work, withinMs: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(withinMs)}`.execute(db)
   const tables = ['user', ...OWNERS_TABLES.map(inDatabase)].map((table) => sql.id(table))
   await sql`lock table ${sql.join(tables)} in access exclusive mode`.execute(db)
 }
@@ -77,23 +91,26 @@ async function foreignKeysOf(db: Work, tables: readonly string[]): Promise<Forei
 
 type Citus = { readonly installed: string | null; readonly preloaded: boolean }
 
-/** A setting of Citus is there when it was preloaded; which libraries are, only an administrator may ask. */
 async function requireCitus(db: Db): Promise<void> {
+  // A setting of Citus is there when it was preloaded; which libraries are, only an administrator may ask.
   const { rows } = await sql<Citus>`
-    select installed_version as installed,
-      current_setting('citus.shard_count', true) is not null as preloaded
+    select installed_version as installed, current_setting('citus.shard_count', true) is not null as preloaded
     from pg_available_extensions where name = 'citus'`.execute(db)
   const [citus] = rows
-  if (!citus) throw new DistributeError('This PostgreSQL has no Citus: nothing was changed. See docs/scale.md.')
-  if (!citus.preloaded) throw new DistributeError(NOT_PRELOADED)
-  if (!citus.installed) await sql`create extension citus`.execute(db)
+  const why = whyNotOn(citus)
+  if (why) throw new DistributeError(why)
+  if (!citus?.installed) await sql`create extension citus`.execute(db)
   await requireMachines(db)
 }
 
-const NOT_PRELOADED =
-  "This PostgreSQL has Citus but does not load it: nothing was changed. Begin shared_preload_libraries with 'citus' and restart it."
+/** @param citus what the server knows of it, where it is among its extensions */
+export function whyNotOn(citus: Pick<Citus, 'preloaded'> | undefined): string | undefined {
+  if (!citus) return 'This PostgreSQL has no Citus: nothing was changed. See docs/scale.md.'
+  if (citus.preloaded) return undefined
+  return "This PostgreSQL has Citus but does not load it: nothing was changed. Put 'citus' first in shared_preload_libraries and restart PostgreSQL."
+}
 
-/** A cluster of one is one, too, where the coordinator itself is to hold rows. */
+/** The coordinator itself can be one. */
 async function requireMachines(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from pg_dist_node where isactive and shouldhaveshards`.execute(db)
   if (rows.length > 0) return
@@ -109,19 +126,18 @@ async function distributedTables(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-const TRIES = 20
 /** PostgreSQL ended a deadlock, or a lock was not to be had in time. */
 const IN_THE_WAY = /^(40P01|55P03)$/
 
 /** The app goes on writing: whatever was in the way is soon out of it, and nothing was changed meanwhile. */
-async function againIfInTheWay<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
+async function againIfInTheWay<Result>({ tries }: Patience, work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried++) {
     try {
       return await work()
     } catch (error) {
       if (!IN_THE_WAY.test((error as { code?: string }).code ?? '')) throw error
-      if (tries === TRIES) throw new DistributeError(STILL_IN_USE)
-      await pause(100 * tries)
+      if (tried === tries) throw new DistributeError(STILL_IN_USE)
+      await pause(100 * tried)
     }
   }
 }

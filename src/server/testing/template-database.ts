@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { openDatabase } from '../db/open-database.ts'
 import { distributeTestDatabase, endConnections } from './distributed-database.ts'
-import { makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { machinesOf, makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 let template: TestDatabase | undefined
 
@@ -10,16 +10,19 @@ let template: TestDatabase | undefined
  * Citus cluster it is a distributed one.
  */
 export async function setup(): Promise<void> {
-  template = await makeTestDatabase(process.env.TEST_DATABASE_URL)
-  const { databaseUrl, onWorkers } = template
-  if (!databaseUrl) return
+  const server = process.env.TEST_DATABASE_URL
+  template = await makeTestDatabase(server)
+  const { databaseUrl } = template
+  if (!server || !databaseUrl) return
   await (await openDatabase({ dataDir: tmpdir(), databaseUrl })).close()
-  if (onWorkers.length > 0) {
-    await distributeTestDatabase(template)
-    await endConnections(template)
+  if ((await machinesOf(server)).length > 1) {
+    await distributeTestDatabase(server, databaseUrl)
+    await endConnections(server, databaseUrl)
   }
-  process.env.TEST_DATABASE_TEMPLATE = new URL(databaseUrl).pathname.slice(1)
+  process.env.TEST_DATABASE_TEMPLATE = nameOf(databaseUrl)
 }
+
+const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
 
 /** Vitest calls this after a `setup` that failed, too. */
 export const teardown = (): Promise<void> | undefined => template?.drop()

@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-export type TestDatabase = {
-  readonly databaseUrl: string | undefined
-  /** Of the same name on the other machines of a cluster; none where there is one machine. */
-  readonly onWorkers: readonly string[]
-  readonly drop: () => Promise<void>
-}
+export type TestDatabase = { readonly databaseUrl: string | undefined; readonly drop: () => Promise<void> }
 
 /**
  * SQLite in the test's own folder; or, where `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own on
- * it, so that the same tests run on both engines. Where that server is the coordinator of a Citus cluster, a copy of a
- * distributed database is made on every machine: each knows its part by the database's name alone.
+ * it, so that the same tests run on both engines. Where that server is the coordinator of a Citus cluster, every machine
+ * has a database of that name: so a copy of a distributed one is distributed.
  */
 export async function makeTestDatabase(server: string | undefined, template?: string): Promise<TestDatabase> {
-  if (!server) return { databaseUrl: undefined, onWorkers: [], drop: async () => {} }
+  if (!server) return { databaseUrl: undefined, drop: async () => {} }
   const name = `goodbowl_test_${randomBytes(6).toString('hex')}`
-  const machines = [server, ...(await workersOf(server))]
+  const machines = await machinesOf(server)
   const create = `create database ${name}${template ? ` template ${template}` : ''}`
   await Promise.all(machines.map((machine) => run(machine, create)))
-  const [databaseUrl, ...onWorkers] = machines.map((machine) => databaseOf(machine, name))
-  return { databaseUrl, onWorkers, drop: () => dropOn(machines, name) }
+  return { databaseUrl: databaseOf(server, name), drop: () => dropOn(machines, name) }
 }
 
 /** One with its tables, as a copy of the one that `template-database.ts` makes: they are there five times as soon. */
@@ -34,12 +28,12 @@ async function dropOn(machines: readonly string[], name: string): Promise<void> 
 
 type Worker = { readonly host: string; readonly port: number }
 
-/** The servers of a Citus cluster that hold rows, as the coordinator knows them; none on a plain PostgreSQL. */
-async function workersOf(server: string): Promise<string[]> {
+/** A server, or the coordinator of a Citus cluster and after it the workers that it knows. */
+export async function machinesOf(server: string): Promise<string[]> {
   const [known] = await run(server, `select to_regclass('pg_dist_node') is not null as is_cluster`)
-  if (!known?.is_cluster) return []
+  if (!known?.is_cluster) return [server]
   const workers = await run(server, 'select nodename as host, nodeport as port from pg_dist_node where groupid > 0')
-  return (workers as Worker[]).map((worker) => machineOf(server, worker))
+  return [server, ...(workers as Worker[]).map((worker) => machineOf(server, worker))]
 }
 
 function machineOf(server: string, { host, port }: Worker): string {
@@ -49,7 +43,7 @@ function machineOf(server: string, { host, port }: Worker): string {
   return url.href
 }
 
-function databaseOf(server: string, name: string): string {
+export function databaseOf(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
