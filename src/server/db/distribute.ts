@@ -42,7 +42,8 @@ async function distributeMissing(db: Work, { lockWithinMs }: Patience): Promise<
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
   // Citus takes only keys to tables that are where they will stay: they are put back when all are.
   const keys = await foreignKeysOf(db, missing)
-  for (const { table, name } of keys) await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
+  for (const { table, name } of keys)
+    await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
   const steps = done.has('user') ? [] : [await copyToEveryMachine(db)]
   for (const table of missing) steps.push(await spread(db, table))
   for (const table of ['user', ...OWNERS_TABLES.map(inDatabase)]) await forgetLeftBehind(db, table)
