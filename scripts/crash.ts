@@ -5,9 +5,13 @@
  *   npm run test:crash -- --rounds 100 --engine sqlite --processes 2
  *   npm run test:crash -- --rounds 100 --engine postgres           the server is killed
  *   npm run test:crash -- --rounds 100 --engine postgres --restart PostgreSQL is killed and started again
+ *   npm run test:crash -- --rounds 10 --engine citus --restart --machine coordinator (or worker: one after the other)
  */
 import { parseArgs } from 'node:util'
+import { distributeTestDatabase } from '../src/server/testing/distributed-database.ts'
 import { type Blow, type Database, type RoundResult, runCrashRounds } from './crash/rounds.ts'
+import { findCitus } from './setup/citus.mjs'
+import { type Citus, startCitus } from './setup/citus-cluster.ts'
 import { runAsScript, SetupError } from './setup/house.mjs'
 import { createPostgres, findPostgres } from './setup/postgres.mjs'
 
@@ -18,12 +22,13 @@ const OPTIONS = {
   processes: { type: 'string', default: '1' },
   'power-cut': { type: 'boolean', default: false },
   restart: { type: 'boolean', default: false },
+  machine: { type: 'string', default: 'coordinator' },
 } as const
 
 await runAsScript(async () => {
   const { values } = parseArgs({ options: OPTIONS })
   const blow = blowOf(values)
-  const results = await onEngine(values.engine, (database) =>
+  const results = await onEngine(values, (database) =>
     runCrashRounds({
       ...database,
       blow,
@@ -42,10 +47,12 @@ await runAsScript(async () => {
   return faults === 0 ? 0 : 1
 })
 
-function blowOf(values: { readonly 'power-cut': boolean; readonly restart: boolean; readonly engine: string }): Blow {
+type Values = { readonly 'power-cut': boolean; readonly restart: boolean; readonly engine: string; readonly machine: string }
+
+function blowOf(values: Values): Blow {
   if (values['power-cut'] && values.engine === 'sqlite') return 'power-cut'
-  if (values.restart && values.engine === 'postgres') return 'database-restart'
-  if (values['power-cut'] || values.restart) throw new SetupError('--power-cut is for sqlite, --restart for postgres')
+  if (values.restart && values.engine !== 'sqlite') return 'database-restart'
+  if (values['power-cut'] || values.restart) throw new SetupError('--power-cut is for sqlite, --restart for the others')
   return 'kill'
 }
 
@@ -54,15 +61,44 @@ function tell({ round, acknowledged, unknown, faults }: RoundResult): void {
   for (const fault of faults) console.log(`  ${fault}`)
 }
 
-async function onEngine<Result>(engine: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  if (engine === 'sqlite') return work({ databaseUrl: undefined })
+async function onEngine<Result>(values: Values, work: (database: Database) => Promise<Result>): Promise<Result> {
+  if (values.engine === 'sqlite') return work({ databaseUrl: undefined })
+  if (values.engine === 'postgres') return onPostgres(work)
+  if (values.engine === 'citus') return onCitus(values.machine, work)
+  throw new SetupError('--engine is sqlite, postgres or citus')
+}
+
+async function onPostgres<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
   const programs = findPostgres()
-  if (engine !== 'postgres' || !programs) throw new SetupError('--engine is sqlite, or postgres where it is installed')
+  if (!programs) throw new SetupError('--engine postgres needs PostgreSQL: it is not installed here')
   const server = createPostgres(programs, { durable: true })
   try {
     await server.start()
     return await work({ databaseUrl: server.url, restart: () => server.kill().then(server.start) })
   } finally {
     await server.remove()
+  }
+}
+
+async function onCitus<Result>(machine: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const programs = findCitus()
+  if (!programs) throw new SetupError('--engine citus needs a PostgreSQL with Citus: see docs/scale.md')
+  const citus = await startCitus(programs, { durable: true })
+  try {
+    await distributeTestDatabase(citus.url, citus.url)
+    return await work({ databaseUrl: citus.url, restart: restartOf(citus, machine) })
+  } finally {
+    await citus.remove()
+  }
+}
+
+/** Of the workers one after the other: the household lies on one of them. */
+function restartOf({ coordinator, workers }: Citus, machine: string): () => Promise<void> {
+  if (machine !== 'coordinator' && machine !== 'worker') throw new SetupError('--machine is coordinator or worker')
+  let turns = 0
+  return async () => {
+    const struck = machine === 'worker' ? (workers[turns++ % workers.length] ?? coordinator) : coordinator
+    await struck.kill()
+    await struck.start()
   }
 }

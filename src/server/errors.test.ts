@@ -34,6 +34,24 @@ test.each([
     'a library has made another error of it',
     { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED', address: '127.0.0.1' }) },
   ],
+  // Of a Citus cluster, word for word.
+  [
+    'a machine of the cluster died before it was asked',
+    {
+      code: '08006',
+      message:
+        'connection to the remote node goodbowl@127.0.0.1:5461 failed with the following error: Connection refused',
+    },
+  ],
+  [
+    'a machine of the cluster died at the commit',
+    { code: 'XX000', message: 'could not commit transaction for shard 102033 on at least one active node' },
+  ],
+  [
+    'a machine of the cluster died in a transaction over several',
+    { code: 'XX000', message: 'failure on connection marked as essential: 127.0.0.1:5462' },
+  ],
+  ['the coordinator died while it waited for a machine', { code: 'XX000', message: 'postmaster was shut down, exiting' }],
 ])('when %s, the caller is asked to come again', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('from the driver'), signs))
   expect([refusal.status, refusal.code, refusal.data?.retryAfterSeconds]).toEqual([503, 'database-away', 5])
@@ -57,6 +75,7 @@ test.each([
   ['a slip of ours', {}],
   ['an error of Citus that is none of its machines’', { code: 'XX000', message: 'shard 102008 does not exist' }],
   ['a file of ours that is not there', { code: 'ENOENT', syscall: 'open' }],
+  ['whatever else PostgreSQL calls a bug of its own', { code: 'XX000', message: 'secret cache lookup failed' }],
 ])('%s is a bug, told to nobody but the log', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('secret details'), signs))
   expect([refusal.status, refusal.code]).toEqual([500, 'unexpected'])
