@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
+import { codeOf } from '../testing/authenticator-app.ts'
+import { distributeTestDatabase } from '../testing/distributed-database.ts'
+import { furnish, goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
+import { run } from '../testing/test-database.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
+
+/** Which machines of a cluster an operation asks: Citus tells with `citus.log_remote_commands`, in notices to the app. */
+
+const cluster = process.env.TEST_DATABASE_URL ?? ''
+
+let server: TestServer
+let asked = new Set<string>()
+beforeAll(async () => {
+  server = await startTestServer()
+  const databaseUrl = server.env.databaseUrl ?? ''
+  await distributeTestDatabase(cluster, databaseUrl)
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await run(databaseUrl, `alter database ${name} set citus.log_remote_commands = on`)
+  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()'
+  await run(databaseUrl, `${others} and pid <> pg_backend_pid()`)
+  listenToNotices()
+}, 60_000)
+afterAll(() => server.close())
+
+function listenToNotices(): void {
+  const { emit } = pg.Client.prototype
+  vi.spyOn(pg.Client.prototype, 'emit').mockImplementation(function (this: pg.Client, name, ...args) {
+    if (String(name) === 'notice') note(args[0] as Notice)
+    return emit.call(this, name, ...args)
+  })
+}
+
+type Notice = { readonly message?: string; readonly detail?: string }
+
+/** "issuing …", "on server user@host:port …"; what the coordinator keeps it does by itself. */
+function note({ message = '', detail = '' }: Notice): void {
+  const [, port] = /^on server \S+:(\d+) /.exec(detail) ?? []
+  if (port && message.startsWith('issuing ')) asked.add(port)
+}
+
+/** How many workers were asked for it, whatever came of it. */
+async function workersFor(work: () => Promise<unknown>): Promise<number> {
+  asked = new Set()
+  await work()
+  return asked.size
+}
+
+test('every operation of the product asks the one machine of its owner', async () => {
+  const owner = await server.newOwner()
+  const api = await readOpenApi(server)
+  const things = await furnish(owner, api, TODAY)
+  const operations = api.operations.filter(({ door }) => door === 'idToken')
+  // What takes something away comes last.
+  const deleting = ({ method }: { method: string }) => Number(method === 'DELETE')
+  const counts = new Map<string, number>()
+  for (const operation of operations.toSorted((one, other) => deleting(one) - deleting(other))) {
+    const request = goodRequest(operation, things)
+    counts.set(operation.id, await workersFor(() => owner.send(request.method, urlOf(request), request.body)))
+  }
+  expect(counts.size).toBeGreaterThanOrEqual(25)
+  expect([...counts].filter(([, workers]) => workers !== 1)).toEqual([])
+})
+
+const post = (owner: TestOwner, path: string, body: object = {}) =>
+  server.send('POST', `/auth${path}`, body, { cookie: owner.cookie })
+
+test('of identity’s only what changes the account itself asks all of them', async () => {
+  const email = 'new@example.org'
+  const password = 'correct horse battery'
+  const signUp = () => server.send('POST', '/auth/sign-up/email', { name: '', email, password })
+  const confirm = () => server.send('POST', '/auth/email-otp/verify-email', { email, otp: server.mailedCode(email) })
+  expect([await workersFor(signUp), await workersFor(confirm)]).toEqual([2, 2])
+
+  let owner = await server.signIn(email, password)
+  expect(await workersFor(() => server.signIn(email, password))).toBe(0)
+  expect(await workersFor(() => server.send('GET', '/auth/token', undefined, { cookie: owner.cookie }))).toBe(0)
+  expect(await workersFor(() => post(owner, '/check-password', { password }))).toBe(0)
+  expect(await workersFor(() => post(owner, '/email-otp/request-password-reset', { email }))).toBe(0)
+  const newPassword = 'another horse battery'
+  const reset = { email, otp: server.mailedCode(email), password: newPassword }
+  expect(await workersFor(() => post(owner, '/email-otp/reset-password', reset))).toBe(0)
+
+  owner = await server.signIn(email, newPassword)
+  const { body } = await post(owner, '/two-factor/enable', { password: newPassword })
+  const factor = { code: codeOf(body.totpURI) }
+  expect(await workersFor(() => post(owner, '/two-factor/verify-totp', factor))).toBe(2)
+  expect(await workersFor(() => post(owner, '/sign-out'))).toBe(0)
+})
+
+test('and deletion', async () => {
+  const owner = await server.newOwner()
+  const deletion = { password: owner.password, confirmation: DELETE_CONFIRMATION }
+  expect(await workersFor(() => post(owner, '/delete-user', deletion))).toBe(2)
+})
