@@ -9,9 +9,9 @@ export async function installPackages() {
   if (await packagesAreCurrent()) return
   console.log('Installing packages (the first time this takes a minute) …')
   // devDependencies build the pages, and NODE_ENV=production must not leave them out.
-  await npm('ci', '--include=dev')
+  await npmOrRefuse('ci', '--include=dev')
   // Its binary comes from an install script, which a machine may have switched off for all packages.
-  if (!hasPinnedNode()) await npm('rebuild', 'node', '--ignore-scripts=false')
+  if (!hasPinnedNode()) await npmOrRefuse('rebuild', 'node', '--ignore-scripts=false')
   if (!hasPinnedNode())
     throw new SetupError('The package "node" brought no Node: is this machine one it has a build for?')
 }
@@ -42,11 +42,19 @@ async function lockedPackages(file) {
 }
 
 /** @param {string[]} args */
-async function npm(...args) {
-  const { npm_execpath: npmProgram } = process.env
-  const outcome = npmProgram
-    ? await runQuietly(process.execPath, [npmProgram, ...args])
-    : await runQuietly('npm', args, { shell: process.platform === 'win32' })
+async function npmOrRefuse(...args) {
+  const outcome = await npm(...args)
   if (outcome.code === 0) return
   throw new SetupError(`${outcome.output.trim()}\n\n"npm ${args.join(' ')}" failed; what it said is above.`)
+}
+
+/**
+ * The npm that runs us, where one does.
+ * @param {string[]} args
+ */
+export function npm(...args) {
+  const { npm_execpath: npmProgram } = process.env
+  return npmProgram
+    ? runQuietly(process.execPath, [npmProgram, ...args])
+    : runQuietly('npm', args, { shell: process.platform === 'win32' })
 }
