@@ -12,6 +12,7 @@ import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
+import { renewSigningKeys } from './auth/signing-keys.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
 import { openForRequests } from './db/open-database.ts'
@@ -94,8 +95,9 @@ export async function createApp(settings: AppSettings) {
   })
   try {
     await requireSameSecret(database.db, secret, env.dataDir)
+    const renewKeys = () => renewSigningKeys(database.db, secret, new Date())
     // Makes the key pair of the ID tokens at the first start.
-    await identity.auth.api.getJwks()
+    await renewKeys()
     const { db } = database
     await registerAround(app, safe)
     registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
@@ -110,7 +112,10 @@ export async function createApp(settings: AppSettings) {
     drawPicturesAhead(app)
     tidyDaily(app, {
       removers: [() => forgetOldHits(db, new Date()), ...identity.tidying],
-      afterwards: () => forgetDeleted(db),
+      afterwards: async () => {
+        await renewKeys()
+        await forgetDeleted(db)
+      },
       onFailure: (error) => tellFailure(error, 'removing what is of no use any more'),
     })
     await app.ready()

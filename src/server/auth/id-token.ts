@@ -2,12 +2,15 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db } from '../db/open-database.ts'
 import { notSignedIn } from '../errors.ts'
+import { readPublicKeys } from './signing-keys.ts'
 
 export const ID_TOKEN_ISSUER = PRODUCT_NAME.toLowerCase()
 export const ID_TOKEN_AUDIENCE = `${ID_TOKEN_ISSUER}-api`
 
-/** An unknown key makes the keys be read again, but not more often than this: a forged token costs no query. */
-const REREAD_AFTER_MS = 10_000
+/** Keys come and go: they are read again so often. A new one is published for longer before it signs. */
+const REREAD_AFTER_MS = 60_000
+/** An unknown key makes them be read again too, but not more often than this: a forged token costs no query. */
+const UNKNOWN_AGAIN_AFTER_MS = 10_000
 
 /** Checking a signature takes longer than most answers, and a page asks several times in a row. */
 const KEPT_MS = 60_000
@@ -16,18 +19,30 @@ const CALLERS_KEPT = 5000
 export type Caller = { readonly ownerId: string; readonly email: string }
 export type VerifyIdToken = (authorization: string | undefined) => Promise<Caller>
 
-/** Verifies ID tokens with the public keys kept in memory: no query but for a key never seen before. */
-export function createIdTokenVerifier(db: Db): VerifyIdToken {
+/**
+ * Verifies ID tokens with the public keys kept in memory: a query a minute, and one for a key never seen before.
+ * @param monotonicMs the machine's clock that nobody sets
+ */
+export function createIdTokenVerifier(db: Db, monotonicMs = () => performance.now()): VerifyIdToken {
   let keys: JWTVerifyGetKey | undefined
   const kept = new Map<string, { readonly caller: Caller; readonly untilMs: number }>()
   let readAt = Number.NEGATIVE_INFINITY
+  let unknownAt = Number.NEGATIVE_INFINITY
 
   async function currentKeys(): Promise<JWTVerifyGetKey> {
-    if (keys) return keys
-    readAt = performance.now()
-    const read = await readPublicKeys(db)
-    const set = createLocalJWKSet({ keys: read })
-    if (read.length > 0) keys = set
+    return keys && monotonicMs() - readAt < REREAD_AFTER_MS ? keys : readKeys()
+  }
+
+  /** A signature does not depend on a database that is away: the keys from before hold until it is back. */
+  async function readKeys(): Promise<JWTVerifyGetKey> {
+    readAt = monotonicMs()
+    const before = keys
+    const read = await readPublicKeys(db, new Date()).catch((error: unknown) => {
+      if (!before) throw error
+    })
+    if (!read && before) return before
+    const set = createLocalJWKSet({ keys: read ?? [] })
+    if (read?.length) keys = set
     return set
   }
 
@@ -66,22 +81,13 @@ export function createIdTokenVerifier(db: Db): VerifyIdToken {
       return await verify(token)
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error
-      const mayBeNew = error instanceof errors.JWKSNoMatchingKey && performance.now() - readAt > REREAD_AFTER_MS
-      if (!mayBeNew) throw notSignedIn()
+      const isUnknown = error instanceof errors.JWKSNoMatchingKey
+      if (!isUnknown || monotonicMs() - unknownAt < UNKNOWN_AGAIN_AFTER_MS) throw notSignedIn()
     }
-    keys = undefined
+    unknownAt = monotonicMs()
+    await readKeys()
     return await verify(token).catch((error: unknown) => {
       throw error instanceof errors.JOSEError ? notSignedIn() : error
     })
   }
-}
-
-async function readPublicKeys(db: Db) {
-  const rows = await db
-    .withoutPlugins()
-    .withTables<{ jwks: { id: string; publicKey: string; alg: string | null } }>()
-    .selectFrom('jwks')
-    .select(['id', 'publicKey', 'alg'])
-    .execute()
-  return rows.map((row) => ({ ...JSON.parse(row.publicKey), kid: row.id, alg: row.alg ?? 'EdDSA' }))
 }

@@ -19,6 +19,7 @@ import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
 import { forgetExpiredSessions, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
 import { judgeInVain, keepBesideInVain, keepInVain } from './sign-up-in-vain.ts'
+import { KEY_ROTATION } from './signing-keys.ts'
 import { eraseUnconfirmed, forgetUnconfirmed } from './unconfirmed-accounts.ts'
 
 export const IDENTITY_PATH = '/api/auth'
@@ -139,6 +140,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         },
       }),
       jwt({
+        jwks: KEY_ROTATION,
         jwt: {
           issuer: ID_TOKEN_ISSUER,
           audience: ID_TOKEN_AUDIENCE,

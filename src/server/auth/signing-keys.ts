@@ -1,0 +1,119 @@
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { Db } from '../db/open-database.ts'
+
+/**
+ * The keys of the ID tokens. Each signs for a quarter of a year; a week before its end the next one is published, so that
+ * every process knows it when it begins to sign. The library signs with the one that was made last and has not ended.
+ */
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const SIGNS_FOR_MS = 90 * DAY_MS
+const PUBLISHED_BEFORE_MS = 7 * DAY_MS
+/** A token lives for a quarter of an hour, and clocks differ. */
+const VERIFIES_AFTER_MS = 60 * MINUTE_MS
+/** Longer than a process goes without looking for new keys (`id-token.ts`). */
+const HANDED_OVER_MS = 2 * MINUTE_MS
+
+/** What the library is told: should the next key not be there in time, it makes one. */
+export const KEY_ROTATION = { rotationInterval: SIGNS_FOR_MS / 1000, gracePeriod: VERIFIES_AFTER_MS / 1000 }
+
+/** In the identity library's own spelling; instants are written alike for both engines. */
+type Row = {
+  id: string
+  publicKey: string
+  privateKey: string
+  createdAt: string | Date
+  expiresAt: string | Date | null
+  alg: string | null
+  crv: string | null
+}
+const keysOf = (db: Db) => db.withoutPlugins().withTables<{ jwks: Row }>()
+
+/** Public keys by which an ID token may be verified now. */
+export async function readPublicKeys(db: Db, now: Date) {
+  const rows = await keysOf(db).selectFrom('jwks').select(['id', 'publicKey', 'alg', 'expiresAt']).execute()
+  return rows
+    .filter(({ expiresAt }) => !expiresAt || msOf(expiresAt) + VERIFIES_AFTER_MS > now.getTime())
+    .map(({ id, publicKey, alg }) => ({ ...JSON.parse(publicKey), kid: id, alg: alg ?? 'EdDSA' }))
+}
+
+/** Done at each start and each day: ends what has no end yet, publishes the next key in time, forgets those of the past. */
+export async function renewSigningKeys(db: Db, secret: string, now: Date): Promise<void> {
+  const nowMs = now.getTime()
+  await endAt(db, nowMs + PUBLISHED_BEFORE_MS, 'endless')
+  const live = await liveKeys(db, now)
+  const lastEndMs = Math.max(nowMs, ...live.map(({ endsAtMs }) => endsAtMs))
+  if (lastEndMs <= nowMs + PUBLISHED_BEFORE_MS) {
+    await publishKey(db, secret, { createdAtMs: beforeThese(live, nowMs), endsAtMs: lastEndMs + SIGNS_FOR_MS })
+  }
+  await keysOf(db)
+    .deleteFrom('jwks')
+    .where('expiresAt', '<', asInstant(nowMs - VERIFIES_AFTER_MS))
+    .execute()
+}
+
+/**
+ * A new key before its time, while servers run: it takes over when all of them know it, and the one before verifies
+ * until its last token has ended. `atOnce`: what the keys so far have signed is void.
+ */
+export async function rotateSigningKeys(db: Db, secret: string, now: Date, { atOnce = false } = {}): Promise<void> {
+  const nowMs = now.getTime()
+  await db.transaction().execute(async (transaction) => {
+    if (atOnce) await keysOf(transaction).deleteFrom('jwks').execute()
+    const live = await liveKeys(transaction, now)
+    await endAt(transaction, nowMs + HANDED_OVER_MS, 'all')
+    await publishKey(transaction, secret, { createdAtMs: beforeThese(live, nowMs), endsAtMs: nowMs + SIGNS_FOR_MS })
+  })
+}
+
+type LiveKey = { readonly createdAtMs: number; readonly endsAtMs: number }
+
+async function liveKeys(db: Db, now: Date): Promise<LiveKey[]> {
+  const rows = await keysOf(db).selectFrom('jwks').select(['createdAt', 'expiresAt']).execute()
+  return rows
+    .map(({ createdAt, expiresAt }) => ({
+      createdAtMs: msOf(createdAt),
+      endsAtMs: expiresAt ? msOf(expiresAt) : Number.POSITIVE_INFINITY,
+    }))
+    .filter(({ endsAtMs }) => endsAtMs > now.getTime())
+}
+
+/** The newest signs: one that is to be known first and to sign later counts as older than those it follows. */
+const beforeThese = (live: readonly LiveKey[], nowMs: number): number =>
+  Math.min(nowMs, ...live.map(({ createdAtMs }) => createdAtMs - 1))
+
+async function publishKey(db: Db, secret: string, { createdAtMs, endsAtMs }: LiveKey): Promise<void> {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
+  const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(await exportJWK(privateKey)) })
+  await keysOf(db)
+    .insertInto('jwks')
+    .values({
+      id: crypto.randomUUID(),
+      publicKey: JSON.stringify(await exportJWK(publicKey)),
+      privateKey: JSON.stringify(sealed),
+      createdAt: asInstant(createdAtMs),
+      expiresAt: asInstant(endsAtMs),
+      alg: 'EdDSA',
+      crv: 'Ed25519',
+    })
+    .execute()
+}
+
+/** Brings the end of keys forward to this moment; those of an earlier release have none. */
+async function endAt(db: Db, endsAtMs: number, which: 'all' | 'endless'): Promise<void> {
+  const expiresAt = asInstant(endsAtMs)
+  await keysOf(db)
+    .updateTable('jwks')
+    .set({ expiresAt })
+    .where((row) =>
+      which === 'all'
+        ? row.or([row('expiresAt', 'is', null), row('expiresAt', '>', expiresAt)])
+        : row('expiresAt', 'is', null),
+    )
+    .execute()
+}
+
+const asInstant = (ms: number): string => new Date(ms).toISOString()
+const msOf = (instant: string | Date): number => new Date(instant).getTime()
