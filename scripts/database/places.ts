@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { RotationError } from '../../src/server/auth/rotate-secret.ts'
 import { BackupError } from '../../src/server/db/backup.ts'
 import { CopyError } from '../../src/server/db/copy-database.ts'
 import { DistributeError } from '../../src/server/db/distribute.ts'
@@ -31,7 +32,7 @@ function placeOf(variables: NodeJS.ProcessEnv): Place {
   }
 }
 
-const EXPECTED = [BackupError, CopyError, DistributeError, OtherDatabaseError, SettingError]
+const EXPECTED = [BackupError, CopyError, DistributeError, OtherDatabaseError, RotationError, SettingError]
 
 /** What is expected to go wrong becomes one line on the console. */
 export async function told<Result>(work: Promise<Result>): Promise<Result> {

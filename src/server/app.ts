@@ -11,11 +11,12 @@ import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
-import { readOrMakeSecret, requireSameSecret } from './auth/secret.ts'
+import { readOrMakeSecret, requireSameSecret, settleSecret } from './auth/secret.ts'
 import { renewSigningKeys } from './auth/signing-keys.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
 import { openForRequests } from './db/open-database.ts'
+import { enter, type Presence } from './db/presence.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
@@ -79,9 +80,8 @@ export async function createApp(settings: AppSettings) {
   const { env, webFolder, now = () => new Date(), say = console.log } = settings
   // Set once for the process: the sentences of the library speak of types, and an owner is to read none of them.
   z.config({ customError: inputSentence })
-  const secret = readOrMakeSecret(env.dataDir, say)
   const patience = { ...PATIENCE, ...settings.patience }
-  const database = await openForRequests(env, patience.databaseMs)
+  const { database, secret, close } = await openHouse(env, patience.databaseMs, say)
   const safe = safeHeaders(env)
   const app = createFastify(env, patience, safe)
   const tellFailure = logTrouble(app)
@@ -91,10 +91,9 @@ export async function createApp(settings: AppSettings) {
   app.addHook('onClose', async () => {
     await identity.settle()
     await mailer.close()
-    await database.close()
+    await close()
   })
   try {
-    await requireSameSecret(database.db, secret, env.dataDir)
     const renewKeys = () => renewSigningKeys(database.db, secret, new Date())
     // Makes the key pair of the ID tokens at the first start.
     await renewKeys()
@@ -124,6 +123,27 @@ export async function createApp(settings: AppSettings) {
     throw error
   }
   return app
+}
+
+/** The database and the secret that it goes by, which no other program replaces before they are closed. */
+async function openHouse(env: Env, answerWithinMs: number, say: (line: string) => void) {
+  readOrMakeSecret(env.dataDir, say)
+  const database = await openForRequests(env, answerWithinMs)
+  let presence: Presence | undefined
+  const close = async () => {
+    await presence?.leave()
+    await database.close()
+  }
+  try {
+    presence = await enter(env.databaseUrl)
+    await settleSecret(database.db, env.dataDir)
+    const secret = readOrMakeSecret(env.dataDir, say)
+    await requireSameSecret(database.db, secret, env.dataDir)
+    return { database, secret, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** Cards name the version of their picture: drawn one by one once the server listens, so that no page waits for all. */

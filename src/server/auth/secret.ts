@@ -2,10 +2,12 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -19,6 +21,8 @@ import { makeFolder } from '../operation/data-folder.ts'
 const SHORTEST = 32
 
 export const secretFileOf = (dataDir: string): string => join(dataDir, 'secret')
+/** The one that is to follow, from before the database goes by it until it has taken the other's name. */
+export const nextSecretFileOf = (dataDir: string): string => join(dataDir, 'secret.next')
 
 /**
  * Signs cookies and seals the token keys. Made at the first start, readable by the server's user only, and on the disk
@@ -34,16 +38,16 @@ export function readOrMakeSecret(dataDir: string, say: (line: string) => void): 
 
 /** @throws SettingError when it is so short that it could be guessed: an empty file is no secret */
 export function readSecret(dataDir: string): string | undefined {
-  const secret = readIfThere(dataDir)
+  const secret = readIfThere(dataDir, secretFileOf(dataDir))
   if (secret !== undefined && secret.length < SHORTEST) {
     throw new SettingError(sentences.console.secretTooShort(dataDir, SHORTEST))
   }
   return secret
 }
 
-function readIfThere(dataDir: string): string | undefined {
+function readIfThere(dataDir: string, file: string): string | undefined {
   try {
-    return readFileSync(secretFileOf(dataDir), 'utf8').trim()
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
@@ -84,11 +88,60 @@ export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
 const fingerprintOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'goodbowl fingerprint of the secret', 32)).toString('base64url')
 
+/** In the transaction that seals everything anew, by a program that has the household alone. */
+export async function replaceFingerprint(db: Db, secret: string): Promise<void> {
+  const value = fingerprintOf(secret)
+  await db
+    .insertInto('houseNote')
+    .values({ name: NOTE, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** The file whose secret the database goes by: the next one's, where a rotation was cut short before it had its name. */
+export async function findSecretFile(db: Db, dataDir: string): Promise<string | undefined> {
+  for (const file of [secretFileOf(dataDir), nextSecretFileOf(dataDir)]) {
+    const secret = readIfThere(dataDir, file)
+    if (secret && (await isSecretOf(db, secret))) return file
+  }
+  return undefined
+}
+
+/** For programs of upkeep, beside servers or without. */
+export async function readItsSecret(db: Db, dataDir: string): Promise<string> {
+  const file = await findSecretFile(db, dataDir)
+  const secret = file && readIfThere(dataDir, file)
+  if (secret) return secret
+  throw new SettingError(sentences.console.secretOfAnother(dataDir))
+}
+
+/** Ends a rotation that was cut short: the secret that the database goes by is `secret`, and there is no other. */
+export async function settleSecret(db: Db, dataDir: string): Promise<void> {
+  const next = nextSecretFileOf(dataDir)
+  if (!existsSync(next)) return
+  const file = await findSecretFile(db, dataDir)
+  // Neither: what is there stays for whoever put it there.
+  if (!file) return
+  if (file === next) renameSync(next, secretFileOf(dataDir))
+  else rmSync(next)
+  keepNames(dataDir)
+}
+
+/** On the disk before the database goes by it. */
+export function writeNextSecret(dataDir: string): string {
+  const secret = newSecret()
+  writeFileSync(nextSecretFileOf(dataDir), secret, { mode: 0o600, flush: true })
+  keepNames(dataDir)
+  return secret
+}
+
+const newSecret = (): string => randomBytes(48).toString('base64url')
+
 /** Written aside and then given its name, whole: of two processes that start at once, both read the first one's. */
 function makeSecret(dataDir: string): string {
   const file = secretFileOf(dataDir)
   const aside = `${file}.${process.pid}`
-  writeFileSync(aside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  writeFileSync(aside, newSecret(), { mode: 0o600, flush: true })
   try {
     linkSync(aside, file)
   } catch (error) {

@@ -24,6 +24,8 @@ type Identity = {
 
 const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
 const PREFIX = 'sign-up-in-vain-'
+/** These rows among the codes, for SQL's `like`: a hash of a password, and no code. */
+export const IN_VAIN_ROWS = `${PREFIX}%`
 
 /** What the database calls it: the address is not in it. */
 export const inVainOf = (email: string): string => `${PREFIX}${accountHash(email)}`
@@ -99,7 +101,7 @@ type Stale = { readonly before: string; readonly email: string | undefined; read
 export async function findStaleInVain(db: Db, { before, email, most }: Stale): Promise<string[]> {
   const stale = identityOf(db).selectFrom('verification').select('id').where('createdAt', '<', before).limit(most)
   const rows = await (email === undefined
-    ? stale.where('identifier', 'like', `${PREFIX}%`)
+    ? stale.where('identifier', 'like', IN_VAIN_ROWS)
     : stale.where('identifier', '=', inVainOf(email))
   ).execute()
   return rows.map(({ id }) => id)

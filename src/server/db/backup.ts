@@ -4,11 +4,12 @@ import { access, chmod, copyFile, mkdtemp, readFile, rename, rm, writeFile } fro
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { isSecretOf, readSecret, secretFileOf } from '../auth/secret.ts'
+import { findSecretFile, nextSecretFileOf, readSecret, secretFileOf } from '../auth/secret.ts'
 import { makeFolder } from '../operation/data-folder.ts'
 import { copyDatabase, type TableProof } from './copy-database.ts'
 import { SQLITE_FILE, sqliteFileOf } from './engines.ts'
 import { type OpenDatabase, openDatabase, openHousehold } from './open-database.ts'
+import { enter } from './presence.ts'
 
 /** A refusal to make or to use a backup, in one line. */
 export class BackupError extends Error {}
@@ -34,12 +35,17 @@ export async function backUp(household: Household, folder: string, now: Date): P
   if (await exists(folder)) throw new BackupError(`${folder} is there already: nothing was overwritten.`)
   const part = `${folder}.part`
   const tables = await withOpen(openHousehold(household), async (source) => {
-    await requireItsSecret(source, household.dataDir)
-    await rm(part, { recursive: true, force: true })
-    makeFolder(part)
-    return copyInto({ dataDir: part, databaseUrl: undefined }, source)
+    // No other secret takes the place of this one before both are copied.
+    const presence = await enter(household.databaseUrl)
+    try {
+      const secretFile = await requireItsSecret(source, household.dataDir)
+      await rm(part, { recursive: true, force: true })
+      await copyForUserAlone(secretFile, secretFileOf(part))
+      return await copyInto({ dataDir: part, databaseUrl: undefined }, source)
+    } finally {
+      await presence.leave()
+    }
   })
-  await copyForUserAlone(secretFileOf(household.dataDir), secretFileOf(part))
   const note = { madeAt: now.toISOString(), sha256: await sha256Of(sqliteFileOf(part)), tables }
   await writeFile(join(part, NOTE_FILE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 })
   await rename(part, folder)
@@ -94,10 +100,11 @@ async function withOpen<Result>(opening: Promise<OpenDatabase>, work: (database:
   return work(database).finally(database.close)
 }
 
-async function requireItsSecret({ db }: OpenDatabase, folder: string): Promise<void> {
-  const secret = readSecret(folder)
-  if (secret === undefined) throw new BackupError(`There is no secret in ${folder}: nothing was copied.`)
-  if (await isSecretOf(db, secret)) return
+/** @returns the file in which it lies */
+async function requireItsSecret({ db }: OpenDatabase, folder: string): Promise<string> {
+  if (readSecret(folder) === undefined) throw new BackupError(`There is no secret in ${folder}: nothing was copied.`)
+  const file = await findSecretFile(db, folder)
+  if (file) return file
   throw new BackupError(`${secretFileOf(folder)} is not the secret of this household: nothing was copied.`)
 }
 
@@ -121,7 +128,7 @@ async function refuseDamaged(folder: string, { sha256 }: z.infer<typeof Note>): 
 
 /** What the database itself holds is refused by the copy. */
 async function refuseToOverwrite({ dataDir, databaseUrl }: Household): Promise<void> {
-  const taken = [secretFileOf(dataDir), ...(databaseUrl ? [] : [sqliteFileOf(dataDir)])]
+  const taken = [secretFileOf(dataDir), nextSecretFileOf(dataDir), ...(databaseUrl ? [] : [sqliteFileOf(dataDir)])]
   for (const file of taken) {
     if (await exists(file)) throw new BackupError(`${file} is there already: nothing was overwritten.`)
   }
