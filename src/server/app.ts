@@ -8,7 +8,7 @@ import { RECIPES } from '../reference/recipes/index.ts'
 import { inputSentence } from '../texts/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
-import { createIdentity } from './auth/identity.ts'
+import { createIdentity, IDENTITY_PATH } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret, settleSecret } from './auth/secret.ts'
@@ -103,7 +103,8 @@ export async function createApp(settings: AppSettings) {
     registerHealthRoutes(app, db, patience.watchingMs)
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
-    const verifyIdToken = createIdTokenVerifier(db)
+    const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
+    forgetAfterIdentity(app, forgetCallers)
     const spendWrite = createWriteBudget(db, () => new Date())
     const menus = createMenus()
     await registerApiRoutes(app, { db, env, menus, imageUrlOf: recipeImageUrl, verifyIdToken, spendWrite, now })
@@ -123,6 +124,13 @@ export async function createApp(settings: AppSettings) {
     throw error
   }
   return app
+}
+
+/** Before it is answered, what ends sessions has ended their tokens here; other processes notice soon. */
+function forgetAfterIdentity(app: FastifyInstance, forgetCallers: () => void): void {
+  app.addHook('onSend', async (request) => {
+    if (request.method === 'POST' && request.url.startsWith(IDENTITY_PATH)) forgetCallers()
+  })
 }
 
 /** The database and the secret that it goes by, which no other program replaces before they are closed. */

@@ -11,7 +11,7 @@ import type { RemoveSome } from '../tidying.ts'
 import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
-import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER } from './id-token.ts'
+import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER, SESSION_CLAIM } from './id-token.ts'
 import { accountHash, claimLetter, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
@@ -145,7 +145,12 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
           issuer: ID_TOKEN_ISSUER,
           audience: ID_TOKEN_AUDIENCE,
           expirationTime: '15m',
-          definePayload: ({ user }) => ({ email: user.email, email_verified: user.emailVerified, name: user.name }),
+          definePayload: ({ user, session }) => ({
+            email: user.email,
+            email_verified: user.emailVerified,
+            name: user.name,
+            [SESSION_CLAIM]: session.id,
+          }),
         },
         disableSettingJwtHeader: true,
       }),

@@ -1,4 +1,5 @@
 import { decodeProtectedHeader } from 'jose'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
@@ -76,7 +77,7 @@ test('the next key is published a week before it signs, and the one before verif
   await endOf(old, inMs(-61 * MINUTE_MS))
   await renew()
   expect(await published()).toEqual([kidOf(token)])
-  await expect(createIdTokenVerifier(database.db)(`Bearer ${ann.token}`)).rejects.toMatchObject({ status: 401 })
+  await expect(createIdTokenVerifier(database.db).verify(`Bearer ${ann.token}`)).rejects.toMatchObject({ status: 401 })
   expect(await ask(token)).toBe(200)
 })
 
@@ -105,7 +106,7 @@ test('a key that is rotated hands over within minutes while the server runs, and
 
 test('rotated at once, what the key has signed is void within two minutes, and the session signs on', async () => {
   let ms = 0
-  const verify = createIdTokenVerifier(database.db, () => ms)
+  const verify = createIdTokenVerifier(database.db, () => ms).verify
   const bob = await server.newOwner()
   await verify(`Bearer ${ann.token}`)
   await rotate(true)
@@ -118,7 +119,7 @@ test('rotated at once, what the key has signed is void within two minutes, and t
 
 test('a forged token does not keep a process from a key that is new to it', async () => {
   let ms = 0
-  const verify = createIdTokenVerifier(database.db, () => ms)
+  const verify = createIdTokenVerifier(database.db, () => ms).verify
   await verify(`Bearer ${ann.token}`)
   const [header = '', ...rest] = ann.token.split('.')
   const forgedHeader = JSON.parse(Buffer.from(header, 'base64url').toString())
@@ -132,13 +133,12 @@ test('a forged token does not keep a process from a key that is new to it', asyn
   expect((await verify(`Bearer ${await newToken()}`)).email).toBe(ann.email)
 })
 
-test('while the database is away the keys from before hold', async () => {
+test('while the keys cannot be read those from before hold', async () => {
   let ms = 0
-  const other = await openDatabase(server.env)
-  const verify = createIdTokenVerifier(other.db, () => ms)
+  const { verify } = createIdTokenVerifier(database.db, () => ms)
   await verify(`Bearer ${ann.token}`)
   const bob = await server.newOwner()
-  await other.close()
+  await sql`alter table jwks rename to jwks_away`.execute(database.allOwners)
   ms += 61_000
   expect((await verify(`Bearer ${bob.token}`)).email).toBe(bob.email)
 })

@@ -129,7 +129,7 @@ function forgeries(): { readonly [what: string]: () => Promise<string | undefine
     'alg: none': () => `Bearer ${encoded({ alg: 'none', typ: 'JWT' })}.${parts()[1]}.`,
     'alg: HS256 with the public key as the secret': async () => {
       const [key] = (await server.send('GET', '/auth/jwks')).body.keys
-      const token = new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: key.kid })
+      const token = new SignJWT({ sid: sessionIdOf(ann) }).setProtectedHeader({ alg: 'HS256', kid: key.kid })
       return `Bearer ${await signed(token, Buffer.from(key.x, 'base64url'))}`
     },
     'signed by another key under our key’s name': async () => {
@@ -138,12 +138,18 @@ function forgeries(): { readonly [what: string]: () => Promise<string | undefine
     },
     'signed by another key that it brings along': async () => {
       const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-      const token = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', jwk: await exportJWK(publicKey) })
+      const token = new SignJWT({ sid: sessionIdOf(ann) }).setProtectedHeader({
+        alg: 'EdDSA',
+        jwk: await exportJWK(publicKey),
+      })
       return `Bearer ${await signed(token, privateKey)}`
     },
     'for another audience': async () => `Bearer ${await signedByUs({ audience: 'another-api' })}`,
     'of another issuer': async () => `Bearer ${await signedByUs({ issuer: 'https://elsewhere.example' })}`,
     'not yet valid': async () => `Bearer ${await signedByUs({ notBefore: '1h' })}`,
+    'of no session': async () => `Bearer ${await signedByUs({ session: undefined })}`,
+    'of another owner’s session': async () => `Bearer ${await signedByUs({ session: sessionIdOf(bob) })}`,
+    'of a session that nobody has': async () => `Bearer ${await signedByUs({ session: 'x' })}`,
     'about nobody': async () => `Bearer ${await signedByUs({ subject: '' })}`,
     'a session’s cookie in the place of a token': () => `Bearer ${ann.cookie.replace(/^[^=]+=/, '')}`,
   }
@@ -278,8 +284,9 @@ describe('a session that is not one opens no operation of identity', () => {
 
 const houseSecret = () => readFileSync(secretFileOf(server.env.dataDir), 'utf8').trim()
 
-const ownerIdOf = ({ token }: TestOwner): string =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
+const claimsOf = ({ token }: TestOwner) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+const ownerIdOf = (owner: TestOwner): string => claimsOf(owner).sub
+const sessionIdOf = (owner: TestOwner): string => claimsOf(owner).sid
 
 /** Every row of every table in which this owner stands, as text. */
 async function rowsThatName(ownerId: string): Promise<string[]> {
@@ -297,7 +304,7 @@ async function rowsThatName(ownerId: string): Promise<string[]> {
   }
 }
 
-type Claims = { issuer?: string; audience?: string; subject?: string; notBefore?: string }
+type Claims = { issuer?: string; audience?: string; subject?: string; notBefore?: string; session?: string | undefined }
 
 /** Ann's claims, but for what is said otherwise. */
 function signed(token: SignJWT, key: CryptoKey | Uint8Array, claims: Claims = {}): Promise<string> {
@@ -319,11 +326,12 @@ async function signedByUs(claims: Claims): Promise<string> {
   const [row] = rows
   const key = houseSecret()
   const jwk = await symmetricDecrypt({ key, data: JSON.parse(String(row?.privateKey)) })
-  const token = new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: String(row?.id) })
+  const session = 'session' in claims ? claims.session : sessionIdOf(ann)
+  const token = new SignJWT({ sid: session }).setProtectedHeader({ alg: 'EdDSA', kid: String(row?.id) })
   return signed(token, (await importJWK(JSON.parse(jwk), 'EdDSA')) as CryptoKey, claims)
 }
 
 async function signedByStranger({ kid }: { kid: string }): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA')
-  return signed(new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid }), privateKey)
+  return signed(new SignJWT({ sid: sessionIdOf(ann) }).setProtectedHeader({ alg: 'EdDSA', kid }), privateKey)
 }

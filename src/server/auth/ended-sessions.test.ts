@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
+import { createApp } from '../app.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+
+/** An ID token is made for a session, and ends with it: at once where it was ended, soon in every other process. */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const post = ({ cookie }: TestOwner, path: string, body: object = {}) =>
+  server.send('POST', `/auth${path}`, body, { cookie })
+const state = async (owner: TestOwner) => (await owner.send('GET', '/state')).status
+
+test('logging out ends the token of that session, and of no other', async () => {
+  const here = await server.newOwner()
+  const there = await server.signIn(here.email, here.password)
+  expect([await state(here), await state(there)]).toEqual([200, 200])
+  expect((await post(here, '/sign-out')).status).toBe(200)
+  expect([await state(here), await state(there)]).toEqual([401, 200])
+})
+
+test('so does a change of the password that ends the other sessions', async () => {
+  const here = await server.newOwner()
+  const there = await server.signIn(here.email, here.password)
+  expect(await state(there)).toBe(200)
+  const change = { currentPassword: here.password, newPassword: 'wholly another one', revokeOtherSessions: true }
+  expect((await post(here, '/change-password', change)).status).toBe(200)
+  expect(await state(there)).toBe(401)
+})
+
+test('so does a password set by mail, by somebody who has no session', async () => {
+  const ann = await server.newOwner()
+  expect(await state(ann)).toBe(200)
+  const { email } = ann
+  await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+  const reset = { email, otp: server.mailedCode(email), password: 'wholly another one' }
+  expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+  expect(await state(ann)).toBe(401)
+})
+
+test('and the deletion of the account', async () => {
+  const ann = await server.newOwner()
+  expect(await state(ann)).toBe(200)
+  expect((await post(ann, '/delete-user', { password: ann.password, confirmation: DELETE_CONFIRMATION })).status).toBe(
+    200,
+  )
+  expect(await state(ann)).toBe(401)
+})
+
+test('another process notices within ten seconds', async () => {
+  const ann = await server.newOwner()
+  const other = await createApp({ env: server.env, webFolder: server.dataDir, say: () => {} })
+  const ask = async () =>
+    (await other.inject({ url: '/api/state', headers: { authorization: `Bearer ${ann.token}` } })).statusCode
+  expect(await ask()).toBe(200)
+  await post(ann, '/sign-out')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+  expect(await ask()).toBe(401)
+  vi.useRealTimers()
+  await other.close()
+})
