@@ -17,7 +17,13 @@ import { ownersAccount } from './owners-account.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
-import { forgetExpiredSessions, keepNewestSessions, USER_AGENT_CHARACTERS } from './sessions.ts'
+import {
+  endInTime,
+  forgetExpiredSessions,
+  keepNewestSessions,
+  SESSION_IDLE_SECONDS,
+  USER_AGENT_CHARACTERS,
+} from './sessions.ts'
 import { judgeInVain, keepBesideInVain, keepInVain } from './sign-up-in-vain.ts'
 import { KEY_ROTATION } from './signing-keys.ts'
 import { eraseUnconfirmed, forgetUnconfirmed } from './unconfirmed-accounts.ts'
@@ -77,7 +83,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
     },
     // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    session: { expiresIn: SESSION_IDLE_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     databaseHooks: {
       user: {
         create: {
@@ -94,6 +100,12 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
             return { data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }
           },
           after: ({ userId }) => keepNewestSessions(db, userId),
+        },
+        update: {
+          before: async ({ expiresAt }, ctx) => {
+            const inUse = ctx?.context.session?.session
+            if (inUse && expiresAt) return { data: { expiresAt: endInTime(expiresAt, inUse) } }
+          },
         },
       },
     },

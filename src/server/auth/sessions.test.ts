@@ -91,6 +91,42 @@ test('expired sessions are gone after a start', async () => {
   await tidyUntil(server, async () => expect(await keptOf(owner)).toHaveLength(1))
 })
 
+describe('a session that is used every day', () => {
+  const DAY_MS = 24 * 3600_000
+  const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  /** As if the owner had signed in so long ago, and come back a week before today. */
+  const signedIn = ({ email }: TestOwner, days: number) =>
+    sql`update session set "createdAt" = ${daysFromNow(-days)}, "expiresAt" = ${daysFromNow(23)}
+      where "userId" = (select id from "user" where email = ${email})`.execute(database.allOwners)
+  const daysLeft = async (owner: TestOwner) => {
+    const { body } = await get(owner, '/get-session')
+    return body && Math.round((new Date(body.session.expiresAt).getTime() - Date.now()) / DAY_MS)
+  }
+
+  test('goes on for thirty days from each', async () => {
+    const owner = await server.newOwner()
+    await signedIn(owner, 100)
+    await daysLeft(owner)
+    expect(await daysLeft(owner)).toBe(30)
+  })
+
+  test('ends half a year after its owner signed in, and not a day later', async () => {
+    const owner = await server.newOwner()
+    await signedIn(owner, 170)
+    await daysLeft(owner)
+    expect(await daysLeft(owner)).toBe(10)
+    await signedIn(owner, 181)
+    await statusOf(owner)
+    expect([await statusOf(owner), await daysLeft(owner)]).toEqual([401, null])
+  })
+
+  test('and from before there was such an end is gone after a start', async () => {
+    const owner = await server.newOwner()
+    await signedIn(owner, 181)
+    await tidyUntil(server, async () => expect(await keptOf(owner)).toHaveLength(0))
+  })
+})
+
 describe('nobody signs in without end, not even with the right password', () => {
   const setSignIns = (hits: number) =>
     sql`update rate_limit set hits = ${hits} where key like 'signed-in:%'`.execute(database.allOwners)

@@ -5,8 +5,15 @@ export const MOST_SESSIONS = 100
 /** Longer than what any browser says of itself, and short enough to be kept for each session. */
 export const USER_AGENT_CHARACTERS = 256
 
+const DAY_MS = 24 * 3600 * 1000
+/** A session that is used goes on for thirty days from each day of use, and ends half a year after its owner signed in. */
+export const SESSION_IDLE_SECONDS = (30 * DAY_MS) / 1000
+const LONGEST_SESSION_MS = 180 * DAY_MS
+
 /** In the identity library's own spelling; instants are written alike for both engines. */
-type Identity = { session: { id: string; userId: string; updatedAt: string; expiresAt: string } }
+type Identity = {
+  session: { id: string; userId: string; createdAt: string; updatedAt: string; expiresAt: string }
+}
 
 const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
 
@@ -26,17 +33,32 @@ export async function keepNewestSessions(db: Db, ownerId: string): Promise<void>
     .execute()
 }
 
+/** Where the library puts an end off for another thirty days, there is one that is not put off. */
+export function endInTime(endsAt: Date, { createdAt }: { createdAt: Date }): Date {
+  return new Date(Math.min(endsAt.getTime(), new Date(createdAt).getTime() + LONGEST_SESSION_MS))
+}
+
 const MOST_AT_ONCE = 1000
 
 /**
- * An expired session opens nothing any more; the library leaves it where it is.
+ * An expired session opens nothing any more; the library leaves it where it is. One from before there was a longest time
+ * goes with them.
  * @returns how many went: some may be left
  */
 export async function forgetExpiredSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await identityOf(db)
     .deleteFrom('session')
     .where('id', 'in', (query) =>
-      query.selectFrom('session').select('id').where('expiresAt', '<', now.toISOString()).limit(MOST_AT_ONCE),
+      query
+        .selectFrom('session')
+        .select('id')
+        .where((row) =>
+          row.or([
+            row('expiresAt', '<', now.toISOString()),
+            row('createdAt', '<', new Date(now.getTime() - LONGEST_SESSION_MS).toISOString()),
+          ]),
+        )
+        .limit(MOST_AT_ONCE),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
