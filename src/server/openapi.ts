@@ -7,7 +7,7 @@ import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
 import { PRODUCT_NAME } from '../texts/product-name.ts'
 import { IDENTITY_PATH } from './auth/identity.ts'
-import { sessionCookieName } from './auth/session-carrier.ts'
+import { sessionCookieName } from './auth/session-cookie.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 

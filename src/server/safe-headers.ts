@@ -36,7 +36,7 @@ function contentSecurityPolicy(env: Env) {
     workerSrc: self,
     manifestSrc: self,
     objectSrc: ["'none'"],
-    baseUri: self,
+    baseUri: ["'none'"],
     formAction: self,
     frameAncestors: ["'none'"],
     ...(isHttps(env) && { upgradeInsecureRequests: [] }),

@@ -10,7 +10,8 @@ import { createTurns, type InTurn } from './in-turn.ts'
 import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ADDRESS_TAKEN } from './owners-account.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
-import { findNewToken, isSessionCookie, readSessionCarrier, sessionCookieName } from './session-carrier.ts'
+import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
+import { sessionCookieName } from './session-cookie.ts'
 
 type Settings = {
   readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'freeInTime'>

@@ -17,6 +17,7 @@ import { ownersAccount } from './owners-account.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
+import { cookieSettings } from './session-cookie.ts'
 import {
   endInTime,
   forgetExpiredSessions,
@@ -80,7 +81,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      ...cookieSettings(publicUrl),
     },
     // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
     session: { expiresIn: SESSION_IDLE_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },

@@ -7,10 +7,6 @@ import { Refusal } from '../errors.ts'
  * each carrier becomes the cookie before the library sees the request, and a request has one of them.
  */
 
-/** As the identity library names it. */
-export const sessionCookieName = (publicUrl: string) =>
-  `${publicUrl.startsWith('https:') ? '__Secure-' : ''}better-auth.session_token`
-
 type Carried = {
   /** The request's cookies, the session among them however it came. */
   readonly cookie: string

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../testing/authenticator-app.ts'
 import { goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -24,7 +25,7 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   'upgrade-insecure-requests',
@@ -103,11 +104,24 @@ describe('the session’s cookie', () => {
     return [headers['set-cookie']].flat().map(String)
   }
 
+  test('of a sign-in that waits for its second factor is no less', async () => {
+    const owner = await server.newOwner()
+    const { password, email, cookie } = owner
+    const { body } = await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })
+    await server.send('POST', '/auth/two-factor/verify-totp', { code: codeOf(body.totpURI) }, { cookie })
+    const { headers } = await server.send('POST', '/auth/sign-in/email', { email, password })
+    const set = [headers['set-cookie']]
+      .flat()
+      .map(String)
+      .filter((one) => !/Max-Age=0/i.test(one))
+    expect(set).toEqual([expect.stringMatching(/^__Host-.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)])
+  })
+
   test('is for the server alone, for this site alone, and on https for https alone', async () => {
     const cookies = await cookiesOf(server)
     expect(cookies.length).toBeGreaterThanOrEqual(1)
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Secure-/)
+      expect(cookie).toMatch(/^__Host-/)
       const attributes = cookie.split('; ').slice(1)
       expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
       expect(cookie).not.toMatch(/domain=/i)

@@ -4,7 +4,7 @@ import type { Answer } from './test-server.ts'
 export const CARRIERS = ['cookie', 'Bearer'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
-const SESSION_COOKIE = /^(?:__Secure-)?better-auth\.session_token=/
+const SESSION_COOKIE = /^(?:__Host-)?better-auth\.session_token=/
 
 /** Headers that send what these cookies say, the session among them by the carrier. */
 export function carried(carrier: Carrier, cookies: string): Record<string, string> {
