@@ -31,6 +31,7 @@ import { registerMetrics } from './operation/metrics.ts'
 import { boundUnpacking } from './packed-bodies.ts'
 import { logTrouble, noteRefusal } from './operation/trouble-log.ts'
 import { safeHeaders } from './safe-headers.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { tidyDaily } from './tidying.ts'
 import { answerUnreadable, bareHeaders, refuseUnusual } from './unreadable-requests.ts'
 import { asksForPage, registerWebFiles } from './web-files.ts'
@@ -101,6 +102,7 @@ export async function createApp(settings: AppSettings) {
     await registerAround(app, safe)
     registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
     registerHealthRoutes(app, db, patience.watchingMs)
+    registerSecurityTxt(app, env)
     registerRecipePicture(app)
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
     const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)

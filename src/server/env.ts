@@ -29,6 +29,13 @@ const mailAddress = z
     'an address such as smtp://user:password@host:587',
   )
 
+const contactAddress = z
+  .string()
+  .regex(
+    /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*|tel:\+[\d-]+)$/,
+    'an address such as mailto:security@example.org',
+  )
+
 const Variables = z.object({
   PORT: optional(
     z
@@ -49,6 +56,7 @@ const Variables = z.object({
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   PUBLIC_URL: optional(webAddress),
   SMTP_URL: optional(mailAddress),
+  SECURITY_CONTACT: optional(contactAddress),
   SHOP_URL: optional(webAddress),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`)),
   TRUST_PROXY: optional(
@@ -73,6 +81,8 @@ export type Env = {
   /** Origin under which owners reach the app, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl: string | undefined
+  /** For `/.well-known/security.txt`, which is not there without it. */
+  readonly securityContact: string | undefined
   readonly shopUrl: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Reverse proxies whose `X-Forwarded-For` is believed; none unless told. */
@@ -96,6 +106,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     metricsToken: data.METRICS_TOKEN,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     smtpUrl: data.SMTP_URL,
+    securityContact: data.SECURITY_CONTACT,
     shopUrl: data.SHOP_URL,
     logLevel: data.LOG_LEVEL ?? 'warn',
     trustProxy: proxiesOf(data.TRUST_PROXY ?? ''),

@@ -27,6 +27,14 @@ test('the server says in one line where it is, answers, and stops when it is tol
   expect(said.split('\n').filter((line) => line.includes('ready'))).toEqual([`Goodbowl is ready at ${address}`])
 })
 
+test('a setting that leaves something open is told in one line, and the start goes on', async () => {
+  const server = start({ PUBLIC_URL: 'http://bowl.example.org' })
+  await server.ready
+  server.child.kill('SIGTERM')
+  const { code, complained } = await server.ended
+  expect([code, complained]).toEqual([0, expect.stringMatching(/^PUBLIC_URL http:\/\/bowl\.example\.org [^\n]+\n$/)])
+}, 60_000)
+
 test.each([
   ['PORT', 'http'],
   ['PUBLIC_URL', 'nowhere'],

@@ -6,6 +6,7 @@ import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
 import { isFolderTrouble } from './operation/data-folder.ts'
+import { unsafeSettings } from './unsafe-settings.ts'
 
 const WEB_FOLDER = resolve(fileURLToPath(new URL('../../dist/web', import.meta.url)))
 const STOP_WITHIN_MS = 10_000
@@ -37,6 +38,7 @@ async function start(env: Env): Promise<void> {
 
 async function openApp(env: Env) {
   await waitForDatabase(env, (why) => console.log(sentences.console.databaseWaitedFor(env.databaseWaitSeconds, why)))
+  for (const line of unsafeSettings(env)) console.warn(line)
   return createApp({ env, webFolder: WEB_FOLDER })
 }
 

@@ -7,7 +7,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ variables: { PUBLIC_URL: 'https://bowl.example.org' } })
+  server = await startTestServer({
+    variables: { PUBLIC_URL: 'https://bowl.example.org', SECURITY_CONTACT: 'mailto:security@example.org' },
+  })
   mkdirSync(join(server.dataDir, 'web', 'assets'), { recursive: true })
   writeFileSync(join(server.dataDir, 'web', 'index.html'), '<!doctype html><title>Goodbowl</title>')
   writeFileSync(join(server.dataDir, 'web', 'assets', 'app-1a2b.js'), 'export {}')
@@ -53,6 +55,7 @@ const ANSWERS: Row[] = [
   ['a body of another type', 'POST', '/api/auth/sign-in/email', 415, 'text/plain'],
   ['the document', 'GET', '/api/openapi.json', 200],
   ['the process', 'GET', '/healthz', 200],
+  ['whom to tell of a hole', 'GET', '/.well-known/security.txt', 200],
 ]
 
 test.each(ANSWERS)('%s carries every header that defends', async (_, method, url, status, contentType) => {
@@ -136,6 +139,20 @@ describe('the session’s cookie', () => {
     }
     await atHome.close()
   })
+})
+
+test('somebody who has found a hole reads whom to tell, where the operator has said so', async () => {
+  const { body, headers } = await server.inject({ method: 'GET', url: '/.well-known/security.txt' })
+  const [contact, expires = '', ...rest] = body.trim().split('\n')
+  expect([contact, rest]).toEqual([
+    'Contact: mailto:security@example.org',
+    ['Canonical: https://bowl.example.org/.well-known/security.txt', 'Preferred-Languages: en'],
+  ])
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(Date.parse(expires.replace('Expires: ', ''))).toBeGreaterThan(Date.now())
+  const silent = await startTestServer()
+  expect((await silent.inject({ method: 'GET', url: '/.well-known/security.txt' })).status).toBe(404)
+  await silent.close()
 })
 
 test('what the server keeps is for its own user alone', () => {

@@ -263,6 +263,12 @@ export const sentences = {
     databaseUrl: (why: string) => `DATABASE_URL cannot be used: ${why}`,
     newerTables: (migrations: string) =>
       `a newer release has changed the tables (${migrations}), and this one does not know them. Start the newer release again, or restore a backup from before the upgrade`,
+    databaseInClear: (host: string) =>
+      `DATABASE_URL leads to ${host} without encryption: all that owners keep crosses the network in clear. Add ?sslmode=verify-full, unless that network is yours alone`,
+    databaseUnchecked: (host: string) =>
+      `DATABASE_URL leads to ${host} without a look at who answers: with sslmode=verify-full only the right database is spoken to`,
+    publicUrlInClear: (origin: string) =>
+      `PUBLIC_URL ${origin} is not https: whoever is on the same network can read passwords on their way. Put TLS in front, as in deploy/nginx.conf`,
     databaseEncoding: (encoding: string) =>
       `the database is encoded as ${encoding} and cannot hold every letter; make one with ENCODING 'UTF8'`,
   },

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import { sentences } from '../texts/index.ts'
+import type { Env } from './env.ts'
+
+/** What the settings leave open to those who listen on the network: told at the start, one line each. */
+export function unsafeSettings({ databaseUrl, publicUrl }: Pick<Env, 'databaseUrl' | 'publicUrl'>): string[] {
+  return [...(databaseUrl ? aboutDatabase(databaseUrl) : []), ...aboutPublicUrl(new URL(publicUrl))]
+}
+
+/** As the driver understands the address, and the environment that it reads besides. */
+function aboutDatabase(connectionString: string): string[] {
+  const { host, ssl } = new pg.Client({ connectionString }) as { host: string; ssl: unknown }
+  if (isOfThisMachine(host)) return []
+  if (!ssl) return [sentences.console.databaseInClear(host)]
+  const isUnchecked = (ssl as { rejectUnauthorized?: boolean }).rejectUnauthorized === false
+  return isUnchecked ? [sentences.console.databaseUnchecked(host)] : []
+}
+
+const aboutPublicUrl = ({ protocol, hostname, origin }: URL): string[] =>
+  protocol === 'https:' || isOfThisMachine(hostname) ? [] : [sentences.console.publicUrlInClear(origin)]
+
+/** A socket's folder begins with a slash. */
+const isOfThisMachine = (host: string): boolean => /^(\/|localhost$|.*\.localhost$|127\.|\[?::1\]?$)/i.test(host)
