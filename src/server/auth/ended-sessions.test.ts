@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
 import { createApp } from '../app.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
@@ -62,4 +64,33 @@ test('another process notices within ten seconds', async () => {
   expect(await ask()).toBe(401)
   vi.useRealTimers()
   await other.close()
+})
+
+describe('whoever runs the house', () => {
+  const program = fileURLToPath(new URL('../../../scripts/end-sessions.ts', import.meta.url))
+  const endSessionsOf = (who: string) => {
+    const { dataDir, databaseUrl = '' } = server.env
+    const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+    return spawnSync(process.execPath, [program, '--of', who], { env, encoding: 'utf8' })
+  }
+  const statusOf = async ({ cookie }: TestOwner) =>
+    (await server.send('GET', '/auth/token', undefined, { cookie })).status
+
+  test('signs out all devices of one owner, and of nobody else', async () => {
+    const ann = await server.newOwner()
+    const bob = await server.newOwner()
+    await server.signIn(ann.email, ann.password)
+    const { status, stdout } = endSessionsOf(ann.email.toUpperCase())
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^2 sessions have ended/)])
+    expect([await statusOf(ann), await statusOf(bob)]).toEqual([401, 200])
+  }, 60_000)
+
+  test('signs out everybody, and is told of an address that nobody has', async () => {
+    const ann = await server.newOwner()
+    const { status, stderr } = endSessionsOf('nobody@example.org')
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^Nobody in this household has the address [^\n]+\n$/)])
+    expect(await statusOf(ann)).toBe(200)
+    expect(endSessionsOf('everybody').status).toBe(0)
+    expect(await statusOf(ann)).toBe(401)
+  }, 60_000)
 })

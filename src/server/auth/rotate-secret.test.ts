@@ -191,8 +191,10 @@ describe('a new secret', { timeout: 60_000 }, () => {
       old,
       ['secret'],
     ])
-    expect((await ann.send('PUT', '/v2/shopping-list', { todo: [], completed: [] })).status).toBe(200)
-    expect((await server.send('GET', '/auth/token', undefined, { cookie: ann.cookie })).status).toBe(200)
+    const { token } = (await server.send('GET', '/auth/token', undefined, { cookie: ann.cookie })).body
+    const list = { todo: [], completed: [] }
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await server.send('PUT', '/v2/shopping-list', list, headers)).status).toBe(200)
   })
 
   test('is refused where the one in the folder is another household’s', async () => {
