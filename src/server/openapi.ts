@@ -40,7 +40,8 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
         sessionToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'What signing in answers in the header set-auth-token: the signed token of the session',
+          description:
+            'What signing in answers in the header set-auth-token: the signed token of the session. In place of the cookie: a request with both is refused',
         },
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') as never },
