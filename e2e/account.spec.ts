@@ -84,6 +84,11 @@ test('a new password and a new address hold from then on', ONCE, async ({ page, 
   await expect(dialog(page).getByRole('alert')).toContainText('This is not your password')
   await expectAccessible(page, 'change of password', 'dialog')
   await password(page, 'Present password').fill(owner.password)
+  await password(page, 'New password').fill(owner.firstName.repeat(3))
+  await button(page, 'Change password').click()
+  await expect(password(page, 'New password')).toHaveAccessibleDescription(/over and over|contains your name/)
+  await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+  await password(page, 'New password').fill('four brown dogs by the river')
   await button(page, 'Change password').click()
   await expect(page.getByText('Your password has been changed!')).toBeVisible()
 

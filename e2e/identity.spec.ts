@@ -1,3 +1,4 @@
+import { expectAccessible } from './app/accessible.ts'
 import { newestCode } from './app/outbox.ts'
 import { arriveHome, describeDog, expectStep, newOwner, register, rex, STEPS } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -89,6 +90,21 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
   await page.getByRole('textbox', { name: 'New password' }).fill('four brown dogs by the river')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page).toHaveURL('/home')
+})
+
+test('a password that is easy to guess says why at its field, and another one registers', async ({ page }) => {
+  const owner = newOwner()
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(owner.email)
+  await password.fill('password')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(password).toHaveAccessibleDescription(/This is one of the most used passwords/)
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page, 'a weak password')
+  await password.fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
 })
 
 test('a wrong password is answered in a warning, and asked for again', async ({ page }) => {

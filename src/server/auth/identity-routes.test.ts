@@ -16,7 +16,12 @@ test.each([
   app.setErrorHandler((error, _request, reply) => reply.code(toRefusal(error).status).send())
   let handle: Identity['handle'] = () => Promise.reject(reason)
   registerIdentityRoutes(app, {
-    identity: { handle: (request) => handle(request), emailOf: async () => undefined, freeInTime: async () => 0 },
+    identity: {
+      handle: (request) => handle(request),
+      emailOf: async () => undefined,
+      ownerOf: async () => undefined,
+      freeInTime: async () => 0,
+    },
     db: database.db,
     publicUrl: 'http://localhost',
     now: () => new Date(),

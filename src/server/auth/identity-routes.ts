@@ -12,9 +12,10 @@ import { ADDRESS_TAKEN } from './owners-account.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
 import { sessionCookieName } from './session-cookie.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type Settings = {
-  readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'freeInTime'>
+  readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'ownerOf' | 'freeInTime'>
   readonly db: Db
   readonly publicUrl: string
   readonly now: () => Date
@@ -59,6 +60,14 @@ async function answer(
   const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
   const response = await settings.inTurn(turnOf(operation.path, from), async () => {
     const counted = await countTries(operation.path, from, settings)
+    await refuseWeakPassword({
+      path: operation.path,
+      body,
+      signedIn: () => settings.identity.ownerOf(asked.headers),
+    }).catch(async (error: unknown) => {
+      await counted.giveBackUnlooked()
+      throw error
+    })
     if (recipient !== '') await settings.identity.freeInTime(recipient)
     const response = await ask(settings.identity, asked, operation.path).catch(async (error: unknown) => {
       // There was no room for it, or too much of it, or the database went away: what was tried is not judged.
@@ -167,6 +176,8 @@ function turnOf(path: IdentityPath, from: From): string | undefined {
 type Counted = {
   /** For what was not looked at. */
   readonly giveBack: () => Promise<void>
+  /** Before anything was looked at or mailed: only the network has asked. */
+  readonly giveBackUnlooked: () => Promise<void>
   /** For what was right: the account's earlier failures do not count any more either. */
   readonly forget: () => Promise<void>
 }
@@ -174,14 +185,16 @@ type Counted = {
 async function countTries(path: IdentityPath, from: From, { db, now }: Settings): Promise<Counted> {
   const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || from[by] !== '')
   const counted: { limit: IdentityLimit; who: string }[] = []
-  const giveBack = async () => {
-    for (const { limit, who } of counted) await giveHitBack(db, limit, who)
+  const giveBackIf = async (isUndone: (limit: IdentityLimit) => boolean) => {
+    for (const { limit, who } of counted) if (isUndone(limit)) await giveHitBack(db, limit, who)
   }
+  const giveBack = () => giveBackIf(({ failuresOnly }) => failuresOnly === true)
+  const giveBackUnlooked = () => giveBackIf(({ by }) => by !== 'address')
   try {
     for (const limit of limits) {
       const who = countedAs(limit, from)
       await countHit(db, limit, who, now())
-      if (limit.failuresOnly) counted.push({ limit, who })
+      counted.push({ limit, who })
     }
   } catch (error) {
     // What one limit refuses does not count for the others.
@@ -189,9 +202,11 @@ async function countTries(path: IdentityPath, from: From, { db, now }: Settings)
     throw error
   }
   const forget = async () => {
-    for (const { limit, who } of counted) await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
+    for (const { limit, who } of counted.filter(({ limit }) => limit.failuresOnly)) {
+      await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
+    }
   }
-  return { giveBack, forget }
+  return { giveBack, giveBackUnlooked, forget }
 }
 
 type ToLibrary = {

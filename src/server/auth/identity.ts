@@ -247,6 +247,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     /** Of whoever these headers belong to. */
     emailOf: async (headers: Headers): Promise<string | undefined> =>
       (await heedFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } })))?.user.email,
+    ownerOf: async (headers: Headers): Promise<{ email: string; name: string } | undefined> =>
+      (await heedFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } })))?.user,
     /** An address that was registered too long ago is free again before anything is asked about it. */
     freeInTime: (email: string) => forgetUnconfirmed({ db, mailer }, new Date(), email),
     /** What is of no use to anybody any more: each removes some of it and says how much. */

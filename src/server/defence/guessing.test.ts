@@ -158,6 +158,8 @@ describe('whether an address is registered', () => {
     'signing in as registered': ['/sign-in/email', { password: LAID }],
     registering: ['/sign-up/email', { name: 'Eve', password: LAID }],
     'registering with another password': ['/sign-up/email', { name: 'Eve', password: 'wrong password' }],
+    'registering with a weak password': ['/sign-up/email', { name: 'Eve', password: 'password' }],
+    'setting a weak password': ['/email-otp/reset-password', { otp: '000000', password: 'password' }],
     'asking for a new password': ['/email-otp/request-password-reset', {}],
     'setting a new password': ['/email-otp/reset-password', { otp: '000000', password: 'wrong password' }],
     confirming: ['/email-otp/verify-email', { otp: '000000', password: LAID }],

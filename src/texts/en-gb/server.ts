@@ -74,6 +74,20 @@ export const sentences = {
     wrongOrigin:
       'This request comes from another site and is refused. If it is your own, PUBLIC_URL is not the address you opened.',
   },
+  /** Why a password is not taken: what an attacker would try first. */
+  weakPasswords: {
+    blank: 'Blanks alone are no password: please choose another.',
+    mostUsed: 'This is one of the most used passwords: please choose another.',
+    nearMostUsed: 'This is too close to one of the most used passwords: please choose another.',
+    address: 'This contains your email address and little else: please choose another.',
+    name: 'This contains your name and little else: please choose another.',
+    product: `This contains “${PRODUCT_NAME}” and little else: please choose another.`,
+    keyboard: 'These keys lie side by side on the keyboard: please choose another.',
+    repeats: 'This says the same over and over: please choose another.',
+    sequence: 'Letters or numbers in their usual order are guessed at once: please choose another.',
+    date: 'Dates and years are guessed at once: please choose another.',
+    guessable: 'This is too easy to guess: please choose another.',
+  },
   mail: {
     confirm: {
       subject: (code: string) => `${code} is your ${PRODUCT_NAME} code`,

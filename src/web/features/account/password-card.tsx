@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,11 +39,17 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     validateInputOnBlur: true,
     validate: { currentPassword: passwordError, newPassword: newPasswordError },
   })
+  const weakness = step.error?.fieldErrors.newPassword
+  const { setErrors } = form
+  useEffect(() => {
+    if (weakness) setErrors({ newPassword: weakness })
+  }, [weakness, setErrors])
   return (
     <Dialog title={words.change} onClose={onClose}>
       <StepForm
         lead={words.lead}
-        step={step}
+        // What the server says of the new password stands at its field.
+        step={weakness ? { ...step, error: null } : step}
         submit={words.change}
         onSubmit={form.onSubmit(step.run)}
         onCancel={onClose}

@@ -15,7 +15,8 @@ export function ConfirmForm() {
   const { email } = useAuth()
   const [isCodeSent, setCodeSent] = useState(false)
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
-  useServerFieldErrors(form, { otp: 'code' })
+  // The password of the step before is sent along: here it has no field of its own.
+  useServerFieldErrors(form, { otp: 'code', password: 'code' })
 
   const submit = form.onSubmit(async ({ code }) => {
     const reached = await confirm(email, code.trim())

@@ -1,0 +1,31 @@
+import type { IdentityPath } from '../../contract/identity.ts'
+import { sentences } from '../../texts/index.ts'
+import { invalidInput } from '../errors.ts'
+import { weaknessOf } from './weak-passwords.ts'
+
+/** Where a password is chosen, and the field that it stands in. Where one is given, an old one may break today's rules. */
+const CHOSEN_IN: { readonly [path in IdentityPath]?: string } = {
+  '/sign-up/email': 'password',
+  '/email-otp/verify-email': 'password',
+  '/email-otp/reset-password': 'password',
+  '/change-password': 'newPassword',
+}
+
+type Owner = { readonly email: string; readonly name: string }
+type Asked = {
+  readonly path: IdentityPath
+  readonly body: Record<string, unknown> | undefined
+  /** Who is signed in, asked only where the body does not say whose password it is. */
+  readonly signedIn: () => Promise<Owner | undefined>
+}
+
+/** Judged by what was sent alone, so that it does not tell whether an address is registered. */
+export async function refuseWeakPassword({ path, body, signedIn }: Asked): Promise<void> {
+  const field = CHOSEN_IN[path]
+  const password = field && body?.[field]
+  if (!field || typeof password !== 'string') return
+  const owner =
+    body?.email === undefined ? await signedIn() : { email: String(body.email), name: String(body.name ?? '') }
+  const weakness = owner && weaknessOf(password, owner)
+  if (weakness) throw invalidInput([{ field, message: sentences.weakPasswords[weakness] }])
+}
