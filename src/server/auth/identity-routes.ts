@@ -5,11 +5,12 @@ import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.
 import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { busy, fromIssues, isDuplicate, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
+import { createDoor, onBehalfOf } from './admission.ts'
+import { countTries } from './count-tries.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
 import { createTurns, type InTurn } from './in-turn.ts'
-import { countedAs, IDENTITY_LIMITS, type IdentityLimit, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
+import { accountHash, type From, IDENTITY_LIMITS, networkOf, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ADDRESS_TAKEN } from './owners-account.ts'
-import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -20,16 +21,20 @@ type Settings = {
   readonly publicUrl: string
   readonly now: () => Date
 }
-type InTurns = Settings & { readonly inTurn: InTurn }
+type InTurns = Settings & { readonly inTurn: InTurn; readonly door: ReturnType<typeof createDoor> }
+
+/** Twice what a household with twenty devices asks at once, of its widest network. */
+const MOST_OF_ONE_NETWORK = 40
 
 /** Lets the identity library answer the operations of the contract and nothing else, each body checked first. */
 export function registerIdentityRoutes(app: FastifyInstance, given: Settings): void {
-  const settings = { ...given, inTurn: createTurns() }
+  const settings = { ...given, inTurn: createTurns(), door: createDoor(MOST_OF_ONE_NETWORK) }
   for (const operation of IDENTITY_OPERATIONS) {
     app.route({
       method: operation.method,
       url: `${IDENTITY_PATH}${operation.path}`,
-      handler: (request, reply) => answer(operation, request, reply, settings),
+      handler: (request, reply) =>
+        settings.door(networkOf(request.ip), () => answer(operation, request, reply, settings)),
     })
   }
 }
@@ -69,7 +74,8 @@ async function answer(
       throw error
     })
     if (recipient !== '') await settings.identity.freeInTime(recipient)
-    const response = await ask(settings.identity, asked, operation.path).catch(async (error: unknown) => {
+    const asking = () => ask(settings.identity, asked, operation.path)
+    const response = await onBehalfOf(counted.visitor, asking).catch(async (error: unknown) => {
       // There was no room for it, or too much of it, or the database went away: what was tried is not judged.
       await counted.giveBack()
       throw error
@@ -165,48 +171,10 @@ function readBody(schema: z.ZodType | null, body: unknown): Record<string, unkno
   return parsed.data as Record<string, unknown>
 }
 
-type From = { readonly ip: string; readonly account: string; readonly recipient: string }
-
 /** Tries of one account wait for each other; where none is tried, nobody waits. */
 function turnOf(path: IdentityPath, from: From): string | undefined {
   const limit = IDENTITY_LIMITS[path]?.find(({ by, failuresOnly }) => by === 'account' && failuresOnly)
-  return limit && from.account !== '' ? `${limit.name}:${countedAs(limit, from)}` : undefined
-}
-
-type Counted = {
-  /** For what was not looked at. */
-  readonly giveBack: () => Promise<void>
-  /** Before anything was looked at or mailed: only the network has asked. */
-  readonly giveBackUnlooked: () => Promise<void>
-  /** For what was right: the account's earlier failures do not count any more either. */
-  readonly forget: () => Promise<void>
-}
-
-async function countTries(path: IdentityPath, from: From, { db, now }: Settings): Promise<Counted> {
-  const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || from[by] !== '')
-  const counted: { limit: IdentityLimit; who: string }[] = []
-  const giveBackIf = async (isUndone: (limit: IdentityLimit) => boolean) => {
-    for (const { limit, who } of counted) if (isUndone(limit)) await giveHitBack(db, limit, who)
-  }
-  const giveBack = () => giveBackIf(({ failuresOnly }) => failuresOnly === true)
-  const giveBackUnlooked = () => giveBackIf(({ by }) => by !== 'address')
-  try {
-    for (const limit of limits) {
-      const who = countedAs(limit, from)
-      await countHit(db, limit, who, now())
-      counted.push({ limit, who })
-    }
-  } catch (error) {
-    // What one limit refuses does not count for the others.
-    await giveBack()
-    throw error
-  }
-  const forget = async () => {
-    for (const { limit, who } of counted.filter(({ limit }) => limit.failuresOnly)) {
-      await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
-    }
-  }
-  return { giveBack, giveBackUnlooked, forget }
+  return limit && from.account !== '' ? `${limit.name}:${accountHash(from.account)}` : undefined
 }
 
 type ToLibrary = {

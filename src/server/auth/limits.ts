@@ -90,9 +90,17 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
 /** An account is counted by this: its address or its id, but neither in clear. */
 export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** Whom a limit counts: an IPv6 household owns a whole /64, and an account is not kept in clear. */
-export function countedAs({ by }: IdentityLimit, from: { ip: string; account: string; recipient: string }): string {
-  return by === 'address' ? networkOf(from.ip) : accountHash(from[by])
+/** Where a try comes from, and whom it concerns; empty where that is unknown. */
+export type From = { readonly ip: string; readonly account: string; readonly recipient: string }
+type Counted = { readonly limit: IdentityLimit; readonly who: string }
+
+/**
+ * Whom a limit counts, each with what it may: who has a line has a /64 of IPv6, mostly a /56, and asks a tunnel broker
+ * for a /48. An account is not kept in clear.
+ */
+export function countedAs(limit: IdentityLimit, from: From): Counted[] {
+  if (limit.by !== 'address') return [{ limit, who: accountHash(from[limit.by]) }]
+  return networksOf(from.ip).map(({ who, share }) => ({ limit: { ...limit, hits: limit.hits * share }, who }))
 }
 
 /** False when as many letters as may be are on their way to this address. */
@@ -106,17 +114,42 @@ export async function claimLetter(db: Db, recipient: string, now: Date): Promise
   )
 }
 
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
+/** How much the networks around an IPv6 address may, to what the narrowest may: there are others in a wide one. */
+const SHARES = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 2 },
+  { bits: 48, share: 8 },
+] as const
+
+/** The networks that an address belongs to, the narrowest first; of IPv4 the address itself. */
+export function networksOf(ip: string): { who: string; share: number }[] {
   const [address = ''] = ip.split('%')
-  if (!isIPv6(address)) return ip
-  const [head = '', tail = ''] = address.split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = tail.split(':').filter(Boolean)
-  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const groups = isIPv6(address) ? groupsOf(address) : []
+  if (groups.length === 0) return [{ who: ip, share: 1 }]
+  const [mappedHigh = 0, mappedLow = 0] = groups.slice(6)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return [{ who: [mappedHigh >> 8, mappedHigh & 255, mappedLow >> 8, mappedLow & 255].join('.'), share: 1 }]
+  }
+  return SHARES.map(({ bits, share }) => ({ who: `${prefixOf(groups, bits)}::/${bits}`, share }))
+}
+
+/** The widest of them. */
+export const networkOf = (ip: string): string => networksOf(ip).at(-1)?.who ?? ip
+
+function prefixOf(groups: readonly number[], bits: number): string {
+  const kept = groups.slice(0, Math.ceil(bits / 16))
+  const spare = (16 - (bits % 16)) % 16
+  return kept
+    .map((group, place) => (place < kept.length - 1 ? group : (group >> spare) << spare).toString(16))
+    .join(':')
+}
+
+/** All eight, however they are written; the last two may be an IPv4 address. */
+function groupsOf(address: string): number[] {
+  const spelled = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+    [a * 256 + +b, c * 256 + +d].map((group) => group.toString(16)).join(':'),
+  )
+  const [first = [], last = []] = spelled.split('::').map((half) => half.split(':').filter(Boolean))
+  const between = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...between, ...last].map((group) => Number.parseInt(group, 16))
 }

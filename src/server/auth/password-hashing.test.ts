@@ -145,4 +145,53 @@ describe('in the server', () => {
     for (let times = 0; times < 2; times++) expect((await signIn(email, password)).status).toBe(200)
     await watchHashes(async (hashesOf) => expect(await hashesOf(signIn(email, 'wrong horse'))).toBe(1))
   })
+
+  /** Holds every hash back until it is let go. */
+  async function holdHashes(work: (letOneGo: () => Promise<void>) => Promise<void>) {
+    const { argon2 } = crypto
+    const held: (() => Promise<void>)[] = []
+    const holding = vi.spyOn(crypto, 'argon2').mockImplementation((algorithm, parameters, tell) => {
+      const hash = (done: () => void) =>
+        argon2(algorithm, parameters, (error, derived) => {
+          tell(error, derived)
+          done()
+        })
+      held.push(() => new Promise<void>(hash))
+    })
+    syncBuiltinESMExports()
+    try {
+      await work(async () => {
+        await held.shift()?.()
+        // A way to the database and back: who was on the way has come a step further.
+        await server.inject({ url: '/readyz' })
+        await new Promise(setImmediate)
+      })
+    } finally {
+      holding.mockRestore()
+      syncBuiltinESMExports()
+    }
+  }
+
+  const signInFrom = (remoteAddress: string, email: string, password: string) =>
+    server.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password }, remoteAddress })
+
+  test('an owner signs in while three hundred sign-ins from one /48 are under way', async () => {
+    const { email, password } = await server.newOwner()
+    await holdHashes(async (letOneGo) => {
+      const answered: number[] = []
+      const flood = Array.from({ length: 300 }, async (_, number) => {
+        const address = `2001:db8:7:${(256 * (number % 200)).toString(16)}::${number.toString(16)}`
+        answered.push((await signInFrom(address, `nobody${number}@flood.example`, 'wrong password')).status)
+      })
+      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(190), { timeout: 15_000 })
+      const owner: number[] = []
+      const signingIn = signInFrom('198.51.100.20', email, password).then(({ status }) => owner.push(status))
+      while (owner.length === 0) await letOneGo()
+      expect(owner).toEqual([200])
+      expect(300 - answered.length).toBeGreaterThan(20)
+      while (answered.length < 300) await letOneGo()
+      await Promise.all([...flood, signingIn])
+      expect(new Set(answered)).toEqual(new Set([401, 503]))
+    })
+  }, 60_000)
 })

@@ -1,9 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
-import pLimit from 'p-limit'
 import type { Db } from '../db/open-database.ts'
-import { busy } from '../errors.ts'
+import { createAdmission } from './admission.ts'
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: the recommendation of OWASP's Password Storage Cheat Sheet. Written as a
@@ -18,6 +17,8 @@ const SALT_BYTES = 16
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
 /** More than this would wait for longer than anybody waits for an answer. */
 const MOST_WAITING = 100
+/** Half of the places are out of reach for networks from which much has failed. */
+const KEPT_FOR_QUIET = 0.5
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
 type Settings = {
@@ -29,12 +30,8 @@ type Settings = {
 
 /** Hashes passwords, a few at a time: a flood of sign-ins takes neither all memory nor all threads. */
 export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaiting = MOST_WAITING }: Settings) {
-  const aFewAtOnce = pLimit(atOnce)
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (aFewAtOnce.pendingCount >= mostWaiting) throw busy()
-    return aFewAtOnce(work)
-  }
+  const keptForQuiet = Math.floor(mostWaiting * KEPT_FOR_QUIET)
+  const inTurn = createAdmission({ atOnce, mostWaiting, keptForQuiet })
 
   const hash = (password: string): Promise<string> =>
     inTurn(async () => {

@@ -7,8 +7,9 @@ export type Limit = { readonly name: string; readonly hits: number; readonly per
 /**
  * Counts one hit of `who` and refuses when the limit of this window is passed. The counting is one statement,
  * in the database, so that the limit holds across processes and restarts.
+ * @returns how many there are in this window, this one included
  */
-export const countHit = (db: Db, limit: Limit, who: string, now: Date): Promise<void> =>
+export const countHit = (db: Db, limit: Limit, who: string, now: Date): Promise<number> =>
   countHits(db, limit, who, { now, times: 1 })
 
 export async function countHits(
@@ -16,7 +17,7 @@ export async function countHits(
   limit: Limit,
   who: string,
   { now, times }: { now: Date; times: number },
-): Promise<void> {
+): Promise<number> {
   const key = `${limit.name}:${who}`
   const nowMs = now.getTime()
   const windowMs = limit.perSeconds * 1000
@@ -34,6 +35,7 @@ export async function countHits(
   if (row.hits > limit.hits) {
     throw tooManyRequests(Math.max(1, Math.ceil((Number(row.windowStart) + windowMs - nowMs) / 1000)))
   }
+  return row.hits
 }
 
 /** What was counted turned out to be in order: this one hit does not count. */

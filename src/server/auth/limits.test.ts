@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { countTries } from './count-tries.ts'
+import { networksOf } from './limits.ts'
+
+const names = (ip: string) => networksOf(ip).map(({ who }) => who)
+
+test.each([
+  ['203.0.113.9', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+  ['::FFFF:cb00:7109', ['203.0.113.9']],
+  ['2001:db8:12:3456:7:8:9:a', ['2001:db8:12:3456::/64', '2001:db8:12:3400::/56', '2001:db8:12::/48']],
+  ['2001:DB8:0012:00ff::1%eth0', ['2001:db8:12:ff::/64', '2001:db8:12:0::/56', '2001:db8:12::/48']],
+  ['fe80::1', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
+  ['2001:db8::192.0.2.1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['not an address', ['not an address']],
+])('%s belongs to %j', (ip, networks) => {
+  expect(names(ip)).toEqual(networks)
+})
+
+test('however one address is written it is one', () => {
+  expect(names('2001:db8:0:0:1::')).toEqual(names('2001:0DB8::1:0:0:0'))
+})
+
+let server: TestServer
+let database: OpenDatabase
+beforeAll(async () => {
+  server = await startTestServer()
+  database = await openDatabase(server.env)
+})
+afterAll(async () => {
+  await database.close()
+  await server.close()
+})
+
+/** How many wrong tries at as many accounts are looked at, each from the next of these addresses. */
+async function lookedAt(many: number, addressOf: (number: number) => string): Promise<number> {
+  const place = { db: database.db, now: () => new Date() }
+  for (let number = 0; number < many; number++) {
+    const from = { ip: addressOf(number), account: `${addressOf(0)}-${number}`, recipient: '' }
+    const refusal = await countTries('/sign-in/email', from, place).then(
+      () => undefined,
+      (error: { status: number }) => error,
+    )
+    if (refusal) {
+      expect(refusal.status).toBe(429)
+      return number
+    }
+  }
+  return many
+}
+const hex = (number: number) => number.toString(16)
+
+test.each([
+  ['a /64', 50, (number: number) => `2001:db8:1:1::${hex(number)}`],
+  ['a /56, of whatever /64', 100, (number: number) => `2001:db8:2:1${hex(16 + (number % 200))}::1`],
+  ['a /48, of whatever /56', 400, (number: number) => `2001:db8:3:${hex(256 * (number % 200))}::1`],
+])('of wrong tries from %s %i are looked at', async (_, most, addressOf) => {
+  expect(await lookedAt(1000, addressOf)).toBe(most)
+  // The network beside it is none of it.
+  const beside = (number: number) => addressOf(number).replace('2001', '2002')
+  expect(await lookedAt(10, beside)).toBe(10)
+})
+
+test('what is refused to a narrow network does not count for the others of the wide one', async () => {
+  expect(await lookedAt(1000, () => '2001:db8:4:1::1')).toBe(50)
+  for (let times = 0; times < 100; times++) expect(await lookedAt(1, () => '2001:db8:4:1::1')).toBe(0)
+  expect(await lookedAt(1000, () => '2001:db8:4:2::1')).toBe(50)
+})
