@@ -67,14 +67,14 @@ test('a wrong password and an unknown address are told apart by nothing', async 
 test('registering a known address answers as for a new one and mails nothing', async () => {
   const owner = await server.newOwner()
   const mailed = server.said.length
-  const known = await signUp(owner.email, 'another password')
-  const fresh = await signUp('fresh@example.org', 'another password')
+  const known = await signUp(owner.email, 'another sentence')
+  const fresh = await signUp('fresh@example.org', 'another sentence')
   expect(known.status).toBe(fresh.status)
   expect(Object.keys(known.body.user).sort()).toEqual(Object.keys(fresh.body.user).sort())
   expect(server.said.slice(mailed).join()).not.toContain(owner.email)
   const [toKnown, toFresh] = [
-    await signIn(owner.email, 'another password'),
-    await signIn('fresh@example.org', 'another password'),
+    await signIn(owner.email, 'another sentence'),
+    await signIn('fresh@example.org', 'another sentence'),
   ]
   expect([toKnown.status, toKnown.body]).toEqual([toFresh.status, toFresh.body])
   expect((await signIn(owner.email, owner.password)).status).toBe(200)
@@ -165,8 +165,8 @@ describe('an address that was registered twice and never confirmed', () => {
   test('who is confirmed already changes no password by a code to confirm', async () => {
     const { email, password } = await server.newOwner()
     await server.send('POST', '/auth/email-otp/send-verification-otp', { email, type: 'email-verification' })
-    await verify(email, server.mailedCode(email), { password: 'another password' })
-    expect(await statuses(email, [password, 'another password'])).toEqual([200, 401])
+    await verify(email, server.mailedCode(email), { password: 'another sentence' })
+    expect(await statuses(email, [password, 'another sentence'])).toEqual([200, 401])
   })
 })
 
@@ -214,11 +214,11 @@ test('a forgotten password is set anew by code, and that ends every other sessio
   const owner = await server.newOwner()
   const asked = await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   expect(asked.status).toBe(200)
-  const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new password' }
+  const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new sentence' }
   expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
   expect((await server.send('GET', '/auth/token', undefined, { cookie: owner.cookie })).status).toBe(401)
   expect((await signIn(owner.email, owner.password)).status).toBe(401)
-  expect((await signIn(owner.email, 'a new password')).status).toBe(200)
+  expect((await signIn(owner.email, 'a new sentence')).status).toBe(200)
 })
 
 test('asking a new password for an unknown address says the same and mails nothing', async () => {

@@ -17,6 +17,7 @@ import { ownersAccount } from './owners-account.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
+import { forgiveSecondFactorTries, secondFactorTries } from './second-factor-tries.ts'
 import { cookieSettings } from './session-cookie.ts'
 import {
   endInTime,
@@ -173,6 +174,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       }),
       passkeyCeremonies(publicUrl),
       strictPasskeys,
+      // Before the next, which takes a code for used.
+      secondFactorTries(db),
       ownersAccount({
         isConfirming: (request) => confirming.has(request),
         isContested: (signIn) => isNewestOfContested(db, passwords, signIn),
@@ -181,7 +184,10 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         mailChangeCode,
         eraseUnconfirmed: (ownerId) => eraseUnconfirmed(db, ownerId),
         // The password holds already: where this fails, the owner's next sign-in does it.
-        onPasswordChosen: (signIn) => unheeded(() => keepBesideInVain(db, passwords, signIn)).catch(onFailure),
+        onPasswordChosen: async (signIn) => {
+          await unheeded(() => keepBesideInVain(db, passwords, signIn)).catch(onFailure)
+          await unheeded(() => forgiveSecondFactorTries(db, signIn.ownerId, new Date())).catch(onFailure)
+        },
         onPasswordSetByMail: (ownerId) => forgetHits(db, SIGN_INS, accountHash(ownerId)),
         claimCode: (ownerAndCode) => claimOneTimeCode(db, ownerAndCode, new Date()),
         onEmailChanged: async ({ ownerId, from, to }) => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { countTries } from './count-tries.ts'
-import { networksOf } from './limits.ts'
+import { accountHash, networksOf } from './limits.ts'
 
 const names = (ip: string) => networksOf(ip).map(({ who }) => who)
 
@@ -67,4 +67,44 @@ test('what is refused to a narrow network does not count for the others of the w
   expect(await lookedAt(1000, () => '2001:db8:4:1::1')).toBe(50)
   for (let times = 0; times < 100; times++) expect(await lookedAt(1, () => '2001:db8:4:1::1')).toBe(0)
   expect(await lookedAt(1000, () => '2001:db8:4:2::1')).toBe(50)
+})
+
+describe('codes of one account', () => {
+  const MINUTE_MS = 60_000
+  const begin = Date.parse('2026-11-21T12:00:00Z')
+
+  /** When tries are looked at, in minutes from the first: one each minute, each from a network of its own; after an hour one in ten. */
+  async function triesOf(account: string, minutes: number): Promise<number[]> {
+    const lookedAt: number[] = []
+    for (let minute = 0; minute < minutes; minute += minute < 60 ? 1 : 10) {
+      const place = { db: database.db, now: () => new Date(begin + minute * MINUTE_MS) }
+      const from = { ip: `10.${account.length}.${minute >> 8}.${minute & 255}`, account, recipient: '' }
+      const path = lookedAt.length % 2 === 0 ? '/email-otp/verify-email' : '/email-otp/reset-password'
+      await countTries(path, from, place).then(
+        () => lookedAt.push(minute),
+        (error: unknown) => expect(error).toMatchObject({ status: 429 }),
+      )
+    }
+    return lookedAt
+  }
+
+  test('are tried fifty times a day at most, with pauses that grow', async () => {
+    const lookedAt = await triesOf('guessed@example.org', 24 * 60)
+    expect(lookedAt).toHaveLength(50)
+    const within = (minutes: number) => lookedAt.filter((minute) => minute < minutes).length
+    expect([within(10), within(60), within(6 * 60)]).toEqual([10, 20, 35])
+    const pauses = lookedAt.slice(1).map((minute, number) => minute - (lookedAt[number] ?? 0))
+    const longest = pauses.filter((pause) => pause > 10)
+    expect(longest).toEqual(longest.toSorted((one, other) => one - other))
+  })
+
+  test('and a right one forgets what was wrong before', async () => {
+    const account = 'owner@example.org'
+    await triesOf(account, 10)
+    const place = { db: database.db, now: () => new Date(begin + 11 * MINUTE_MS) }
+    const counted = await countTries('/email-otp/verify-email', { ip: '192.0.2.1', account, recipient: '' }, place)
+    await counted.forget()
+    const kept = await database.db.selectFrom('rateLimit').select('key').where('key', 'like', 'code-account%').execute()
+    expect(kept.filter(({ key }) => key.endsWith(accountHash(account)))).toEqual([])
+  })
 })

@@ -17,10 +17,21 @@ export type IdentityLimit = Limit & {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-const codeTries = [
+/**
+ * What one account may get wrong before each of these is over: the pauses grow, and in a day there are fifty guesses at
+ * six digits, by whomever and from wherever. A right one forgets them all.
+ */
+const growingPauses = (name: string) => [
+  { name, hits: 10, perSeconds: 10 * MINUTE },
+  { name: `${name}-hour`, hits: 20, perSeconds: HOUR },
+  { name: `${name}-6-hours`, hits: 35, perSeconds: 6 * HOUR },
+  { name: `${name}-day`, hits: 50, perSeconds: 24 * HOUR },
+]
+
+const codeTries: readonly IdentityLimit[] = [
   { name: 'code-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
-  { name: 'code-account', by: 'account', hits: 10, perSeconds: 10 * MINUTE, failuresOnly: true },
-] as const satisfies IdentityLimit[]
+  ...growingPauses('code-account').map((limit) => ({ ...limit, by: 'account', failuresOnly: true }) as const),
+]
 
 /** One count for whatever brings a letter to an address, whether somebody has it or not. */
 const LETTERS = { name: 'letters', by: 'recipient', hits: 5, perSeconds: 15 * MINUTE } as const satisfies IdentityLimit
@@ -42,7 +53,12 @@ export const SIGN_INS: Limit = { name: 'signed-in', hits: 500, perSeconds: 24 * 
 /** For so long the library looks at no code of an account after ten wrong ones. */
 export const SECOND_FACTOR_LOCK_SECONDS = 15 * MINUTE
 
-/** By account the identity library itself locks after ten; each code takes a sign-in with the right password. */
+/** Of an account after the library's own, which knows only the last ten. */
+export const SECOND_FACTOR_PAUSES: readonly Limit[] = growingPauses('factor-account').slice(1)
+/** Who takes another password is rid of whoever tries codes with the old one; not over and over, by whoever reads the mail. */
+export const SECOND_FACTOR_FORGIVEN: Limit = { name: 'factor-forgiven', hits: 1, perSeconds: 24 * HOUR }
+
+/** By account see above; each code takes a sign-in with the right password. */
 const secondFactorTries = [
   { name: 'factor-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]

@@ -228,7 +228,7 @@ const takeCodeOnce = (claimCode: Settings['claimCode']) =>
   })
 
 /** Whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
-async function whoIsSigningIn(ctx: HookContext): Promise<string | undefined> {
+export async function whoIsSigningIn(ctx: HookContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
   const kept = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null

@@ -38,6 +38,20 @@ export async function countHits(
   return row.hits
 }
 
+/** Counts one hit for each of these limits; what one of them refuses does not count for the others. */
+export async function countHitOfEach(db: Db, limits: readonly Limit[], who: string, now: Date): Promise<void> {
+  const counted: Limit[] = []
+  try {
+    for (const limit of limits) {
+      await countHit(db, limit, who, now)
+      counted.push(limit)
+    }
+  } catch (error) {
+    for (const limit of counted) await giveHitBack(db, limit, who)
+    throw error
+  }
+}
+
 /** What was counted turned out to be in order: this one hit does not count. */
 export async function giveHitBack(db: Db, limit: Limit, who: string): Promise<void> {
   await db

@@ -95,6 +95,82 @@ describe('an authenticator app', () => {
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900'])
   })
 
+  describe('tried for hours', () => {
+    type OwnerWithApp = Awaited<ReturnType<typeof ownerWithApp>>
+
+    /** As if the library's quarter of an hour were over. */
+    async function unlock() {
+      const { allOwners, close } = await openDatabase(server.env)
+      const factors = allOwners.withoutPlugins().withTables<{
+        two_factor: { failedVerificationCount: number; lockedUntil: string | null }
+      }>()
+      await factors.updateTable('two_factor').set({ failedVerificationCount: 0, lockedUntil: null }).execute()
+      await close()
+    }
+
+    /** Each time from a network of its own. */
+    async function tryTenWrong({ owner, totpURI }: OwnerWithApp) {
+      const remoteAddress = server.newNetwork()
+      const answers: number[] = []
+      for (let round = 0; round < 2; round++) {
+        const cookie = cookiesOf(await signIn(owner))
+        for (let tries = 1; tries <= 5; tries++) {
+          const code = String((Number(nextCode(totpURI)) + 100 * round + 7 * tries) % 1_000_000).padStart(6, '0')
+          const url = '/api/auth/two-factor/verify-totp'
+          const asked = { method: 'POST', url, payload: { code }, headers: { cookie }, remoteAddress } as const
+          answers.push((await server.inject(asked)).status)
+        }
+      }
+      expect(answers).toEqual(Array<number>(10).fill(401))
+      await unlock()
+    }
+
+    test('is closed for longer: after twenty wrong codes a quarter of an hour opens nothing', async () => {
+      const app = await ownerWithApp(server)
+      await tryTenWrong(app)
+      await tryTenWrong(app)
+      const cookie = cookiesOf(await signIn(app.owner))
+      for (const [path, code] of [
+        ['/two-factor/verify-totp', nextCode(app.totpURI)],
+        ['/two-factor/verify-backup-code', app.backupCodes[0]],
+      ] as const) {
+        const refused = await post(cookie, path, { code })
+        expect([refused.status, refused.body.code]).toEqual([429, 'too-many-requests'])
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(900)
+      }
+    })
+
+    test('opens to who has taken another password by mail, once a day', async () => {
+      const app = await ownerWithApp(server)
+      const takeAnother = async (password: string) => {
+        const { email } = app.owner
+        await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+        const reset = { email, otp: server.mailedCode(email), password }
+        expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
+        return { ...app, owner: { ...app.owner, password } }
+      }
+      await tryTenWrong(app)
+      await tryTenWrong(app)
+      const anew = await takeAnother('green soup')
+      await tryTenWrong(anew)
+      await tryTenWrong(anew)
+      const again = await takeAnother('greener soup')
+      const code = nextCode(app.totpURI)
+      expect((await post(cookiesOf(await signIn(again.owner)), '/two-factor/verify-totp', { code })).status).toBe(429)
+    })
+
+    test('forgets what was wrong once a code was right', async () => {
+      const app = await ownerWithApp(server)
+      await tryTenWrong(app)
+      const cookie = cookiesOf(await signIn(app.owner))
+      const right = await post(cookie, '/two-factor/verify-totp', { code: nextCode(app.totpURI) })
+      expect(right.status).toBe(200)
+      await tryTenWrong(app)
+      const answer = await post(cookiesOf(await signIn(app.owner)), '/two-factor/verify-totp', { code: '000000' })
+      expect(answer.status).toBe(401)
+    })
+  })
+
   test('keeps its owner’s sign-ins free from whoever has only the password', async () => {
     const { owner, totpURI } = await ownerWithApp(server)
     const { db, close } = await openDatabase(server.env)
@@ -129,9 +205,9 @@ describe('an authenticator app', () => {
   test('a password set anew by mail does not go round it', async () => {
     const { owner } = await ownerWithApp(server)
     await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
-    const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new password' }
+    const reset = { email: owner.email, otp: server.mailedCode(owner.email), password: 'a new sentence' }
     expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
-    expect((await signIn({ ...owner, password: 'a new password' })).body.twoFactorRedirect).toBe(true)
+    expect((await signIn({ ...owner, password: 'a new sentence' })).body.twoFactorRedirect).toBe(true)
   })
 
   test('the code alone, without the password before it, opens nothing', async () => {
