@@ -5,7 +5,9 @@ const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
 
 /** The longest tests first, whatever the size of their files. */
-const LONGEST = ['fuzz', 'guessing', 'crash', 'main', 'identity', 'trouble'].map((name) => `/${name}.test.ts`)
+const LONGEST = ['fuzz', 'guessing', 'crash', 'sigterm', 'main', 'identity', 'trouble'].map(
+  (name) => `/${name}.test.ts`,
+)
 
 /** Begins with what takes longest, so that at the end nobody waits for one: of a fresh checkout no times are known. */
 class LongestFirst extends BaseSequencer {

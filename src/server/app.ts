@@ -25,7 +25,7 @@ import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
-import { answerTheHalfAtLast } from './operation/half-requests.ts'
+import { stopGracefully } from './operation/graceful-stop.ts'
 import { logSettings } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
 import { boundUnpacking } from './packed-bodies.ts'
@@ -54,7 +54,8 @@ export type Patience = {
   /** For PostgreSQL to answer a query; and where it is only asked whether it is there. */
   readonly databaseMs: number
   readonly watchingMs: number
-  /** For requests to arrive whole once the server stops. */
+  /** Once the server stops: for another request on a connection that is open, and for one to arrive whole. */
+  readonly idleMs: number
   readonly stopMs: number
 }
 const PATIENCE: Patience = {
@@ -63,6 +64,7 @@ const PATIENCE: Patience = {
   checkEveryMs: 5_000,
   databaseMs: 10_000,
   watchingMs: 3_000,
+  idleMs: 1_500,
   stopMs: 8_000,
 }
 
@@ -180,7 +182,8 @@ function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders):
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
-    forceCloseConnections: 'idle',
+    // While it stops, too: each request that was sent has its answer (operation/graceful-stop.ts).
+    return503OnClosing: false,
     requestTimeout: requestMs,
     http: {
       headersTimeout: headersMs,
@@ -197,7 +200,7 @@ function createFastify(env: Env, patience: Patience, safe: OutgoingHttpHeaders):
   })
   // Node would answer these by itself, without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  answerTheHalfAtLast(app, { afterMs: patience.stopMs, answer: answerUnreadable(bare) })
+  stopGracefully(app, { idleMs: patience.idleMs, halfMs: patience.stopMs, answer: answerUnreadable(bare) })
   return app
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Tells a server to stop while many ask it, and counts the requests that were sent and have no answer:
+ *   npm run test:sigterm -- --rounds 200 --engine sqlite
+ *   npm run test:sigterm -- --rounds 200 --engine postgres
+ */
+import { parseArgs } from 'node:util'
+import { runAsScript, SetupError } from './setup/house.mjs'
+import { findPostgres, withPostgres } from './setup/postgres.mjs'
+import { type RoundResult, runSigtermRounds } from './sigterm/rounds.ts'
+
+const OPTIONS = {
+  rounds: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
+  engine: { type: 'string', default: 'sqlite' },
+} as const
+
+await runAsScript(async () => {
+  const { values } = parseArgs({ options: OPTIONS })
+  const { engine, seed } = values
+  const run = (databaseUrl: string | undefined) =>
+    runSigtermRounds({ databaseUrl, rounds: Number(values.rounds), seed, onRound: tell })
+  const results = await onEngine(engine, run)
+  const sum = (count: (result: RoundResult) => number) => results.reduce((total, result) => total + count(result), 0)
+  const lost = sum(({ reset, failed }) => reset + failed)
+  const late = results.filter(({ code }) => code !== 0).length
+  console.log(
+    `${engine}: ${results.length} SIGTERMs, ${sum(({ answered }) => answered)} requests answered, ` +
+      `${sum(({ reset }) => reset)} reset, ${sum(({ failed }) => failed)} answered 5xx, ${late} ended by force, ` +
+      `stopped in ${Math.max(...results.map(({ stoppedInMs }) => stoppedInMs))} ms at most`,
+  )
+  return lost + late === 0 ? 0 : 1
+})
+
+function tell({ round, answered, reset, failed, code, stoppedInMs, faults }: RoundResult): void {
+  console.log(`round ${round}: ${answered} answered, ${reset} reset, ${failed} failed; ${code} in ${stoppedInMs} ms`)
+  for (const fault of faults) console.log(`  ${fault}`)
+}
+
+async function onEngine(
+  engine: string,
+  work: (databaseUrl: string | undefined) => Promise<RoundResult[]>,
+): Promise<RoundResult[]> {
+  if (engine === 'sqlite') return work(undefined)
+  const programs = findPostgres()
+  if (engine !== 'postgres' || !programs) throw new SetupError('--engine is sqlite, or postgres where it is installed')
+  return withPostgres(work, programs)
+}

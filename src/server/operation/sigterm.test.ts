@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest'
+import { endAppProcesses } from '../../../scripts/setup/app-process.ts'
+import { runSigtermRounds } from '../../../scripts/sigterm/rounds.ts'
+import { makeTestDatabase } from '../testing/test-database.ts'
+
+/** A few rounds of `npm run test:sigterm`, on the engine under test. */
+
+afterEach(endAppProcesses)
+
+test('a server that is told to stop in the middle of its work answers every request that was sent to it', async () => {
+  const { databaseUrl, drop } = await makeTestDatabase(process.env.TEST_DATABASE_URL)
+  try {
+    const results = await runSigtermRounds({ databaseUrl, rounds: 3, seed: 'short' })
+    expect(results.flatMap(({ faults }) => faults)).toEqual([])
+    expect(results.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(results.filter(({ answered, refused }) => answered > 0 && refused > 0)).toHaveLength(3)
+  } finally {
+    await drop()
+  }
+}, 120_000)

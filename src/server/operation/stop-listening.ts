@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { Server, Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+
+/** What Node has of a socket; it is not among what Node documents, so it may not be there. */
+type Handle = { readonly listen?: (backlog: number) => number; readonly getpeername?: (into: object) => number }
+const handleOf = (one: Server | Socket) => (one as unknown as { _handle: Handle | null })._handle
+
+/** Node's own. */
+const BACKLOG = 511
+const LET_IN_MS = 50
+/** Who floods a server, or begins to connect and never does, does not keep it. */
+const TRIED_FOR_MS = 3_000
+
+/**
+ * Takes no more connections, and loses none. The system makes a connection before the server hears of it; those of which
+ * it has not heard when it stops listening are reset, whatever was sent on them. So when all who waited in the queue are
+ * taken, it is made as short as it can be and its one place is filled by a connection of our own: if that is in, nobody
+ * else can be, and it is given up. Who knocks meanwhile is told nothing, knocks again, and finds nobody or our successor.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  const until = performance.now() + TRIED_FOR_MS
+  while (server.listening) {
+    handleOf(server)?.listen?.(0)
+    const filler = await connectTo(server)
+    const isIn = handleOf(filler)?.getpeername?.({}) === 0
+    const isHalfWay = isIn && isAnybodyHalfWay(server)
+    const isLate = performance.now() >= until
+    if ((isIn && !isHalfWay) || isLate) Server.prototype.close.call(server)
+    filler.destroy()
+    await (isHalfWay ? letIn(server) : nextTurn())
+  }
+}
+
+/** Who was held up on the way by an end that came too early knocks again within a moment. */
+async function letIn(server: Server): Promise<void> {
+  if (!server.listening) return
+  handleOf(server)?.listen?.(BACKLOG)
+  await pause(LET_IN_MS)
+}
+
+/** In the same turn of the event loop: who waits in the queue is taken between turns only. */
+async function connectTo(server: Server): Promise<Socket> {
+  const { address, port } = addressOf(server)
+  const socket = new Socket().on('error', () => {})
+  socket.connect({ host: HERE[address] ?? address, port })
+  // Node begins to connect when what runs now is done, and before it looks at what has come.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  return socket
+}
+
+const addressOf = (server: Server) => server.address() as { readonly address: string; readonly port: number }
+
+/** Who listens everywhere is reached here. */
+const HERE: { readonly [address: string]: string } = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' }
+
+/** Linux tells of the connections that are being made: such a one may believe that it is made already. */
+function isAnybodyHalfWay(server: Server): boolean {
+  const port = addressOf(server).port.toString(16).toUpperCase().padStart(4, '0')
+  const halfWay = new RegExp(`^ *\\d+: [0-9A-F]+:${port} [0-9A-F]+:[0-9A-F]{4} 03 `, 'm')
+  return TABLES.some((table) => existsSync(table) && halfWay.test(readFileSync(table, 'latin1')))
+}
+const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6']
