@@ -47,7 +47,12 @@ await runAsScript(async () => {
   return faults === 0 ? 0 : 1
 })
 
-type Values = { readonly 'power-cut': boolean; readonly restart: boolean; readonly engine: string; readonly machine: string }
+type Values = {
+  readonly 'power-cut': boolean
+  readonly restart: boolean
+  readonly engine: string
+  readonly machine: string
+}
 
 function blowOf(values: Values): Blow {
   if (values['power-cut'] && values.engine === 'sqlite') return 'power-cut'

@@ -1,6 +1,8 @@
-// For CI: the browser, the database server and the tracer that the tests use, from the system's packages, so that nothing is left out.
+// For CI: the browser, the database server, the reverse proxy and the tracer that the tests use, from the system's packages,
+// so that nothing is left out that they have. (Citus is not among them.)
 import { findOrInstallChromium, installChromiumWithoutWindows } from './setup/chromium.mjs'
 import { runAsScript } from './setup/house.mjs'
+import { installNginx } from './setup/nginx.mjs'
 import { findOrInstallPostgres } from './setup/postgres.mjs'
 import { installStrace } from './setup/strace.mjs'
 
@@ -8,6 +10,7 @@ await runAsScript(async () => {
   await installChromiumWithoutWindows()
   await findOrInstallChromium()
   await findOrInstallPostgres()
+  await installNginx()
   await installStrace()
   return 0
 })

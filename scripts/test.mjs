@@ -3,7 +3,9 @@
 import { askRegistry, inSummary } from './setup/audit.mjs'
 import { runCheck, runPlaywright, runStep, runVitest, sum, summarise } from './setup/checks.mjs'
 import { findOrInstallChromium } from './setup/chromium.mjs'
+import { findCitus } from './setup/citus.mjs'
 import { program, runAsScript } from './setup/house.mjs'
+import { hasNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 import { findPostgres, withPostgres } from './setup/postgres.mjs'
@@ -11,6 +13,8 @@ import { hasStrace } from './setup/strace.mjs'
 import { keepTemporariesInMemory } from './setup/temporaries.mjs'
 
 const WITHOUT_POSTGRES = 'api on PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL'
+const WITHOUT_CITUS = 'citus (a cluster): a PostgreSQL with Citus, see docs/scale.md'
+const WITHOUT_NGINX = 'reverse proxy: install nginx and openssl'
 const WITHOUT_STRACE = 'power cut, folder that becomes read-only: install strace, and let it trace'
 
 await runAsScript(async () => {
@@ -27,6 +31,7 @@ await runAsScript(async () => {
     await runVitest('laws'),
     await runVitest('api'),
     ...(await runApiOnPostgres()),
+    ...(findCitus() ? [await runVitest('citus')] : []),
     await building,
     await runPlaywright(chromium),
   ]
@@ -37,7 +42,12 @@ await runAsScript(async () => {
 })
 
 function notRun() {
-  return [...(hasPostgres() ? [] : [WITHOUT_POSTGRES]), ...(hasStrace() ? [] : [WITHOUT_STRACE])]
+  return [
+    ...(hasPostgres() ? [] : [WITHOUT_POSTGRES]),
+    ...(findCitus() ? [] : [WITHOUT_CITUS]),
+    ...(hasNginx() ? [] : [WITHOUT_NGINX]),
+    ...(hasStrace() ? [] : [WITHOUT_STRACE]),
+  ]
 }
 
 function hasPostgres() {

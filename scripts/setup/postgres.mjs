@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { findProgram, installWhereAllowed, isProgram } from './debian.mjs'
 import { endWithUs } from './ending.mjs'
 import { SetupError } from './house.mjs'
+import { portOfOurs } from './ports.mjs'
 
 /**
  * @typedef {{ uid?: number, gid?: number }} User
@@ -166,7 +167,3 @@ function untilReady(child) {
 
 /** Nobody knows it but the process that asks for it. */
 export const newPassword = () => randomBytes(16).toString('hex')
-
-/** Below the ports that systems give away by themselves, and another one for each process. */
-const portOfOurs = () => 20_000 + ((process.pid * 7 + ports++) % 10_000)
-let ports = 0
