@@ -21,6 +21,8 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     setHeaders: (reply, path) => {
       const lasting = [folder, before].some((one) => path.startsWith(join(one, 'assets')))
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      // Text like the others, of which the library says so by itself.
+      if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },
   })
   app.get('/*', async (request, reply) => {

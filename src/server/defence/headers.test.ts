@@ -13,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(server.dataDir, 'web', 'assets'), { recursive: true })
   writeFileSync(join(server.dataDir, 'web', 'index.html'), '<!doctype html><title>Goodbowl</title>')
   writeFileSync(join(server.dataDir, 'web', 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(server.dataDir, 'web', 'bowl.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(server.dataDir, 'web', 'robots.txt'), 'User-agent: *')
 })
 afterAll(() => server.close())
 
@@ -43,6 +45,8 @@ type Row = [
 const ANSWERS: Row[] = [
   ['a page', 'GET', '/', 200],
   ['a script', 'GET', '/assets/app-1a2b.js', 200],
+  ['a picture', 'GET', '/bowl.svg', 200],
+  ['a text', 'GET', '/robots.txt', 200],
   ['a missing file', 'GET', '/assets/gone.js', 404],
   ['an address that is too long', 'GET', `/api/v2/breeds?q=${'a'.repeat(5000)}`, 414],
   ['a public operation', 'GET', '/api/v2/settings', 200],
@@ -72,6 +76,10 @@ test.each(ANSWERS)('%s carries every header that defends', async (_, method, url
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
+  // Whatever is text says how it is written.
+  if (status !== 204) {
+    expect(answer.headers['content-type']).toMatch(/^[a-z]+\/[a-z+-]+; charset=utf-8$/)
+  }
   // No other site may read an answer, and none is told what the server is made of.
   for (const name of ['access-control-allow-origin', 'server', 'x-powered-by'])
     expect(answer.headers).not.toHaveProperty(name)
