@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { plainText } from './common.ts'
 import { DELETE_CONFIRMATION } from './delete-confirmation.ts'
+import { SecurityEvents } from './security-events.ts'
 
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */
 
@@ -36,13 +37,19 @@ export const SignOut = z.object({})
 
 const Nothing = z.object({})
 const Confirmed = z.object({ password: GivenPassword })
+/** Asked of an owner whose sign-in asks for one: a code of the app, or a backup code. Each works once. */
+const SecondFactorCode = z
+  .string()
+  .regex(/^(\d{6}|[A-Za-z0-9]{5}-[A-Za-z0-9]{5})$/, fields.secondFactorCode)
+  .optional()
+const SteppedUp = Confirmed.extend({ code: SecondFactorCode })
 const ChangePassword = z.object({
   currentPassword: GivenPassword,
   newPassword: NewPassword,
   /** Always: whoever knew the old password is signed out. */
   revokeOtherSessions: z.literal(true).default(true),
 })
-const RequestEmailChange = z.object({ newEmail: EmailAddress, password: GivenPassword })
+const RequestEmailChange = SteppedUp.extend({ newEmail: EmailAddress })
 const ChangeEmail = z.object({ newEmail: EmailAddress, otp: Code })
 const OneTimeCode = z.object({ code: z.string().regex(/^\d{6}$/, fields.sixDigits) })
 const BackupCode = z.object({
@@ -63,11 +70,13 @@ const Credential = z.object({
   clientExtensionResults: z.object({}).default({}),
 })
 /** Without a password only within minutes of signing in, as `DeleteUser`. */
-const OldPasskey = ById.extend({ password: GivenPassword.optional() })
+const OldPasskey = ById.extend({ password: GivenPassword.optional(), code: SecondFactorCode })
 const RenamedPasskey = ById.extend({ name: PasskeyName })
 const NewPasskey = z.object({
   name: PasskeyName,
   password: GivenPassword,
+  /** Not needed when it came with the password to `/check-password` minutes ago. */
+  code: SecondFactorCode,
   response: Credential.extend({
     response: z.object({
       clientDataJSON: Base64Url,
@@ -92,6 +101,7 @@ const GivenPasskey = z.object({
 /** Without a password only within minutes of signing in, with a passkey say. */
 const DeleteUser = z.object({
   password: GivenPassword.optional(),
+  code: SecondFactorCode,
   confirmation: z.literal(DELETE_CONFIRMATION, fields.pleaseType(DELETE_CONFIRMATION)),
 })
 
@@ -255,8 +265,9 @@ export const IDENTITY_OPERATIONS = [
     method: 'POST',
     path: '/check-password',
     needs: 'session',
-    summary: 'Whether this is the password of the owner who is signed in',
-    body: Confirmed,
+    summary:
+      'Whether this is the password of the owner who is signed in, and the code, where one is sent, right. A passkey may then be made for five minutes without another',
+    body: SteppedUp,
     answer: Status,
   },
   {
@@ -288,7 +299,7 @@ export const IDENTITY_OPERATIONS = [
     path: '/two-factor/generate-backup-codes',
     needs: 'session',
     summary: 'Ten new backup codes in place of the old ones',
-    body: Confirmed,
+    body: SteppedUp,
     answer: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
   },
   {
@@ -296,7 +307,7 @@ export const IDENTITY_OPERATIONS = [
     path: '/two-factor/disable',
     needs: 'session',
     summary: 'Sign in by the password alone again',
-    body: Confirmed,
+    body: SteppedUp,
     answer: Status,
   },
   {
@@ -354,6 +365,30 @@ export const IDENTITY_OPERATIONS = [
     summary: 'Log in with a passkey: starts a session',
     body: GivenPasskey,
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }),
+  },
+  {
+    method: 'GET',
+    path: '/security-events',
+    needs: 'session',
+    summary: 'What has happened at the doors of the account of late, the newest first',
+    body: null,
+    answer: SecurityEvents,
+  },
+  {
+    method: 'POST',
+    path: '/access-reviewed',
+    needs: 'session',
+    summary: 'After a password set by mail: what else opens the account has been looked at',
+    body: Nothing,
+    answer: Status,
+  },
+  {
+    method: 'POST',
+    path: '/secure-account',
+    needs: 'session',
+    summary: 'Remove every passkey and sign every other device out, at once',
+    body: SteppedUp,
+    answer: Status,
   },
   {
     method: 'POST',

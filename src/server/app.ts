@@ -12,6 +12,7 @@ import { createIdentity, IDENTITY_PATH } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret, settleSecret } from './auth/secret.ts'
+import { createSecurityEvents } from './auth/security-events.ts'
 import { renewSigningKeys } from './auth/signing-keys.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
@@ -26,10 +27,10 @@ import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
 import { stopGracefully } from './operation/graceful-stop.ts'
-import { logSettings } from './operation/log.ts'
+import { logSettings, securityLog } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
-import { boundUnpacking } from './packed-bodies.ts'
 import { logTrouble, noteRefusal } from './operation/trouble-log.ts'
+import { boundUnpacking } from './packed-bodies.ts'
 import { safeHeaders } from './safe-headers.ts'
 import { registerSecurityTxt } from './security-txt.ts'
 import { tidyDaily } from './tidying.ts'
@@ -90,7 +91,13 @@ export async function createApp(settings: AppSettings) {
   const tellFailure = logTrouble(app)
   const onFailure = (error: unknown) => tellFailure(error, 'work in the background')
   const mailer = createMailer({ ...env, db: database.db, secret, now: () => new Date(), say, onFailure })
-  const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, onFailure })
+  const noteSecurityEvent = createSecurityEvents({
+    db: database.db,
+    log: securityLog(app.log),
+    onFailure,
+    now: () => new Date(),
+  })
+  const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, noteSecurityEvent, onFailure })
   app.addHook('onClose', async () => {
     await identity.settle()
     await mailer.close()
@@ -111,7 +118,16 @@ export async function createApp(settings: AppSettings) {
     forgetAfterIdentity(app, forgetCallers)
     const spendWrite = createWriteBudget(db, () => new Date())
     const menus = createMenus()
-    await registerApiRoutes(app, { db, env, menus, imageUrlOf: recipeImageUrl, verifyIdToken, spendWrite, now })
+    await registerApiRoutes(app, {
+      db,
+      env,
+      menus,
+      imageUrlOf: recipeImageUrl,
+      verifyIdToken,
+      spendWrite,
+      noteSecurityEvent,
+      now,
+    })
     await registerWebFiles(app, webFolder)
     drawPicturesAhead(app)
     tidyDaily(app, {

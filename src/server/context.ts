@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract/index.ts'
 import type { Caller, VerifyIdToken } from './auth/id-token.ts'
+import type { NoteSecurityEvent } from './auth/security-events.ts'
 import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
@@ -16,6 +17,7 @@ export type Services = {
   readonly imageUrlOf: ImageUrlOf
   readonly verifyIdToken: VerifyIdToken
   readonly spendWrite: SpendWrite
+  readonly noteSecurityEvent: NoteSecurityEvent
   readonly now: () => Date
 }
 

@@ -51,7 +51,10 @@ test.each([
     'a machine of the cluster died in a transaction over several',
     { code: 'XX000', message: 'failure on connection marked as essential: 127.0.0.1:5462' },
   ],
-  ['the coordinator died while it waited for a machine', { code: 'XX000', message: 'postmaster was shut down, exiting' }],
+  [
+    'the coordinator died while it waited for a machine',
+    { code: 'XX000', message: 'postmaster was shut down, exiting' },
+  ],
 ])('when %s, the caller is asked to come again', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('from the driver'), signs))
   expect([refusal.status, refusal.code, refusal.data?.retryAfterSeconds]).toEqual([503, 'database-away', 5])

@@ -58,7 +58,7 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
  */
 export async function forgetAddress(db: Db, address: string): Promise<string[]> {
   await forgetTries(db, address)
-  const prefix = `change-email-otp-${address}-`
+  const prefix = changeEmailPrefix(address)
   const identity = db.withoutPlugins().withTables<Identity>()
   const gone = await identity
     .deleteFrom('verification')
@@ -76,8 +76,11 @@ export async function forgetAddress(db: Db, address: string): Promise<string[]> 
 /** What the identity library mails codes for. */
 export const CODES = ['email-verification', 'forget-password', 'sign-in']
 
+/** What the database calls a code to another address that an owner has asked for. */
+export const changeEmailPrefix = (address: string) => `change-email-otp-${address}-`
+
 /** An underscore in an address stands for itself. */
-const literally = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)
+export const literally = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)
 
 /** By an id or an address. No hash has a sign in it that a pattern reads but the underscore, which is escaped. */
 async function forgetTries(db: Db, account: string): Promise<void> {

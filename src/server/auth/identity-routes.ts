@@ -11,9 +11,9 @@ import { IDENTITY_PATH, type Identity } from './identity.ts'
 import { createTurns, type InTurn } from './in-turn.ts'
 import { accountHash, type From, IDENTITY_LIMITS, networkOf, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
 import { ADDRESS_TAKEN } from './owners-account.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
 import { sessionCookieName } from './session-cookie.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type Settings = {
   readonly identity: Pick<Identity, 'handle' | 'emailOf' | 'ownerOf' | 'freeInTime'>

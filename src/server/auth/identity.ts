@@ -2,22 +2,27 @@ import { createHmac, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
-import { CODE_MINUTES, MAX_CODE_TRIES, SignUp } from '../../contract/identity.ts'
+import { CODE_MINUTES, MAX_CODE_TRIES, SignIn, SignUp } from '../../contract/identity.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import { heedFailures, unheeded } from '../db/noted-failures.ts'
 import type { Db, OpenDatabase } from '../db/open-database.ts'
+import { forgetOldSecurityEvents } from '../db/security-events.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { RemoveSome } from '../tidying.ts'
+import { createAccountWatch } from './account-watch.ts'
 import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER, SESSION_CLAIM } from './id-token.ts'
 import { accountHash, claimLetter, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
+import { createOwnersNews } from './owners-news.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
 import { createPasswordHashing, renewPassword } from './password-hashing.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
 import { forgiveSecondFactorTries, secondFactorTries } from './second-factor-tries.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+import { securityReview } from './security-review.ts'
 import { cookieSettings } from './session-cookie.ts'
 import {
   endInTime,
@@ -28,6 +33,8 @@ import {
 } from './sessions.ts'
 import { judgeInVain, keepBesideInVain, keepInVain } from './sign-up-in-vain.ts'
 import { KEY_ROTATION } from './signing-keys.ts'
+import { stepUp } from './step-up.ts'
+import { takeSecondFactor } from './take-second-factor.ts'
 import { eraseUnconfirmed, forgetUnconfirmed } from './unconfirmed-accounts.ts'
 
 export const IDENTITY_PATH = '/api/auth'
@@ -41,6 +48,7 @@ type Settings = {
   readonly mailer: Mailer
   readonly secret: string
   readonly publicUrl: string
+  readonly noteSecurityEvent: NoteSecurityEvent
   readonly onFailure: (error: unknown) => void
 }
 
@@ -59,7 +67,7 @@ export type Identity = ReturnType<typeof createIdentity>
  * Owners, passwords, codes and sessions: the identity library, set so that its answers do not tell which addresses
  * are registered. Limits, the check of the origin and of each body stand before it, in `identity-routes.ts`.
  */
-export function createIdentity({ database, mailer, secret, publicUrl, onFailure }: Settings) {
+export function createIdentity({ database, mailer, secret, publicUrl, noteSecurityEvent: note, onFailure }: Settings) {
   const underWay = new Set<Promise<unknown>>()
   const inBackground = (work: Promise<unknown>) => {
     const tracked: Promise<unknown> = work.catch(onFailure).finally(() => underWay.delete(tracked))
@@ -69,6 +77,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
   const { db } = database
   const passwords = createPasswordHashing({ onOutdated: (old, renewed) => renewPassword(db, old, renewed) })
   const confirming = new WeakSet<Request>()
+  const news = createOwnersNews({ db, mailer, note })
+  const watch = createAccountWatch({ db, news, note, onFailure, ownerOf })
 
   const auth = betterAuth({
     appName: PRODUCT_NAME,
@@ -85,7 +95,13 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       ...cookieSettings(publicUrl),
     },
     // Freshness is not asked of the whole session: what needs it asks for the password (`owners-account.ts`).
-    session: { expiresIn: SESSION_IDLE_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    session: {
+      expiresIn: SESSION_IDLE_SECONDS,
+      updateAge: DAY_SECONDS,
+      freshAge: 0,
+      // When it last showed more than a password (`step-up.ts`).
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false, returned: false } },
+    },
     databaseHooks: {
       user: {
         create: {
@@ -99,7 +115,9 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
         create: {
           before: async ({ userId, userAgent }, ctx) => {
             if (await isPasswordIn(userId, ctx)) await countHit(db, SIGN_INS, accountHash(userId), new Date())
-            return { data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS) } }
+            // A passkey is as much as both: its device has made sure who holds it.
+            const secondFactorAt = ctx?.path === '/passkey/verify-authentication' ? new Date() : null
+            return { data: { userAgent: userAgent?.slice(0, USER_AGENT_CHARACTERS), secondFactorAt } }
           },
           after: ({ userId }) => keepNewestSessions(db, userId),
         },
@@ -137,6 +155,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
       },
     },
     plugins: [
+      watch.looks,
       emailOTP({
         otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,
@@ -194,9 +213,11 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
           await moveSubscription(db, ownerId, to)
           await forgetAddress(db, from)
           await mailer.forget([from])
-          inBackground(mailer.sendNotice(from, 'emailChanged'))
         },
       }),
+      securityReview({ db, note }),
+      stepUp({ takeCode: takeSecondFactor({ db, verifyAppCode, verifyBackupCode }) }),
+      watch.tells,
     ],
   })
 
@@ -218,6 +239,32 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     const { internalAdapter } = await auth.$context
     const owner = await internalAdapter.findUserById(ownerId)
     return !(owner as { twoFactorEnabled?: boolean } | null)?.twoFactorEnabled
+  }
+
+  async function ownerOf(email: string): Promise<string | undefined> {
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findUserByEmail(email))?.user.id
+  }
+
+  /** With a session these look at a code and do nothing else; hooks see to it that it works once. */
+  async function verifyAppCode({ code, headers }: { code: string; headers: Headers }): Promise<void> {
+    await auth.api.verifyTOTP({ body: { code }, headers })
+  }
+
+  async function verifyBackupCode({ code, headers }: { code: string; headers: Headers }): Promise<void> {
+    await auth.api.verifyBackupCode({ body: { code, disableSession: true }, headers })
+  }
+
+  /** What is refused leaves the library by several ways. It is noted behind the answer, which does not tell by its time. */
+  async function handle(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname.slice(IDENTITY_PATH.length)
+    const tried = path === '/sign-in/email' ? SignIn.parse(await request.clone().json()).email : undefined
+    const response = await heedFailures(() => auth.handler(request))
+    if (response.status >= 400 && response.status < 500) {
+      const { code } = JSON.parse((await response.clone().text()) || '{}') as { code?: string }
+      inBackground(watch.noteRefusal(request, { path, code, email: tried }))
+    }
+    return response
   }
 
   const keyed = (code: string) => createHmac('sha256', secret).update(code).digest('base64url')
@@ -249,7 +296,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
 
   return {
     auth,
-    handle: (request: Request): Promise<Response> => heedFailures(() => auth.handler(request)),
+    handle,
     /** Of whoever these headers belong to. */
     emailOf: async (headers: Headers): Promise<string | undefined> =>
       (await heedFailures(() => auth.api.getSession({ headers, query: { disableRefresh: true } })))?.user.email,
@@ -261,6 +308,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, onFailure 
     tidying: [
       () => forgetExpiredSessions(db, new Date()),
       () => forgetUnconfirmed({ db, mailer }, new Date()),
+      () => forgetOldSecurityEvents(database.allOwners, new Date()),
     ] satisfies RemoveSome[],
     settle: async (): Promise<void> => {
       await Promise.all(underWay)

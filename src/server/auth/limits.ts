@@ -58,6 +58,18 @@ export const SECOND_FACTOR_PAUSES: readonly Limit[] = growingPauses('factor-acco
 /** Who takes another password is rid of whoever tries codes with the old one; not over and over, by whoever reads the mail. */
 export const SECOND_FACTOR_FORGIVEN: Limit = { name: 'factor-forgiven', hits: 1, perSeconds: 24 * HOUR }
 
+/** Codes of the second factor from an owner who is signed in: the library counts those of signing in alone. */
+export const STEP_UP_CODES: Limit = { name: 'step-up-code', hits: 10, perSeconds: 15 * MINUTE }
+
+/**
+ * Of passwords, passkeys, addresses, second factors, each of which brings a letter: so many a day, and no letter is ever
+ * left out. A password set by mail always goes, and begins the count anew.
+ */
+export const ACCOUNT_CHANGES: Limit = { name: 'account-changes', hits: 40, perSeconds: 24 * HOUR }
+
+/** Whoever has the password may call a device by many names: so many letters a day tell of new ones. */
+export const NEW_DEVICE_LETTERS: Limit = { name: 'new-device-letters', hits: 10, perSeconds: 24 * HOUR }
+
 /** By account see above; each code takes a sign-in with the right password. */
 const secondFactorTries = [
   { name: 'factor-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
@@ -85,6 +97,7 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
   '/change-password': passwordTries,
   '/check-password': passwordTries,
   '/delete-user': passwordTries,
+  '/secure-account': passwordTries,
   '/two-factor/enable': passwordTries,
   '/two-factor/disable': passwordTries,
   '/two-factor/generate-backup-codes': passwordTries,

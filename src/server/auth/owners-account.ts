@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { MOST_PASSKEYS } from '../../contract/identity.ts'
 import { deviceWords } from './device-words.ts'
 import { MOST_SESSIONS } from './sessions.ts'
+import { whoIsSigningIn } from './who-is-signing-in.ts'
 
 type SignIn = { readonly ownerId: string; readonly email: string; readonly password: string }
 
@@ -226,14 +227,6 @@ const takeCodeOnce = (claimCode: Settings['claimCode']) =>
     const claimed = await claimCode(createHash('sha256').update(`${ownerId} ${ctx.body.code}`).digest('base64url'))
     if (!claimed) throw new APIError('UNAUTHORIZED', WRONG_CODE)
   })
-
-/** Whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
-export async function whoIsSigningIn(ctx: HookContext): Promise<string | undefined> {
-  const { name } = ctx.context.createAuthCookie('two_factor')
-  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
-  const kept = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
-  return kept?.value
-}
 
 /** Whoever typed an address first and never confirmed it keeps nobody from moving to it who can read its letters. */
 const askUnconfirmedToo = (mailChangeCode: Settings['mailChangeCode']) =>

@@ -52,6 +52,18 @@ export async function countHitOfEach(db: Db, limits: readonly Limit[], who: stri
   }
 }
 
+/** Refuses where the limit is reached, and counts nothing: for what is counted once it is done. */
+export async function requireRoom(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('rateLimit')
+    .select(['hits', 'windowStart'])
+    .where('key', '=', `${limit.name}:${who}`)
+    .executeTakeFirst()
+  if (!row || row.hits < limit.hits) return
+  const endsInMs = Number(row.windowStart) + limit.perSeconds * 1000 - now.getTime()
+  if (endsInMs > 0) throw tooManyRequests(Math.max(1, Math.ceil(endsInMs / 1000)))
+}
+
 /** What was counted turned out to be in order: this one hit does not count. */
 export async function giveHitBack(db: Db, limit: Limit, who: string): Promise<void> {
   await db

@@ -3,8 +3,8 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import type { Db } from '../db/open-database.ts'
 import { Refusal } from '../errors.ts'
 import { accountHash, SECOND_FACTOR_FORGIVEN, SECOND_FACTOR_PAUSES } from './limits.ts'
-import { whoIsSigningIn } from './owners-account.ts'
 import { countHit, countHitOfEach, forgetHits, giveHitBack } from './rate-limit.ts'
+import { whoIsSigningIn } from './who-is-signing-in.ts'
 
 const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 const isSecondFactor = ({ path }: { path?: string }) =>

@@ -34,6 +34,7 @@ test('the identity library finds every table and column that its version expects
     mailer: { sendCode: async () => {}, sendNotice: async () => {}, forget: async () => {}, close: async () => {} },
     secret: 'a secret for this test alone, long enough for the library',
     publicUrl: server.env.publicUrl,
+    noteSecurityEvent: async () => {},
     onFailure: (error) => {
       throw error
     },

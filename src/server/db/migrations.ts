@@ -4,6 +4,7 @@ import type { Engine } from './engines.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
 import { createLetterTable } from './letter-table.ts'
 import { createSecondFactorTables } from './second-factor-tables.ts'
+import { createSecurityTables } from './security-tables.ts'
 
 /** The one list, in order. Names are never changed, a migration once released is never edited. */
 export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
@@ -16,6 +17,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-21e-house-notes': { up: createHouseNoteTable },
     '2026-11-21f-cooked-batches': { up: noteCookedBatches },
     '2026-11-22-carriers-passkey-handles': { up: keepPasskeyHandles },
+    '2026-11-22-letters-security-events': { up: (db) => createSecurityTables(db, kind) },
   }
 }
 

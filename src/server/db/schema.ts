@@ -1,3 +1,5 @@
+import type { SecurityEventKind } from '../../contract/security-events.ts'
+
 /**
  * Tables as the queries see them (camelCase; the database has snake_case). Documents are JSON text, days are
  * `YYYY-MM-DD`, instants are ISO 8601 text in UTC, so that both engines hold the same values.
@@ -14,6 +16,8 @@ export type Database = {
   doneOnce: DoneOnceTable
   buddySubscription: BuddySubscriptionTable
   event: EventTable
+  securityEvent: SecurityEventTable
+  knownDevice: KnownDeviceTable
   rateLimit: RateLimitTable
   letter: LetterTable
   houseNote: HouseNoteTable
@@ -91,6 +95,20 @@ export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = { ownerId: string; id: string; kind: EventKind; recipeId: string | null; at: string }
 export type EventKind = 'recipe-request' | 'save-recipe' | 'remove-recipe' | 'update-pet' | 'delete-pet'
+
+/** What happened at an account's doors: `times` within the hour of `at`, where that may be often. No addresses, no names. */
+export type SecurityEventTable = {
+  ownerId: string
+  id: string
+  kind: SecurityEventKind
+  at: string
+  times: number
+  browser: string | null
+  system: string | null
+}
+
+/** Devices that an owner has signed in from, as far as they say what they are (`nameOfDevice`). */
+export type KnownDeviceTable = { ownerId: string; device: string; seenAt: string }
 
 /** One row per thing counted (an address and path, an account); `windowStart` in epoch milliseconds. */
 export type RateLimitTable = { key: string; windowStart: number; hits: number }

@@ -18,6 +18,8 @@ export const OWNERS_TABLES = [
   'doneOnce',
   'buddySubscription',
   'event',
+  'securityEvent',
+  'knownDevice',
 ] as const satisfies readonly (keyof Database)[]
 
 /** The identity library's: an account is found by its address, a session by its token, before the owner is known. */

@@ -2,7 +2,20 @@ import { manifest, sentences } from '../../texts/index.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 
 export type LetterKind = 'confirm' | 'reset' | 'change'
-export type NoticeKind = 'emailChanged'
+export type NoticeKind =
+  | 'emailChanged'
+  | 'newEmail'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'accountSecured'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'backupCodesMade'
+  | 'newDevice'
+/** What a notice tells of: when it was, and on which device, as far as that says what it is. */
+export type NoticeFacts = { readonly at: Date; readonly browser: string | null; readonly system: string | null }
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
 export const sender = (publicUrl: string) => `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`
@@ -18,11 +31,22 @@ export function writeCodeLetter(kind: LetterKind, code: string): Letter {
   ])
 }
 
-/** A letter that only tells. */
-export function writeNotice(kind: NoticeKind): Letter {
+/** A letter that only tells. Nothing that somebody typed stands in it: neither names nor addresses. */
+export function writeNotice(kind: NoticeKind, facts: NoticeFacts | undefined, publicUrl: string): Letter {
   const { subject, lead, after } = sentences.mail[kind]
-  return writeLetter(subject, [{ text: lead }, { text: after, style: 'font-size:15px;line-height:1.5' }])
+  const addresses = { forgotten: `${publicUrl}/login/forgotten`, account: `${publicUrl}/settings/account` }
+  return writeLetter(subject, [
+    { text: lead },
+    ...(facts ? [{ text: whenAndWhere(facts), style: 'font-size:15px;line-height:1.5' }] : []),
+    { text: typeof after === 'string' ? after : after(addresses), style: 'font-size:15px;line-height:1.5' },
+  ])
 }
+
+/** "21 November 2026 at 10:00", whatever the clock of the machine goes by. */
+const WHEN = new Intl.DateTimeFormat(manifest.language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+const whenAndWhere = ({ at, browser, system }: NoticeFacts) =>
+  sentences.mail.when(WHEN.format(at), sentences.mail.device(browser, system))
 
 type Paragraph = { readonly text: string; readonly style?: string }
 

@@ -1,7 +1,7 @@
 import { removeLettersTo } from '../db/letters.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
-import type { LetterKind, NoticeKind } from './letter.ts'
+import type { LetterKind, NoticeFacts, NoticeKind } from './letter.ts'
 import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
 import { createSeal } from './seal.ts'
 import { createSmtpMailer, type Pace } from './smtp-mailer.ts'
@@ -10,7 +10,7 @@ export type Sender = {
   /** Hands over a letter with a code. Returns when it may be answered: a slow mail server is not waited for. */
   readonly sendCode: (to: string, kind: LetterKind, code: string) => Promise<void>
   /** Hands over a letter that only tells. */
-  readonly sendNotice: (to: string, kind: NoticeKind) => Promise<void>
+  readonly sendNotice: (to: string, kind: NoticeKind, facts?: NoticeFacts) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createMailer(settings: Settings): Mailer {
   const noted = (handOver: () => Promise<void>) => unheeded(handOver).catch(onFailure)
   return {
     sendCode: (to, kind, code) => noted(() => sender.sendCode(to, kind, code)),
-    sendNotice: (to, kind) => noted(() => sender.sendNotice(to, kind)),
+    sendNotice: (to, kind, facts) => noted(() => sender.sendNotice(to, kind, facts)),
     close: sender.close,
     forget: async (addresses, writtenBefore) => {
       // These first: they do not say when they were written, and are gone before another could be.

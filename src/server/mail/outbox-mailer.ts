@@ -30,8 +30,8 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): 
       const file = await keep(to, writeCodeLetter(kind, code))
       say(sentences.console.code(to, code, file))
     },
-    sendNotice: async (to, kind) => {
-      await keep(to, writeNotice(kind))
+    sendNotice: async (to, kind, facts) => {
+      await keep(to, writeNotice(kind, facts, publicUrl))
     },
     close: async () => {},
   }

@@ -113,7 +113,7 @@ export function createSmtpMailer(settings: Settings): Sender {
   const timer = setInterval(sendDue, pace.lookEvery).unref()
   return {
     sendCode: (to, kind, code) => queue(to, writeCodeLetter(kind, code), CODE_MINUTES * MINUTE_MS),
-    sendNotice: (to, kind) => queue(to, writeNotice(kind), NOTICE_MS),
+    sendNotice: (to, kind, facts) => queue(to, writeNotice(kind, facts, publicUrl), NOTICE_MS),
     close: async () => {
       isClosing = true
       clearInterval(timer)

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { operationOf } from './metrics.ts'
 
@@ -17,6 +17,16 @@ export const logSettings = (level: Env['logLevel']) => ({
     err: describeError,
   },
 })
+
+/**
+ * Security events are written whatever the level is: who looks for them does so when it is too late to raise it. `silent`
+ * alone leaves them out.
+ */
+export function securityLog(log: FastifyBaseLogger): (line: object, message: string) => void {
+  if (log.level === 'silent') return () => {}
+  const always = log.child({}, { level: 'info' })
+  return (line, message) => always.info(line, message)
+}
 
 /** What helps to find a bug: no other fields, which drivers fill with values, and no mail addresses. */
 function describeError(error: Error & { code?: unknown }): {

@@ -80,7 +80,9 @@ export async function startTestServer(settings: Settings = {}) {
       .reverse()
     for (const file of newestFirst) {
       const letter = readFileSync(join(dataDir, 'outbox', file), 'utf8')
-      if (letter.includes(`To: ${email.toLowerCase()}`)) return /^Subject: (\d{6})/m.exec(letter)?.[1]
+      if (!letter.includes(`To: ${email.toLowerCase()}`)) continue
+      const code = /^Subject: (\d{6})/m.exec(letter)?.[1]
+      if (code) return code
     }
     return undefined
   }

@@ -11,6 +11,7 @@ export const fields = {
   codeDigits: 'The code is made of digits',
   sixDigits: 'The code is six digits',
   backupCode: 'A backup code is five signs, a hyphen and five more',
+  secondFactorCode: 'The code is the six digits of your app, or a backup code',
   rowId: 'Not an id of a session or a passkey',
   nameTooLong: 'Name is too long',
   name: 'Please enter a name',

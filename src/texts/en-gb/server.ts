@@ -24,6 +24,11 @@ function inWords(seconds: number): string {
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
+/** Where an owner goes who did not do what a letter tells of. */
+type Addresses = { readonly forgotten: string; readonly account: string }
+const secureAccount = ({ forgotten, account }: Addresses) =>
+  `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
+
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
 export const sentences = {
   errors: {
@@ -111,6 +116,62 @@ export const sentences = {
       after:
         'If this was not you, somebody knows your password: please write to whoever runs the kitchen from this address.',
     },
+    newEmail: {
+      subject: `This is the email address of your ${PRODUCT_NAME} account now`,
+      lead: `Your ${PRODUCT_NAME} account goes by this email address from now on.`,
+      after: secureAccount,
+    },
+    passwordChanged: {
+      subject: `The password of your ${PRODUCT_NAME} account was changed`,
+      lead: `The password of your ${PRODUCT_NAME} account was changed, and every other device was logged out.`,
+      after: secureAccount,
+    },
+    passwordReset: {
+      subject: `Your ${PRODUCT_NAME} account has a new password`,
+      lead: `A new password was set for your ${PRODUCT_NAME} account with a code from your mail, and every device was logged out.`,
+      after: (addresses: Addresses) =>
+        `If this was not you, somebody reads your mail: change the password of your mailbox first. ${secureAccount(addresses)}`,
+    },
+    passkeyAdded: {
+      subject: `Your ${PRODUCT_NAME} account has a new passkey`,
+      lead: `A passkey was added to your ${PRODUCT_NAME} account. It logs in without a password.`,
+      after: secureAccount,
+    },
+    passkeyRemoved: {
+      subject: `A passkey of your ${PRODUCT_NAME} account was removed`,
+      lead: `A passkey was removed from your ${PRODUCT_NAME} account. It no longer logs in.`,
+      after: secureAccount,
+    },
+    accountSecured: {
+      subject: `Your ${PRODUCT_NAME} account was logged out everywhere else`,
+      lead: `All passkeys of your ${PRODUCT_NAME} account were removed, and every device but one was logged out.`,
+      after: secureAccount,
+    },
+    secondFactorOn: {
+      subject: `Logging in to ${PRODUCT_NAME} asks for a code now`,
+      lead: `An authenticator app was switched on for your ${PRODUCT_NAME} account: logging in asks for a code of it.`,
+      after: (addresses: Addresses) =>
+        `${secureAccount(addresses)} If you cannot log in without that app, please write to whoever runs the kitchen from this address.`,
+    },
+    secondFactorOff: {
+      subject: `Logging in to ${PRODUCT_NAME} no longer asks for a code`,
+      lead: `The authenticator app of your ${PRODUCT_NAME} account was switched off: logging in asks for the password alone.`,
+      after: secureAccount,
+    },
+    backupCodesMade: {
+      subject: `Your ${PRODUCT_NAME} account has new backup codes`,
+      lead: `New backup codes were made for your ${PRODUCT_NAME} account. The old ones no longer work.`,
+      after: secureAccount,
+    },
+    newDevice: {
+      subject: `Your ${PRODUCT_NAME} account was opened on a new device`,
+      lead: `Somebody logged in to your ${PRODUCT_NAME} account on a device that we have not seen with it before.`,
+      after: secureAccount,
+    },
+    /** When, and on which device. */
+    when: (at: string, device: string) => `When: ${at} (UTC). Device: ${device}.`,
+    device: (browser: string | null, system: string | null) =>
+      browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'one that does not say what it is'),
     signature: `Your ${PRODUCT_NAME} kitchen`,
   },
   /** Lines under a nutrient: where its figures come from. */

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Instant } from './common.ts'
+
+/** What is noted of an account's doors, for its owner and for who runs the house. Never edited: rows of before have these words. */
+export const SECURITY_EVENT_KINDS = [
+  'sign-in',
+  'sign-in-new-device',
+  /** A wrong password, a wrong code after the right password, a wrong password or code of somebody who is signed in. */
+  'failed-sign-in',
+  'failed-second-factor',
+  'failed-check',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'backup-codes-made',
+  'passkey-added',
+  'passkey-removed',
+  'device-signed-out',
+  'devices-signed-out',
+  /** All passkeys and all other devices at once. */
+  'account-secured',
+  /** The owner has looked at what else opens the account, after a password that was set by mail. */
+  'access-reviewed',
+  'data-exported',
+  'data-imported',
+] as const
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
+
+/** For so many days an event is kept. */
+export const SECURITY_EVENT_DAYS = 90
+/** The newest of them, which are shown. */
+export const MOST_SECURITY_EVENTS = 50
+
+export const SecurityEvent = z.object({
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  /** The first time, where there were several within an hour. */
+  at: Instant,
+  times: z.int().min(1),
+  /** As far as the device said what it is. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const SecurityEvents = z.object({
+  /** The newest first. */
+  events: z.array(SecurityEvent).max(MOST_SECURITY_EVENTS),
+  /** When a password was set by mail, until the owner says that the other ways in have been looked at. */
+  toReviewSince: Instant.nullable(),
+})
+export type SecurityEvents = z.infer<typeof SecurityEvents>

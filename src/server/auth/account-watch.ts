@@ -1,0 +1,162 @@
+import { APIError, type BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import type { IdentityPath } from '../../contract/identity.ts'
+import type { SecurityEventKind } from '../../contract/security-events.ts'
+import { unheeded } from '../db/noted-failures.ts'
+import type { Db } from '../db/open-database.ts'
+import type { DeviceWords } from '../db/security-events.ts'
+import { ACCOUNT_CHANGES, accountHash } from './limits.ts'
+import { findDevice } from './owners-devices.ts'
+import type { By, Change, OwnersNews } from './owners-news.ts'
+import { requireRoom } from './rate-limit.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+import { whoIsSigningIn } from './who-is-signing-in.ts'
+
+type Settings = {
+  readonly db: Db
+  readonly news: OwnersNews
+  readonly note: NoteSecurityEvent
+  readonly onFailure: (error: unknown) => void
+  /** Whose address this is, of whoever is tried without being signed in. */
+  readonly ownerOf: (email: string) => Promise<string | undefined>
+}
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+type Path = IdentityPath
+
+/** What an owner is written a letter about, each in one request. */
+const CHANGES: { readonly [path in Path]?: Change } = {
+  '/change-password': { event: 'password-changed', letter: 'passwordChanged' },
+  '/passkey/verify-registration': { event: 'passkey-added', letter: 'passkeyAdded' },
+  '/passkey/delete-passkey': { event: 'passkey-removed', letter: 'passkeyRemoved' },
+  '/two-factor/disable': { event: 'second-factor-off', letter: 'secondFactorOff' },
+  '/two-factor/generate-backup-codes': { event: 'backup-codes-made', letter: 'backupCodesMade' },
+}
+const PUT_IN_FORCE: Change = { event: 'second-factor-on', letter: 'secondFactorOn' }
+
+/** Where such a change can still be refused. */
+const LIMITED = [...Object.keys(CHANGES), '/two-factor/enable', '/email-otp/change-email', '/secure-account'] as Path[]
+const SECOND_FACTORS: readonly Path[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
+const ENTRIES: readonly Path[] = ['/sign-in/email', ...SECOND_FACTORS, '/passkey/verify-authentication']
+const OF_OWNERS: readonly Path[] = [
+  ...LIMITED,
+  ...SECOND_FACTORS,
+  '/email-otp/request-email-change',
+  '/check-password',
+  '/devices/sign-out',
+  '/revoke-other-sessions',
+  '/delete-user',
+]
+
+/** Who asked, as it was before the library did anything: a change of address or a sign-out leaves no trace of it. */
+type Asked = Omit<By, 'userAgent'> & { readonly isSignedIn: boolean; readonly leaving?: DeviceWords | undefined }
+
+type Refused = { readonly path: string; readonly code: string | undefined; readonly email: string | undefined }
+
+/** Told by a refusal: what somebody has tried who is not the owner, or has mistyped. */
+const CHECKS = ['INVALID_PASSWORD', 'INVALID_CODE']
+
+/**
+ * Watches the library's operations and tells what has happened at the doors of an account. `looks` comes before all other
+ * plugins, `tells` after them: the others' hooks have then said their last word.
+ */
+export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Settings) {
+  const askedBy = new WeakMap<Request, Asked>()
+
+  const look = createAuthMiddleware(async (ctx) => {
+    const asked = await whoAsks(db, ctx)
+    if (asked && ctx.request) askedBy.set(ctx.request, asked)
+  })
+
+  const requireRoomForChange = createAuthMiddleware(async (ctx) => {
+    const asked = ctx.request && askedBy.get(ctx.request)
+    if (asked) await requireRoom(db, ACCOUNT_CHANGES, accountHash(asked.ownerId), new Date())
+  })
+
+  /** What has happened has happened: that it could not be told is for the log. */
+  const tell = createAuthMiddleware(async (ctx) => {
+    if (ctx.context.returned instanceof APIError) return
+    const asked = ctx.request && askedBy.get(ctx.request)
+    await unheeded(() => tellWhat(ctx, news, note, asked)).catch(onFailure)
+  })
+
+  /** @param email whose account was tried, where nobody is signed in */
+  async function noteRefusal(request: Request, { path, code, email }: Refused): Promise<void> {
+    const asked = askedBy.get(request)
+    const kind = refusalKind(path as Path, code, asked)
+    if (!kind) return
+    const ownerId = asked?.ownerId ?? (email === undefined ? undefined : await ownerOf(email.toLowerCase()))
+    await note({ kind, ownerId, userAgent: request.headers.get('user-agent') })
+  }
+
+  const looks = {
+    id: 'account-watch-looks',
+    hooks: { before: [{ matcher: on(OF_OWNERS), handler: look }] },
+  } satisfies BetterAuthPlugin
+  const tells = {
+    id: 'account-watch-tells',
+    hooks: {
+      before: [{ matcher: on(LIMITED), handler: requireRoomForChange }],
+      after: [{ matcher: on([...OF_OWNERS, ...ENTRIES, '/email-otp/reset-password']), handler: tell }],
+    },
+  } satisfies BetterAuthPlugin
+  return { looks, tells, noteRefusal }
+}
+
+const on =
+  (paths: readonly Path[]) =>
+  ({ path }: { path?: string }) =>
+    paths.includes(path as Path)
+
+const agentOf = (ctx: HookContext) => ctx.headers?.get('user-agent')
+
+async function whoAsks(db: Db, ctx: HookContext): Promise<Asked | undefined> {
+  const signedIn = await getSessionFromCtx(ctx)
+  if (signedIn) {
+    const { id: ownerId, email } = signedIn.user
+    const leaving = ctx.path === '/devices/sign-out' ? await findDevice(db, ownerId, String(ctx.body?.id)) : undefined
+    return { ownerId, email, isSignedIn: true, leaving }
+  }
+  if (!SECOND_FACTORS.includes(ctx.path as Path)) return undefined
+  const ownerId = await whoIsSigningIn(ctx)
+  return ownerId === undefined ? undefined : { ownerId, email: '', isSignedIn: false }
+}
+
+async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEvent, asked?: Asked): Promise<void> {
+  const path = ctx.path as Path
+  const userAgent = agentOf(ctx)
+  if (ENTRIES.includes(path)) return tellEntry(ctx, news, asked)
+  if (path === '/email-otp/reset-password') return tellReset(ctx, news)
+  if (!asked) return
+  const by = { ownerId: asked.ownerId, email: asked.email, userAgent }
+  const change = CHANGES[path]
+  if (change) return news.changed(by, change)
+  if (path === '/email-otp/change-email') return news.moved(by, String(ctx.body.newEmail).toLowerCase())
+  if (path === '/devices/sign-out' && asked.leaving) return news.signedOut(by, asked.leaving)
+  if (path === '/revoke-other-sessions') return news.signedOutElsewhere(by)
+  if (path === '/secure-account') return news.secured(by)
+  // The account is gone: who it was is not said.
+  if (path === '/delete-user') return note({ kind: 'account-deleted', userAgent })
+}
+
+/** A code that comes with a session puts the app in force, once; without one it lets its owner in. */
+async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Asked): Promise<void> {
+  const entered = ctx.context.newSession
+  if (!entered) return
+  const by = { ownerId: entered.user.id, email: entered.user.email, userAgent: agentOf(ctx) }
+  if (asked?.isSignedIn && ctx.path === '/two-factor/verify-totp') return news.changed(by, PUT_IN_FORCE)
+  await news.signedIn(by, entered.session.id)
+}
+
+async function tellReset(ctx: HookContext, news: OwnersNews): Promise<void> {
+  const email = String(ctx.body.email).toLowerCase()
+  const owner = (await ctx.context.internalAdapter.findUserByEmail(email))?.user
+  if (owner) await news.passwordSetByMail({ ownerId: owner.id, email, userAgent: agentOf(ctx) })
+}
+
+function refusalKind(path: Path, code = '', asked?: Asked): SecurityEventKind | undefined {
+  if (path === '/passkey/verify-authentication') return 'failed-sign-in'
+  if (path === '/sign-in/email') return code === 'INVALID_EMAIL_OR_PASSWORD' ? 'failed-sign-in' : undefined
+  if (SECOND_FACTORS.includes(path)) return asked && !asked.isSignedIn ? 'failed-second-factor' : undefined
+  return asked && CHECKS.includes(code) ? 'failed-check' : undefined
+}

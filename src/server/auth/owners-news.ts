@@ -1,0 +1,80 @@
+import type { SecurityEventKind } from '../../contract/security-events.ts'
+import { forgetDevice, forgetDevicesBut, meetDevice } from '../db/known-devices.ts'
+import type { Db } from '../db/open-database.ts'
+import { type DeviceWords, nameOfDevice } from '../db/security-events.ts'
+import type { NoticeKind } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { ACCOUNT_CHANGES, accountHash, NEW_DEVICE_LETTERS } from './limits.ts'
+import { devicesOf, wordsOf } from './owners-devices.ts'
+import { countHit, forgetHits } from './rate-limit.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+
+type Settings = {
+  readonly db: Db
+  readonly mailer: Pick<Mailer, 'sendNotice'>
+  readonly note: NoteSecurityEvent
+}
+
+/** Whose account it is, and what the device that asked says of itself. */
+export type By = { readonly ownerId: string; readonly email: string; readonly userAgent: string | null | undefined }
+export type Change = { readonly event: SecurityEventKind; readonly letter: NoticeKind }
+
+export type OwnersNews = ReturnType<typeof createOwnersNews>
+
+/** What an owner is told, by letter and as an event. Counted: no letter is left out, so changes are limited instead. */
+export function createOwnersNews({ db, mailer, note }: Settings) {
+  const write = (to: string, letter: NoticeKind, { userAgent }: By) =>
+    mailer.sendNotice(to, letter, { at: new Date(), ...wordsOf(userAgent) })
+
+  async function changed(by: By, { event, letter }: Change): Promise<void> {
+    // It has happened: whether it was one too many is asked before.
+    await countHit(db, ACCOUNT_CHANGES, accountHash(by.ownerId), new Date()).catch(() => {})
+    await note({ kind: event, ...by })
+    await write(by.email, letter, by)
+  }
+
+  async function passwordSetByMail(by: By): Promise<void> {
+    await forgetHits(db, ACCOUNT_CHANGES, accountHash(by.ownerId))
+    await changed(by, { event: 'password-reset', letter: 'passwordReset' })
+  }
+
+  /** @param by with the address that was left */
+  async function moved(by: By, newEmail: string): Promise<void> {
+    await changed(by, { event: 'email-changed', letter: 'emailChanged' })
+    await write(newEmail, 'newEmail', by)
+  }
+
+  async function signedIn(by: By, sessionId: string): Promise<void> {
+    const { ownerId, userAgent } = by
+    const at = new Date()
+    const others = () => devicesOf(db, ownerId, { but: sessionId, now: at })
+    const isNew = (await meetDevice(db, { ownerId, device: wordsOf(userAgent), others, at })) === 'new'
+    await note({ kind: isNew ? 'sign-in-new-device' : 'sign-in', ...by })
+    if (isNew && (await mayTellOfDevice(ownerId, at))) await write(by.email, 'newDevice', by)
+  }
+
+  const mayTellOfDevice = (ownerId: string, at: Date) =>
+    countHit(db, NEW_DEVICE_LETTERS, accountHash(ownerId), at).then(
+      () => true,
+      () => false,
+    )
+
+  /** What its owner has signed out is news when it comes again. */
+  async function signedOut(by: By, device: DeviceWords): Promise<void> {
+    await note({ kind: 'device-signed-out', ...by })
+    const stay = await devicesOf(db, by.ownerId, { now: new Date() })
+    if (!stay.map(nameOfDevice).includes(nameOfDevice(device))) await forgetDevice(db, by.ownerId, device)
+  }
+
+  async function signedOutElsewhere(by: By): Promise<void> {
+    await note({ kind: 'devices-signed-out', ...by })
+    await forgetDevicesBut(db, by.ownerId, wordsOf(by.userAgent))
+  }
+
+  async function secured(by: By): Promise<void> {
+    await changed(by, { event: 'account-secured', letter: 'accountSecured' })
+    await forgetDevicesBut(db, by.ownerId, wordsOf(by.userAgent))
+  }
+
+  return { changed, passwordSetByMail, moved, signedIn, signedOut, signedOutElsewhere, secured }
+}

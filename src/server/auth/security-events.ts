@@ -1,0 +1,41 @@
+import type { SecurityEventKind } from '../../contract/security-events.ts'
+import { unheeded } from '../db/noted-failures.ts'
+import type { Db } from '../db/open-database.ts'
+import { addSecurityEvent } from '../db/security-events.ts'
+import { deviceWords } from './device-words.ts'
+import { accountHash } from './limits.ts'
+
+/** An account that is gone leaves no row and no name: this one is a line alone. */
+type Kind = SecurityEventKind | 'account-deleted'
+
+export type SecurityEvent = {
+  readonly kind: Kind
+  /** Unknown where an account is tried that nobody has, or has any more. */
+  readonly ownerId?: string | undefined
+  readonly userAgent: string | null | undefined
+}
+
+/** Never fails: what it tells of has happened. */
+export type NoteSecurityEvent = (event: SecurityEvent) => Promise<void>
+
+type Settings = {
+  readonly db: Db
+  /** Writes one line of the log. */
+  readonly log: (line: object, message: string) => void
+  readonly onFailure: (error: unknown) => void
+  readonly now: () => Date
+}
+
+/**
+ * Tells what happens at the doors of an account twice: to who runs the house as a line of the log, with the owner's id
+ * hashed and neither addresses nor tokens, and to the owner as a row that is kept for some time.
+ */
+export function createSecurityEvents({ db, log, onFailure, now }: Settings): NoteSecurityEvent {
+  return async ({ kind, ownerId, userAgent }) => {
+    const device = deviceWords(userAgent)
+    const owner = ownerId === undefined ? null : accountHash(ownerId)
+    log({ securityEvent: kind, owner, ...device }, 'security event')
+    if (ownerId === undefined || kind === 'account-deleted') return
+    await unheeded(() => addSecurityEvent(db, { ownerId, kind, at: now(), ...device })).catch(onFailure)
+  }
+}

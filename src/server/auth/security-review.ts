@@ -1,0 +1,53 @@
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
+import { z } from 'zod'
+import type { Db } from '../db/open-database.ts'
+import { findResetToReview, newestSecurityEvents } from '../db/security-events.ts'
+import { closeOtherWaysIn } from './owners-devices.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+
+type Settings = { readonly db: Db; readonly note: NoteSecurityEvent }
+
+/**
+ * What an owner sees of the doors of the account, and the one way to shut all but this one: a password that was set by
+ * mail signs everybody out, though a passkey that somebody else has made opens the account as before.
+ */
+export const securityReview = ({ db, note }: Settings) =>
+  ({
+    id: 'security-review',
+    endpoints: {
+      listSecurityEvents: createAuthEndpoint(
+        '/security-events',
+        { method: 'GET', use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const ownerId = ctx.context.session.user.id
+          const [events, toReviewSince] = [
+            await newestSecurityEvents(db, ownerId),
+            await findResetToReview(db, ownerId),
+          ]
+          return ctx.json({ events, toReviewSince })
+        },
+      ),
+      noteReview: createAuthEndpoint(
+        '/access-reviewed',
+        { method: 'POST', use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const ownerId = ctx.context.session.user.id
+          const userAgent = ctx.headers?.get('user-agent')
+          // Where there is nothing to look at, nothing is written either.
+          if (await findResetToReview(db, ownerId)) await note({ kind: 'access-reviewed', ownerId, userAgent })
+          return ctx.json({ status: true })
+        },
+      ),
+      /** Password and second factor are asked before (`step-up.ts`). */
+      secureAccount: createAuthEndpoint(
+        '/secure-account',
+        { method: 'POST', body: z.object({ password: z.string() }), use: [sensitiveSessionMiddleware] },
+        async (ctx) => {
+          const { user, session } = ctx.context.session
+          await closeOtherWaysIn(db, { id: user.id, email: user.email, sessionId: session.id })
+          return ctx.json({ status: true })
+        },
+      ),
+    },
+  }) satisfies BetterAuthPlugin

@@ -1,0 +1,98 @@
+import { APIError, type BetterAuthPlugin } from 'better-auth'
+import { createAuthMiddleware, getAuthoritativeSessionFromCtx } from 'better-auth/api'
+
+/**
+ * Where signing in asks for a second factor, so does what could take the account or its doors away: beside the password
+ * a code of the authenticator app or a backup code is sent as `code`. Neither the password alone nor a browser that was
+ * left open does it.
+ */
+
+type Settings = {
+  /** Uses the code up. @throws when it is not a right one, or one of too many */
+  readonly takeCode: (ownerId: string, code: string, headers: Headers) => Promise<void>
+}
+
+type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+type SignedIn = NonNullable<Awaited<ReturnType<typeof getAuthoritativeSessionFromCtx>>>
+
+/** For so long a passkey stands for password and second factor, and a code that came with the password for itself. */
+const JUST_SHOWN_MS = 5 * 60_000
+
+type Rule = {
+  /** These need no password within minutes of signing in (`owners-account.ts`); where there is none, a passkey that has just signed in does. */
+  readonly mayGoWithoutPassword?: true
+  /** Making a passkey takes its time at the device: the code is sent ahead, by `/check-password`. */
+  readonly mayComeAhead?: true
+  /** What no other hook or the operation itself asks the password for. */
+  readonly asksPasswordHere?: true
+}
+
+const RULES: { readonly [path: string]: Rule } = {
+  '/email-otp/request-email-change': {},
+  '/two-factor/disable': {},
+  '/two-factor/generate-backup-codes': {},
+  '/delete-user': { mayGoWithoutPassword: true },
+  '/passkey/delete-passkey': { mayGoWithoutPassword: true },
+  '/passkey/verify-registration': { mayComeAhead: true },
+  '/secure-account': { asksPasswordHere: true },
+}
+
+const WRONG_PASSWORD = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
+const CODE_NEEDED = { code: 'SECOND_FACTOR_REQUIRED', message: 'Send a code of your authenticator app as "code"' }
+
+/** Stands behind the other plugins: what they refuse uses no code up. */
+export const stepUp = ({ takeCode }: Settings) =>
+  ({
+    id: 'step-up',
+    hooks: {
+      before: [{ matcher: ({ path }) => path !== undefined && path in RULES, handler: askSecondFactor(takeCode) }],
+      after: [{ matcher: ({ path }) => path === '/check-password', handler: takeCodeAhead(takeCode) }],
+    },
+  }) satisfies BetterAuthPlugin
+
+const askSecondFactor = (takeCode: Settings['takeCode']) =>
+  createAuthMiddleware(async (ctx) => {
+    const signedIn = await requireSignedIn(ctx)
+    const rule = RULES[ctx.path ?? ''] ?? {}
+    const hasFactor = hasSecondFactor(signedIn)
+    const { password, code } = ctx.body ?? {}
+    // Before the code, which a wrong password is not to use up.
+    if (rule.asksPasswordHere || (hasFactor && password)) await requirePassword(ctx, signedIn.user.id)
+    if (!hasFactor || maySkipCode(rule, signedIn, ctx.body)) return
+    if (!code) throw new APIError('FORBIDDEN', CODE_NEEDED)
+    await takeCode(signedIn.user.id, String(code), ctx.headers ?? new Headers())
+  })
+
+/** Whoever sends a code along with the password need not send another for the next few minutes' passkey. */
+const takeCodeAhead = (takeCode: Settings['takeCode']) =>
+  createAuthMiddleware(async (ctx) => {
+    if (ctx.context.returned instanceof APIError || !ctx.body?.code) return
+    const signedIn = await requireSignedIn(ctx)
+    if (!hasSecondFactor(signedIn)) return
+    await takeCode(signedIn.user.id, String(ctx.body.code), ctx.headers ?? new Headers())
+    const where = [{ field: 'id', value: signedIn.session.id }]
+    await ctx.context.adapter.update({ model: 'session', where, update: { secondFactorAt: new Date() } })
+  })
+
+async function requireSignedIn(ctx: HookContext): Promise<SignedIn> {
+  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
+  if (!signedIn) throw new APIError('UNAUTHORIZED')
+  return signedIn
+}
+
+const hasSecondFactor = ({ user }: SignedIn) =>
+  (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true
+
+function maySkipCode(rule: Rule, { session }: SignedIn, { password, code }: { password?: string; code?: string } = {}) {
+  if (code) return false
+  const shownAt = (session as { secondFactorAt?: Date | string | null }).secondFactorAt
+  if (!shownAt || Date.now() - new Date(shownAt).getTime() > JUST_SHOWN_MS) return false
+  return rule.mayComeAhead === true || (rule.mayGoWithoutPassword === true && !password)
+}
+
+async function requirePassword(ctx: HookContext, ownerId: string): Promise<void> {
+  const { internalAdapter, password } = ctx.context
+  const hash = (await internalAdapter.findCredentialAccount(ownerId))?.password
+  if (hash && (await password.verify({ hash, password: String(ctx.body?.password ?? '') }))) return
+  throw new APIError('BAD_REQUEST', WRONG_PASSWORD)
+}

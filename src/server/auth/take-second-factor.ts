@@ -1,0 +1,33 @@
+import { APIError } from 'better-auth'
+import type { Db } from '../db/open-database.ts'
+import { accountHash, STEP_UP_CODES } from './limits.ts'
+import { countHit, forgetHits } from './rate-limit.ts'
+
+type Verify = (request: { code: string; headers: Headers }) => Promise<unknown>
+
+type Settings = {
+  readonly db: Db
+  /** Of the authenticator app: each works once. */
+  readonly verifyAppCode: Verify
+  /** Uses it up. */
+  readonly verifyBackupCode: Verify
+}
+
+const WRONG_CODE = { code: 'INVALID_CODE', message: 'Invalid code' }
+const APP_CODE = /^\d{6}$/
+
+/**
+ * Takes a code of an owner who is signed in. Wrong ones are counted by themselves: the right password, which forgets
+ * earlier wrong ones, does not make room for guessing at codes.
+ */
+export const takeSecondFactor = ({ db, verifyAppCode, verifyBackupCode }: Settings) =>
+  async function take(ownerId: string, code: string, headers: Headers): Promise<void> {
+    const who = accountHash(ownerId)
+    await countHit(db, STEP_UP_CODES, who, new Date())
+    const verify = APP_CODE.test(code) ? verifyAppCode : verifyBackupCode
+    await verify({ code, headers }).catch((error: unknown) => {
+      // Locked, used before, used by somebody else at this moment: for who sends it each is a code that is no good.
+      throw error instanceof APIError ? new APIError('BAD_REQUEST', WRONG_CODE) : error
+    })
+    await forgetHits(db, STEP_UP_CODES, who)
+  }
