@@ -7,6 +7,7 @@ import { DiaryRecipe, MOST_STORED, Portions, ShoppingList, Storage } from './kit
 import { MOST_PETS } from './most-pets.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
+import { SecurityEvent } from './security-events.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -120,6 +121,10 @@ const AccountFacts = z.object({
   createdAt: Instant,
   hasSecondFactor: z.boolean(),
   passkeys: z.array(z.object({ name: z.string(), createdAt: Instant.nullable() })),
+  /** Devices that the owner has signed in from, as far as they said what they are. */
+  devices: z.array(z.object({ name: z.string(), seenAt: Instant })),
+  /** What happened at the account's doors of late, the newest first. */
+  securityEvents: z.array(SecurityEvent),
 })
 
 export const AccountExport = z.object({

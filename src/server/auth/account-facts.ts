@@ -1,5 +1,7 @@
 import type { AccountExport } from '../../contract/account.ts'
+import { knownDevices } from '../db/known-devices.ts'
 import type { Db } from '../db/open-database.ts'
+import { allSecurityEvents } from '../db/security-events.ts'
 import { notSignedIn } from '../errors.ts'
 
 type Instant = string | number | Date
@@ -36,6 +38,8 @@ export async function readAccountFacts(db: Db, ownerId: string): Promise<Account
       name: name ?? '',
       createdAt: createdAt === null ? null : asInstant(createdAt),
     })),
+    devices: await knownDevices(db, ownerId),
+    securityEvents: await allSecurityEvents(db, ownerId),
   }
 }
 

@@ -100,7 +100,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
       updateAge: DAY_SECONDS,
       freshAge: 0,
       // When it last showed more than a password (`step-up.ts`).
-      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false, returned: false } },
+      additionalFields: { secondFactorAt: { type: 'date', required: false, input: false } },
     },
     databaseHooks: {
       user: {

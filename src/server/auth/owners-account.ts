@@ -159,7 +159,7 @@ const checkPassword = createAuthEndpoint(
 
 type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, ownerId: string): Promise<void> {
+export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, ownerId: string): Promise<void> {
   const { internalAdapter, password } = ctx.context
   const account = await internalAdapter.findCredentialAccount(ownerId)
   const hash = account?.password
@@ -171,7 +171,7 @@ async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, owner
  * Who asks. Hooks run before the operation looks for a session itself: one that cannot see any lets nothing through,
  * for what it was to look at has not been looked at.
  */
-async function requireSignedIn(ctx: HookContext) {
+export async function requireSignedIn(ctx: HookContext) {
   const signedIn = await getAuthoritativeSessionFromCtx(ctx)
   if (!signedIn) throw new APIError('UNAUTHORIZED', NOT_SIGNED_IN)
   return signedIn

@@ -172,7 +172,7 @@ describe('an authenticator app', () => {
   })
 
   test('keeps its owner’s sign-ins free from whoever has only the password', async () => {
-    const { owner, totpURI } = await ownerWithApp(server)
+    const { owner, totpURI, backupCodes } = await ownerWithApp(server)
     const { db, close } = await openDatabase(server.env)
     const signIns = db.updateTable('rateLimit').where('key', 'like', 'signed-in:%')
     try {
@@ -182,9 +182,6 @@ describe('an authenticator app', () => {
       const whole = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code: nextCode(totpURI) })
       expect(whole.status).toBe(200)
       await signIns.set({ hits: 500 }).execute()
-      const { backupCodes } = (
-        await post(cookiesOf(whole), '/two-factor/generate-backup-codes', { password: owner.password })
-      ).body
       const full = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', {
         code: backupCodes[0],
       })
@@ -195,10 +192,11 @@ describe('an authenticator app', () => {
     }
   })
 
-  test('is switched off by the password', async () => {
-    const { owner, cookie } = await ownerWithApp(server)
-    expect((await post(cookie, '/two-factor/disable', { password: 'not the one' })).status).toBe(400)
-    expect((await post(cookie, '/two-factor/disable', { password: owner.password })).status).toBe(200)
+  test('is switched off by the password and a code', async () => {
+    const { owner, cookie, totpURI } = await ownerWithApp(server)
+    const code = nextCode(totpURI)
+    expect((await post(cookie, '/two-factor/disable', { password: 'not the one', code })).status).toBe(400)
+    expect((await post(cookie, '/two-factor/disable', { password: owner.password, code })).status).toBe(200)
     expect((await signIn(owner)).body.token).toBeTypeOf('string')
   })
 
@@ -242,8 +240,9 @@ describe('backup codes', () => {
   })
 
   test('new ones take the place of the old', async () => {
-    const { owner, backupCodes, cookie } = await ownerWithApp(server)
-    const renewed = await post(cookie, '/two-factor/generate-backup-codes', { password: owner.password })
+    const { owner, backupCodes, cookie, totpURI } = await ownerWithApp(server)
+    const asked = { password: owner.password, code: nextCode(totpURI) }
+    const renewed = await post(cookie, '/two-factor/generate-backup-codes', asked)
     expect(renewed.body.backupCodes).toHaveLength(10)
     const old = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-backup-code', { code: backupCodes[0] })
     expect(old.status).toBe(401)

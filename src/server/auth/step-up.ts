@@ -1,5 +1,6 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth'
-import { createAuthMiddleware, getAuthoritativeSessionFromCtx } from 'better-auth/api'
+import { createAuthMiddleware } from 'better-auth/api'
+import { requirePassword, requireSignedIn } from './owners-account.ts'
 
 /**
  * Where signing in asks for a second factor, so does what could take the account or its doors away: beside the password
@@ -12,8 +13,7 @@ type Settings = {
   readonly takeCode: (ownerId: string, code: string, headers: Headers) => Promise<void>
 }
 
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-type SignedIn = NonNullable<Awaited<ReturnType<typeof getAuthoritativeSessionFromCtx>>>
+type SignedIn = Awaited<ReturnType<typeof requireSignedIn>>
 
 /** For so long a passkey stands for password and second factor, and a code that came with the password for itself. */
 const JUST_SHOWN_MS = 5 * 60_000
@@ -23,21 +23,20 @@ type Rule = {
   readonly mayGoWithoutPassword?: true
   /** Making a passkey takes its time at the device: the code is sent ahead, by `/check-password`. */
   readonly mayComeAhead?: true
-  /** What no other hook or the operation itself asks the password for. */
-  readonly asksPasswordHere?: true
+  /** Where the operation would ask for the password only after the code, which a wrong one is not to use up; or not at all. */
+  readonly asksPassword?: true
 }
 
 const RULES: { readonly [path: string]: Rule } = {
   '/email-otp/request-email-change': {},
-  '/two-factor/disable': {},
-  '/two-factor/generate-backup-codes': {},
+  '/two-factor/disable': { asksPassword: true },
+  '/two-factor/generate-backup-codes': { asksPassword: true },
   '/delete-user': { mayGoWithoutPassword: true },
   '/passkey/delete-passkey': { mayGoWithoutPassword: true },
   '/passkey/verify-registration': { mayComeAhead: true },
-  '/secure-account': { asksPasswordHere: true },
+  '/secure-account': { asksPassword: true },
 }
 
-const WRONG_PASSWORD = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
 const CODE_NEEDED = { code: 'SECOND_FACTOR_REQUIRED', message: 'Send a code of your authenticator app as "code"' }
 
 /** Stands behind the other plugins: what they refuse uses no code up. */
@@ -54,11 +53,9 @@ const askSecondFactor = (takeCode: Settings['takeCode']) =>
   createAuthMiddleware(async (ctx) => {
     const signedIn = await requireSignedIn(ctx)
     const rule = RULES[ctx.path ?? ''] ?? {}
-    const hasFactor = hasSecondFactor(signedIn)
-    const { password, code } = ctx.body ?? {}
-    // Before the code, which a wrong password is not to use up.
-    if (rule.asksPasswordHere || (hasFactor && password)) await requirePassword(ctx, signedIn.user.id)
-    if (!hasFactor || maySkipCode(rule, signedIn, ctx.body)) return
+    if (rule.asksPassword) await requirePassword(ctx, signedIn.user.id)
+    if (!hasSecondFactor(signedIn) || maySkipCode(rule, signedIn, ctx.body)) return
+    const { code } = ctx.body
     if (!code) throw new APIError('FORBIDDEN', CODE_NEEDED)
     await takeCode(signedIn.user.id, String(code), ctx.headers ?? new Headers())
   })
@@ -74,12 +71,6 @@ const takeCodeAhead = (takeCode: Settings['takeCode']) =>
     await ctx.context.adapter.update({ model: 'session', where, update: { secondFactorAt: new Date() } })
   })
 
-async function requireSignedIn(ctx: HookContext): Promise<SignedIn> {
-  const signedIn = await getAuthoritativeSessionFromCtx(ctx)
-  if (!signedIn) throw new APIError('UNAUTHORIZED')
-  return signedIn
-}
-
 const hasSecondFactor = ({ user }: SignedIn) =>
   (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true
 
@@ -88,11 +79,4 @@ function maySkipCode(rule: Rule, { session }: SignedIn, { password, code }: { pa
   const shownAt = (session as { secondFactorAt?: Date | string | null }).secondFactorAt
   if (!shownAt || Date.now() - new Date(shownAt).getTime() > JUST_SHOWN_MS) return false
   return rule.mayComeAhead === true || (rule.mayGoWithoutPassword === true && !password)
-}
-
-async function requirePassword(ctx: HookContext, ownerId: string): Promise<void> {
-  const { internalAdapter, password } = ctx.context
-  const hash = (await internalAdapter.findCredentialAccount(ownerId))?.password
-  if (hash && (await password.verify({ hash, password: String(ctx.body?.password ?? '') }))) return
-  throw new APIError('BAD_REQUEST', WRONG_PASSWORD)
 }

@@ -39,3 +39,14 @@ export async function forgetDevicesBut(db: Db, ownerId: string, present: DeviceW
 export async function forgetDevice(db: Db, ownerId: string, device: DeviceWords): Promise<void> {
   await db.deleteFrom('knownDevice').where('ownerId', '=', ownerId).where('device', '=', nameOfDevice(device)).execute()
 }
+
+/** In the order of their first sign-in. */
+export async function knownDevices(db: Db, ownerId: string): Promise<{ name: string; seenAt: string }[]> {
+  return db
+    .selectFrom('knownDevice')
+    .select(['device as name', 'seenAt'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('seenAt')
+    .orderBy('device')
+    .execute()
+}

@@ -43,19 +43,22 @@ const hourId = ({ kind, browser, system }: Omit<NewSecurityEvent, 'at'>, at: Dat
   `${at.toISOString().slice(0, 13)} ${kind} ${nameOfDevice({ browser, system })}`
 
 /** What an owner knows a device by. */
-export const nameOfDevice = ({ browser, system }: DeviceWords): string => `${browser ?? '?'} ${system ?? '?'}`
+export const nameOfDevice = ({ browser, system }: DeviceWords): string =>
+  [browser, system].filter((word) => word !== null).join(', ') || 'unknown'
 
 /** The newest first. */
-export async function newestSecurityEvents(db: Db, ownerId: string): Promise<SecurityEvent[]> {
-  return db
+const eventsOf = (db: Db, ownerId: string) =>
+  db
     .selectFrom('securityEvent')
     .select(['kind', 'at', 'times', 'browser', 'system'])
     .where('ownerId', '=', ownerId)
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(MOST_SECURITY_EVENTS)
-    .execute()
-}
+
+export const newestSecurityEvents = (db: Db, ownerId: string): Promise<SecurityEvent[]> =>
+  eventsOf(db, ownerId).limit(MOST_SECURITY_EVENTS).execute()
+
+export const allSecurityEvents = (db: Db, ownerId: string): Promise<SecurityEvent[]> => eventsOf(db, ownerId).execute()
 
 /** When a password was set by mail that the owner has not followed up since. */
 export async function findResetToReview(db: Db, ownerId: string): Promise<string | null> {

@@ -15,8 +15,8 @@ export function codeOf(totpUri: string, atMs = Date.now()): string {
 }
 
 /** An owner whose authenticator app is in force; the cookies are those of the session that goes on from there. */
-export async function ownerWithApp(server: TestServer) {
-  const owner = await server.newOwner()
+export async function ownerWithApp(server: TestServer, given?: TestOwner) {
+  const owner = given ?? (await server.newOwner())
   const post = (path: string, body: object) =>
     server.send('POST', `/auth/two-factor${path}`, body, { cookie: owner.cookie })
   const enabled = await post('/enable', { password: owner.password })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
+import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext, RequestContext } from '../../context.ts'
@@ -50,6 +51,10 @@ export async function registerAccountFile(app: FastifyInstance, contextOf: Conte
   await app.register(async (scope) => registerImport(scope, (request) => ownerContextOf(request, 'importAccount')))
 }
 
+/** All that there is of an owner has been asked for, or put in its place. */
+const noteWhole = ({ noteSecurityEvent, caller }: OwnerContext, request: FastifyRequest, kind: SecurityEventKind) =>
+  noteSecurityEvent({ kind, ownerId: caller.ownerId, userAgent: request.headers['user-agent'] })
+
 type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
 
 function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
@@ -59,6 +64,7 @@ function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
   app.get('/api/v2/account/export', async (request, reply) => {
     const context = await contextOf(request)
     await mayExport(context)
+    await noteWhole(context, request, 'data-exported')
     const gone = goneSignal(reply)
     const leaveSmall = await takeSmall(context.caller.ownerId, gone)
     untilAnswered(reply, leaveSmall)
@@ -98,7 +104,9 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     const leave = await takeTurn(context.caller.ownerId, gone)
     try {
       const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING, gone)
-      return await importAccount(file, context)
+      const filled = await importAccount(file, context)
+      await noteWhole(context, request, 'data-imported')
+      return filled
     } finally {
       leave()
     }
