@@ -9,6 +9,7 @@ export const account = {
   newPassword: 'New password',
   code: 'Code',
   passwordAsked: 'To be sure that it is you, please enter your password.',
+  secondFactorCode: 'Code of your app, or a backup code',
 
   email: {
     title: 'Email',
@@ -87,6 +88,52 @@ export const account = {
     othersSignedOut: 'You are logged out everywhere else.',
   },
 
+  access: {
+    title: 'Your password is new',
+    lead: 'Check what else opens your account. A passkey that is not yours still logs in.',
+    passkeys: 'Passkeys',
+    noPasskey: 'None',
+    devices: 'Logged in on',
+    app: 'Authenticator app',
+    appOn: 'On. If you did not switch it on, switch it off below. If others may know your backup codes, make new ones.',
+    appOff: 'Off',
+    shut: 'Remove all passkeys and log out everywhere else',
+    shutLead: 'Only this browser stays logged in. You can add your own passkeys again at any time.',
+    shutConfirm: 'Remove and log out',
+    isShut: 'All passkeys are removed, and you are logged out everywhere else.',
+    reviewed: 'It is all mine',
+  },
+
+  events: {
+    title: 'Recent activity',
+    lead: 'Logins and changes of the last 90 days. If something was not you, change your password, then shut out everything else.',
+    loadFailed: 'Your recent activity could not be loaded.',
+    more: 'Show more',
+    unknownDevice: 'A device that does not say what it is',
+    times: (times: number) => `${times} times within an hour`,
+    kinds: {
+      'sign-in': 'Logged in',
+      'sign-in-new-device': 'Logged in on a new device',
+      'failed-sign-in': 'Wrong password at login',
+      'failed-second-factor': 'Right password, wrong code at login',
+      'failed-check': 'Wrong password or code on this page',
+      'password-changed': 'Password changed',
+      'password-reset': 'New password set with a code from your mail',
+      'email-changed': 'Email address changed',
+      'second-factor-on': 'Authenticator app switched on',
+      'second-factor-off': 'Authenticator app switched off',
+      'backup-codes-made': 'New backup codes made',
+      'passkey-added': 'Passkey added',
+      'passkey-removed': 'Passkey removed',
+      'device-signed-out': 'A device logged out',
+      'devices-signed-out': 'Logged out everywhere else',
+      'account-secured': 'All passkeys removed, logged out everywhere else',
+      'access-reviewed': 'Other ways in checked after a new password',
+      'data-exported': 'Data downloaded',
+      'data-imported': 'Account filled from a file',
+    },
+  },
+
   data: {
     title: 'Your data',
     lead: 'Everything we keep of you and your dogs, as one file. A fresh account can be filled from it.',
@@ -117,6 +164,7 @@ export const account = {
   /** In place of the identity library's own words, by its code. */
   refusals: {
     INVALID_PASSWORD: 'This is not your password. Please check it.',
+    SECOND_FACTOR_REQUIRED: 'Please enter a code of your authenticator app as well, or a backup code.',
     INVALID_CODE: 'This code is not the right one, or it was used before. Please wait for the next.',
     INVALID_OTP: 'This code is wrong or too old. Please check the newest mail, or ask for a new code.',
     EMAIL_IS_THE_SAME: 'This is your address already.',

@@ -157,6 +157,12 @@ export const home = {
     feedWithin: (days: number) => (days === 1 ? 'the next to be fed today' : `the next to be fed within ${days} days`),
     outOfDate: 'some food is out of date',
   },
+  newPassword: {
+    title: 'Your password is new',
+    text: 'Passkeys and your authenticator app stay as they were. Check what else opens your account.',
+    check: 'Check it now',
+    dismiss: 'I have checked',
+  },
   historyFailed: 'The recommendations could not be loaded.',
   nothing: (pet: string) => `No recipe fits ${pet} yet.`,
 }

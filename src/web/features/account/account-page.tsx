@@ -4,11 +4,13 @@ import { texts } from '../../texts/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
+import { AccessCard } from './access-card.tsx'
 import classes from './account-page.module.css'
 import { DataCard } from './data-card.tsx'
 import { DeleteCard } from './delete-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { EmailCard } from './email-card.tsx'
+import { EventsCard } from './events-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { session } from './queries.ts'
@@ -28,11 +30,13 @@ export default function AccountPage() {
       {!owner && (error ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <PageSpinner />)}
       {owner && (
         <>
+          <AccessCard hasApp={owner.twoFactorEnabled === true} />
           <EmailCard email={owner.email} />
           <PasswordCard />
           <SecondFactorCard isOn={owner.twoFactorEnabled === true} />
           <PasskeysCard />
           <DevicesCard />
+          <EventsCard />
           <DataCard />
           <DeleteCard />
         </>

@@ -8,13 +8,14 @@ import { currentOwner, endSession } from '../../app/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
+import { type Proof, useProof } from './proof.ts'
+import { ProofFields } from './proof-fields.tsx'
 import { passkeys, post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
-import { passwordError } from './validation.ts'
 
 const words = texts.account.deletion
 
@@ -32,7 +33,7 @@ export function DeleteCard() {
   )
 }
 
-type Values = { password: string; confirmation: string }
+type Values = Proof & { confirmation: string }
 
 function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { data: known = [] } = useQuery(passkeys)
@@ -41,11 +42,12 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     endSession()
     showToast('success', words.deleted)
   })
+  const { asksCode, proofOf, initialValues, validate } = useProof()
   const form = useForm({
-    initialValues: { password: '', confirmation: '' },
+    initialValues: { confirmation: '', ...initialValues },
     validateInputOnBlur: true,
     validate: {
-      password: (password: string) => (isByPasskey ? null : passwordError(password)),
+      ...(isByPasskey ? {} : validate),
       confirmation: (typed: string) =>
         asTyped(typed) === DELETE_CONFIRMATION ? null : words.type(DELETE_CONFIRMATION),
     },
@@ -57,18 +59,10 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
         step={step}
         submit={words.confirm}
         isDangerous
-        onSubmit={form.onSubmit(step.run)}
+        onSubmit={form.onSubmit(({ confirmation, ...values }) => step.run({ confirmation, ...proofOf(values) }))}
         onCancel={onClose}
       >
-        {isByPasskey ? (
-          <p>{words.byPasskey}</p>
-        ) : (
-          <PasswordField
-            label={texts.account.password}
-            autoComplete="current-password"
-            {...form.getInputProps('password')}
-          />
-        )}
+        {isByPasskey ? <p>{words.byPasskey}</p> : <ProofFields asksCode={asksCode} form={form} />}
         {known.length > 0 && (
           <Button look="bare" onClick={() => setByPasskey(!isByPasskey)}>
             {isByPasskey ? words.useOther : words.usePasskey}
@@ -88,8 +82,8 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 
 const asTyped = (text: string) => text.trim().toLowerCase()
 
-const deleteByPassword = ({ password, confirmation }: Values) =>
-  post('/delete-user', { password, confirmation: asTyped(confirmation) })
+const deleteByPassword = ({ confirmation, ...proof }: Values) =>
+  post('/delete-user', { ...proof, confirmation: asTyped(confirmation) })
 
 /** Who has just logged in with a passkey need not say a password. */
 async function deleteByPasskey({ confirmation }: Values) {

@@ -7,6 +7,7 @@ import { plainDate } from '../../ui/dates.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
+import { nameOf } from './name-of-device.ts'
 import { devices, post } from './queries.ts'
 import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
@@ -74,9 +75,4 @@ function DeviceRow({ device }: { device: Device }) {
       )}
     </li>
   )
-}
-
-function nameOf({ browser, system }: Device): string {
-  if (browser && system) return words.name(browser, system)
-  return browser ?? system ?? words.unknown
 }

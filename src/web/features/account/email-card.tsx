@@ -5,13 +5,15 @@ import { checkSession } from '../../app/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
+import { type Proof, useProof } from './proof.ts'
+import { ProofFields } from './proof-fields.tsx'
 import { post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
-import { codeError, passwordError, required } from './validation.ts'
+import { codeError, required } from './validation.ts'
 
 const words = texts.account.email
 
@@ -42,24 +44,25 @@ export function EmailCard({ email }: { email: string }) {
   )
 }
 
-type NewAddress = { newEmail: string; password: string }
+type NewAddress = Proof & { newEmail: string }
 
 function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; onCancel: () => void }) {
   const step = useStep(
     (values: NewAddress) => post('/email-otp/request-email-change', values),
     (_, { newEmail }) => onSent(newEmail),
   )
+  const { asksCode, proofOf, initialValues, validate } = useProof()
   const form = useForm({
-    initialValues: { newEmail: '', password: '' },
+    initialValues: { newEmail: '', ...initialValues },
     validateInputOnBlur: true,
-    validate: { newEmail: required(texts.account.emailRequired), password: passwordError },
+    validate: { newEmail: required(texts.account.emailRequired), ...validate },
   })
   return (
     <StepForm
       lead={words.lead}
       step={step}
       submit={words.send}
-      onSubmit={form.onSubmit(({ newEmail, password }) => step.run({ newEmail: newEmail.trim(), password }))}
+      onSubmit={form.onSubmit(({ newEmail, ...values }) => step.run({ newEmail: newEmail.trim(), ...proofOf(values) }))}
       onCancel={onCancel}
     >
       <TextField
@@ -70,11 +73,7 @@ function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; 
         autoCapitalize="none"
         {...form.getInputProps('newEmail')}
       />
-      <PasswordField
-        label={texts.account.password}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <ProofFields asksCode={asksCode} form={form} />
     </StepForm>
   )
 }

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
-import { PasswordOnly } from './password-only.tsx'
+import type { Proof } from './proof.ts'
+import { ProofForm } from './proof-form.tsx'
 import { post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
@@ -67,7 +68,7 @@ function RenamePasskey({ passkey: { id, name }, onClose }: DialogProps) {
 
 function RemovePasskey({ passkey: { id, name }, onClose }: DialogProps) {
   const step = useStep(
-    (password: string) => post('/passkey/delete-passkey', { id, password }),
+    (proof: Proof) => post('/passkey/delete-passkey', { id, ...proof }),
     () => {
       showToast('success', words.removed)
       onClose()
@@ -75,7 +76,7 @@ function RemovePasskey({ passkey: { id, name }, onClose }: DialogProps) {
   )
   return (
     <Dialog title={words.removeOf(name ?? '')} onClose={onClose}>
-      <PasswordOnly lead={texts.account.passwordAsked} step={step} submit={words.remove} onCancel={onClose} />
+      <ProofForm lead={texts.account.passwordAsked} step={step} submit={words.remove} onCancel={onClose} />
     </Dialog>
   )
 }

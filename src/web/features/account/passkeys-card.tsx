@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { PasskeyRow } from './passkey-row.tsx'
+import { type Proof, useProof } from './proof.ts'
+import { ProofFields } from './proof-fields.tsx'
 import { passkeys } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
-import { passwordError, required } from './validation.ts'
+import { required } from './validation.ts'
 
 const words = texts.account.passkeys
 const isKnownHere = 'PublicKeyCredential' in globalThis
@@ -47,16 +49,17 @@ export function PasskeysCard() {
 
 function AddPasskey({ onClose }: { onClose: () => void }) {
   const step = useStep(
-    async (values: { name: string; password: string }) => (await import('./make-passkey.ts')).makePasskey(values),
+    async (values: Proof & { name: string }) => (await import('./make-passkey.ts')).makePasskey(values),
     () => {
       showToast('success', words.added)
       onClose()
     },
   )
+  const { asksCode, proofOf, initialValues, validate } = useProof()
   const form = useForm({
-    initialValues: { name: '', password: '' },
+    initialValues: { name: '', ...initialValues },
     validateInputOnBlur: true,
-    validate: { name: required(words.nameRequired), password: passwordError },
+    validate: { name: required(words.nameRequired), ...validate },
   })
   return (
     <Dialog title={words.add} onClose={onClose}>
@@ -64,15 +67,11 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         lead={texts.account.passwordAsked}
         step={step}
         submit={words.create}
-        onSubmit={form.onSubmit(({ name, password }) => step.run({ name: name.trim(), password }))}
+        onSubmit={form.onSubmit(({ name, ...values }) => step.run({ name: name.trim(), ...proofOf(values) }))}
         onCancel={onClose}
       >
         <TextField label={words.name} hint={words.nameHint} maxLength={50} {...form.getInputProps('name')} />
-        <PasswordField
-          label={texts.account.password}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
+        <ProofFields asksCode={asksCode} form={form} />
       </StepForm>
     </Dialog>
   )

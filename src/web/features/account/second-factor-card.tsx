@@ -5,7 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { BackupCodes } from './backup-codes.tsx'
-import { PasswordOnly } from './password-only.tsx'
+import type { Proof } from './proof.ts'
+import { ProofForm } from './proof-form.tsx'
 import { post } from './queries.ts'
 import { SetUpApp } from './set-up-app.tsx'
 import { useStep } from './use-step.ts'
@@ -48,20 +49,20 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
 function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const step = useStep(
-    (password: string) => post<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', { password }),
+    (proof: Proof) => post<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', proof),
     ({ backupCodes }) => setCodes(backupCodes),
   )
   if (codes) return <BackupCodes codes={codes} onClose={onClose} />
   return (
     <Dialog title={words.newCodes} onClose={onClose}>
-      <PasswordOnly lead={words.newCodesLead} step={step} submit={words.makeCodes} onCancel={onClose} />
+      <ProofForm lead={words.newCodesLead} step={step} submit={words.makeCodes} onCancel={onClose} />
     </Dialog>
   )
 }
 
 function SwitchOff({ onClose }: { onClose: () => void }) {
   const step = useStep(
-    (password: string) => post('/two-factor/disable', { password }),
+    (proof: Proof) => post('/two-factor/disable', proof),
     () => {
       showToast('success', words.switchedOff)
       onClose()
@@ -69,7 +70,7 @@ function SwitchOff({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog title={words.switchOff} onClose={onClose}>
-      <PasswordOnly lead={words.switchOffLead} step={step} submit={words.switchOff} onCancel={onClose} />
+      <ProofForm lead={words.switchOffLead} step={step} submit={words.switchOff} onCancel={onClose} />
     </Dialog>
   )
 }

@@ -7,7 +7,8 @@ import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { BackupCodes } from './backup-codes.tsx'
-import { PasswordOnly } from './password-only.tsx'
+import type { Proof } from './proof.ts'
+import { ProofForm } from './proof-form.tsx'
 import { post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
@@ -21,14 +22,14 @@ type Secret = { readonly totpURI: string; readonly backupCodes: readonly string[
 export function SetUpApp({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret>()
   const [isOn, setOn] = useState(false)
-  const step = useStep((password: string) => post<Secret>('/two-factor/enable', { password }), setSecret)
+  const step = useStep(({ password }: Proof) => post<Secret>('/two-factor/enable', { password }), setSecret)
   if (secret && isOn) return <BackupCodes codes={secret.backupCodes} onClose={onClose} />
   return (
     <Dialog title={words.title} onClose={onClose}>
       {secret ? (
         <Scan uri={secret.totpURI} onConfirmed={() => setOn(true)} onCancel={onClose} />
       ) : (
-        <PasswordOnly lead={texts.account.passwordAsked} step={step} submit={words.next} onCancel={onClose} />
+        <ProofForm lead={texts.account.passwordAsked} step={step} submit={words.next} onCancel={onClose} />
       )}
     </Dialog>
   )

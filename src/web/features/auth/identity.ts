@@ -1,3 +1,4 @@
+import { askToReviewAccess } from '../../app/access-review.ts'
 import { ApiError, send } from '../../app/http.ts'
 import { checkSession, endSession, isLoggedIn } from '../../app/session.ts'
 import { createStore, useStore } from '../../app/store.ts'
@@ -16,6 +17,8 @@ export type AuthState = {
   /** Only in memory, only until it has been used for the automatic login. */
   readonly password: string
   readonly confirmed: boolean
+  /** The password is new, set by a code from the mail. */
+  readonly isReset: boolean
   readonly error: ApiError | undefined
   readonly busy: boolean
 }
@@ -28,6 +31,7 @@ const NOBODY: AuthState = {
   name: '',
   password: '',
   confirmed: true,
+  isReset: false,
   error: undefined,
   busy: false,
 }
@@ -97,6 +101,7 @@ export const requestPasswordReset = (email: string) =>
 export const resetPassword = (email: string, code: string, password: string) =>
   attempt({ email }, async () => {
     await post('/email-otp/reset-password', { email, otp: code, password })
+    change({ isReset: true })
     return await signIn(email, password)
   })
 
@@ -125,7 +130,8 @@ async function enter(): Promise<Partial<AuthState>> {
   await checkSession()
   if (!isLoggedIn()) throw new ApiError(0, 'network', texts.auth.errorContactingServer)
   rememberEmail('')
-  return { status: 'loggedIn', password: '', confirmed: true }
+  if (auth.get().isReset) askToReviewAccess()
+  return { status: 'loggedIn', password: '', confirmed: true, isReset: false }
 }
 
 /** Runs one step with `busy` around it; true when it went well. */

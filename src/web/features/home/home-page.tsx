@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeCard } from '../../ui/recipe-card.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import classes from './home-page.module.css'
+import { NewPasswordNote } from './new-password-note.tsx'
 import { NewestSaved } from './newest-saved.tsx'
 import { history } from './queries.ts'
 import { StoredFood } from './stored-food.tsx'
@@ -24,6 +25,7 @@ export default function HomePage() {
   return (
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
+      <NewPasswordNote />
       {pet ? (
         <>
           <VetAdvice pet={pet} />

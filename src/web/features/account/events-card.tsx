@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SecurityEvent } from '../../../contract/security-events.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { dateAndTime } from '../../ui/dates.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import classes from './account-page.module.css'
+import { nameOf } from './name-of-device.ts'
+import { securityEvents } from './queries.ts'
+import { ShutOut } from './shut-out.tsx'
+
+const words = texts.account.events
+const SHOWN_AT_FIRST = 5
+
+/** What happened at the doors of the account, for whoever is not sure that it was they. */
+export function EventsCard() {
+  const { data, isError, refetch } = useQuery(securityEvents)
+  const [isWhole, setWhole] = useState(false)
+  const events = data?.events ?? []
+  const shown = isWhole ? events : events.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className={classes.card} aria-labelledby="account-events">
+      <h2 id="account-events">{words.title}</h2>
+      <p>{words.lead}</p>
+      {!data && isError && <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />}
+      <ul className={classes.list} aria-labelledby="account-events">
+        {shown.map((event) => (
+          <EventRow key={`${event.at} ${event.kind} ${event.browser} ${event.system}`} event={event} />
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <ShutOut look="quiet" />
+        {shown.length < events.length && (
+          <Button look="bare" onClick={() => setWhole(true)}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function EventRow({ event }: { event: SecurityEvent }) {
+  const { kind, at, times } = event
+  const facts = [dateAndTime(at), nameOf(event, words.unknownDevice), times > 1 ? words.times(times) : '']
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        {words.kinds[kind]}
+        <span className={classes.small}>{facts.filter(Boolean).join(' · ')}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { Proof } from './proof.ts'
+import { ProofForm } from './proof-form.tsx'
+import { post } from './queries.ts'
+import { useStep } from './use-step.ts'
+
+const words = texts.account.access
+
+/** Leaves this browser and the password as the only ways in. */
+export function ShutOut({ look }: { look: 'strong' | 'quiet' }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const step = useStep(
+    (proof: Proof) => post('/secure-account', proof),
+    () => {
+      showToast('success', words.isShut)
+      close()
+    },
+  )
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {words.shut}
+      </Button>
+      {isOpen && (
+        <Dialog title={words.shut} onClose={close}>
+          <ProofForm lead={words.shutLead} step={step} submit={words.shutConfirm} onCancel={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
