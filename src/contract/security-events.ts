@@ -35,7 +35,7 @@ export const MOST_SECURITY_EVENTS = 50
 
 export const SecurityEvent = z.object({
   kind: z.enum(SECURITY_EVENT_KINDS),
-  /** The first time, where there were several within an hour. */
+  /** The last time, where there were several within an hour. */
   at: Instant,
   times: z.int().min(1),
   /** As far as the device said what it is. */

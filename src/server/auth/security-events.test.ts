@@ -131,8 +131,8 @@ test('what may happen without end is one row an hour for each device, and says h
   await add('2026-11-21T10:30:00Z', 'Firefox')
   const told = (await rowsFor(owner)).filter(({ kind }) => kind === 'failed-sign-in')
   expect(told.map(({ at, times, browser }) => [at, times, browser]).sort()).toEqual([
-    ['2026-11-21T10:01:00.000Z', 3, null],
     ['2026-11-21T10:30:00.000Z', 1, 'Firefox'],
+    ['2026-11-21T10:59:00.000Z', 3, null],
     ['2026-11-21T11:00:00.000Z', 1, null],
   ])
 })

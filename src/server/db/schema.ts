@@ -96,7 +96,7 @@ export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt
 export type EventTable = { ownerId: string; id: string; kind: EventKind; recipeId: string | null; at: string }
 export type EventKind = 'recipe-request' | 'save-recipe' | 'remove-recipe' | 'update-pet' | 'delete-pet'
 
-/** What happened at an account's doors: `times` within the hour of `at`, where that may be often. No addresses, no names. */
+/** What happened at an account's doors: `times` within the hour of `at`, the last of them, where that may be often. No addresses, no names. */
 export type SecurityEventTable = {
   ownerId: string
   id: string

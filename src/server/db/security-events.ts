@@ -34,7 +34,9 @@ export async function addSecurityEvent(db: Db, { at, ...event }: NewSecurityEven
     .insertInto('securityEvent')
     .values({ ...event, id, at: at.toISOString(), times: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['ownerId', 'id']).doUpdateSet((row) => ({ times: row('securityEvent.times', '+', 1) })),
+      conflict
+        .columns(['ownerId', 'id'])
+        .doUpdateSet((row) => ({ times: row('securityEvent.times', '+', 1), at: at.toISOString() })),
     )
     .execute()
 }
