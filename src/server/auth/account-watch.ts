@@ -9,7 +9,7 @@ import { ACCOUNT_CHANGES, accountHash } from './limits.ts'
 import { findDevice } from './owners-devices.ts'
 import type { By, Change, OwnersNews } from './owners-news.ts'
 import { requireRoom } from './rate-limit.ts'
-import type { NoteSecurityEvent } from './security-events.ts'
+import type { AskedFrom, NoteSecurityEvent } from './security-events.ts'
 import { whoIsSigningIn } from './who-is-signing-in.ts'
 
 type Settings = {
@@ -49,7 +49,7 @@ const OF_OWNERS: readonly Path[] = [
 ]
 
 /** Who asked, as it was before the library did anything: a change of address or a sign-out leaves no trace of it. */
-type Asked = Omit<By, 'userAgent'> & { readonly isSignedIn: boolean; readonly leaving?: DeviceWords | undefined }
+type Asked = Omit<By, 'from'> & { readonly isSignedIn: boolean; readonly leaving?: DeviceWords | undefined }
 
 type Refused = { readonly path: string; readonly code: string | undefined; readonly email: string | undefined }
 
@@ -86,7 +86,7 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
     const kind = refusalKind(path as Path, code, asked)
     if (!kind) return
     const ownerId = asked?.ownerId ?? (email === undefined ? undefined : await ownerOf(email.toLowerCase()))
-    await note({ kind, ownerId, userAgent: request.headers.get('user-agent') })
+    await note({ kind, ownerId, from: askedFrom(request.headers) })
   }
 
   const looks = {
@@ -108,7 +108,11 @@ const on =
   ({ path }: { path?: string }) =>
     paths.includes(path as Path)
 
-const agentOf = (ctx: HookContext) => ctx.headers?.get('user-agent')
+/** The id is given to the library by us (`identity-routes.ts`). */
+export const askedFrom = (headers: Headers | undefined): AskedFrom => ({
+  requestId: headers?.get('x-request-id') ?? null,
+  userAgent: headers?.get('user-agent'),
+})
 
 async function whoAsks(db: Db, ctx: HookContext): Promise<Asked | undefined> {
   const signedIn = await getSessionFromCtx(ctx)
@@ -124,11 +128,11 @@ async function whoAsks(db: Db, ctx: HookContext): Promise<Asked | undefined> {
 
 async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEvent, asked?: Asked): Promise<void> {
   const path = ctx.path as Path
-  const userAgent = agentOf(ctx)
+  const from = askedFrom(ctx.headers)
   if (ENTRIES.includes(path)) return tellEntry(ctx, news, asked)
   if (path === '/email-otp/reset-password') return tellReset(ctx, news)
   if (!asked) return
-  const by = { ownerId: asked.ownerId, email: asked.email, userAgent }
+  const by = { ownerId: asked.ownerId, email: asked.email, from }
   const change = CHANGES[path]
   if (change) return news.changed(by, change)
   if (path === '/email-otp/change-email') return news.moved(by, String(ctx.body.newEmail).toLowerCase())
@@ -136,14 +140,14 @@ async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEv
   if (path === '/revoke-other-sessions') return news.signedOutElsewhere(by)
   if (path === '/secure-account') return news.secured(by)
   // The account is gone: who it was is not said.
-  if (path === '/delete-user') return note({ kind: 'account-deleted', userAgent })
+  if (path === '/delete-user') return note({ kind: 'account-deleted', from })
 }
 
 /** A code that comes with a session puts the app in force, once; without one it lets its owner in. */
 async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Asked): Promise<void> {
   const entered = ctx.context.newSession
   if (!entered) return
-  const by = { ownerId: entered.user.id, email: entered.user.email, userAgent: agentOf(ctx) }
+  const by = { ownerId: entered.user.id, email: entered.user.email, from: askedFrom(ctx.headers) }
   if (asked?.isSignedIn && ctx.path === '/two-factor/verify-totp') return news.changed(by, PUT_IN_FORCE)
   await news.signedIn(by, entered.session.id)
 }
@@ -151,7 +155,7 @@ async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Asked): Pro
 async function tellReset(ctx: HookContext, news: OwnersNews): Promise<void> {
   const email = String(ctx.body.email).toLowerCase()
   const owner = (await ctx.context.internalAdapter.findUserByEmail(email))?.user
-  if (owner) await news.passwordSetByMail({ ownerId: owner.id, email, userAgent: agentOf(ctx) })
+  if (owner) await news.passwordSetByMail({ ownerId: owner.id, email, from: askedFrom(ctx.headers) })
 }
 
 function refusalKind(path: Path, code = '', asked?: Asked): SecurityEventKind | undefined {

@@ -186,7 +186,7 @@ type ToLibrary = {
 
 /** Only what the library needs goes on: no forwarded addresses, no foreign origin, no unread fields. */
 function toLibraryRequest(path: IdentityPath, { request, cookie, body, publicUrl }: ToLibrary): Request {
-  const headers = new Headers({ origin: publicUrl })
+  const headers = new Headers({ 'x-request-id': request.id, origin: publicUrl })
   if (cookie !== '') headers.set('cookie', cookie)
   const userAgent = request.headers['user-agent']
   if (userAgent) headers.set('user-agent', userAgent)

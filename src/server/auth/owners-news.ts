@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { ACCOUNT_CHANGES, accountHash, NEW_DEVICE_LETTERS } from './limits.ts'
 import { devicesOf, wordsOf } from './owners-devices.ts'
 import { countHit, forgetHits } from './rate-limit.ts'
-import type { NoteSecurityEvent } from './security-events.ts'
+import type { AskedFrom, NoteSecurityEvent } from './security-events.ts'
 
 type Settings = {
   readonly db: Db
@@ -15,16 +15,16 @@ type Settings = {
   readonly note: NoteSecurityEvent
 }
 
-/** Whose account it is, and what the device that asked says of itself. */
-export type By = { readonly ownerId: string; readonly email: string; readonly userAgent: string | null | undefined }
+/** Whose account it is, and from where it was asked. */
+export type By = { readonly ownerId: string; readonly email: string; readonly from: AskedFrom }
 export type Change = { readonly event: SecurityEventKind; readonly letter: NoticeKind }
 
 export type OwnersNews = ReturnType<typeof createOwnersNews>
 
 /** What an owner is told, by letter and as an event. Counted: no letter is left out, so changes are limited instead. */
 export function createOwnersNews({ db, mailer, note }: Settings) {
-  const write = (to: string, letter: NoticeKind, { userAgent }: By) =>
-    mailer.sendNotice(to, letter, { at: new Date(), ...wordsOf(userAgent) })
+  const write = (to: string, letter: NoticeKind, { from }: By) =>
+    mailer.sendNotice(to, letter, { at: new Date(), ...wordsOf(from.userAgent) })
 
   async function changed(by: By, { event, letter }: Change): Promise<void> {
     // It has happened: whether it was one too many is asked before.
@@ -45,10 +45,10 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
   }
 
   async function signedIn(by: By, sessionId: string): Promise<void> {
-    const { ownerId, userAgent } = by
+    const { ownerId, from } = by
     const at = new Date()
     const others = () => devicesOf(db, ownerId, { but: sessionId, now: at })
-    const isNew = (await meetDevice(db, { ownerId, device: wordsOf(userAgent), others, at })) === 'new'
+    const isNew = (await meetDevice(db, { ownerId, device: wordsOf(from.userAgent), others, at })) === 'new'
     await note({ kind: isNew ? 'sign-in-new-device' : 'sign-in', ...by })
     if (isNew && (await mayTellOfDevice(ownerId, at))) await write(by.email, 'newDevice', by)
   }
@@ -68,12 +68,12 @@ export function createOwnersNews({ db, mailer, note }: Settings) {
 
   async function signedOutElsewhere(by: By): Promise<void> {
     await note({ kind: 'devices-signed-out', ...by })
-    await forgetDevicesBut(db, by.ownerId, wordsOf(by.userAgent))
+    await forgetDevicesBut(db, by.ownerId, wordsOf(by.from.userAgent))
   }
 
   async function secured(by: By): Promise<void> {
     await changed(by, { event: 'account-secured', letter: 'accountSecured' })
-    await forgetDevicesBut(db, by.ownerId, wordsOf(by.userAgent))
+    await forgetDevicesBut(db, by.ownerId, wordsOf(by.from.userAgent))
   }
 
   return { changed, passwordSetByMail, moved, signedIn, signedOut, signedOutElsewhere, secured }

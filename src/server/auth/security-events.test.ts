@@ -182,14 +182,14 @@ describe('a line of the log', () => {
       },
       now: () => new Date('2026-11-21T10:00:00Z'),
     })
-    await note({ kind: 'password-changed', ownerId: idOf(owner), userAgent: PHONE })
-    await note({ kind: 'failed-sign-in', ownerId: undefined, userAgent: undefined })
-    await note({ kind: 'account-deleted', userAgent: PHONE })
+    await note({ kind: 'password-changed', ownerId: idOf(owner), from: { requestId: 'a request', userAgent: PHONE } })
+    await note({ kind: 'failed-sign-in', ownerId: undefined, from: { requestId: null, userAgent: undefined } })
+    await note({ kind: 'account-deleted', from: { requestId: 'a request', userAgent: PHONE } })
     const hash = createHash('sha256').update(idOf(owner).toLowerCase()).digest('base64url')
     expect(lines).toEqual([
-      { securityEvent: 'password-changed', owner: hash, browser: 'Chrome', system: 'Android' },
-      { securityEvent: 'failed-sign-in', owner: null, ...NOBODYS },
-      { securityEvent: 'account-deleted', owner: null, browser: 'Chrome', system: 'Android' },
+      { reqId: 'a request', securityEvent: 'password-changed', owner: hash, browser: 'Chrome', system: 'Android' },
+      { reqId: null, securityEvent: 'failed-sign-in', owner: null, ...NOBODYS },
+      { reqId: 'a request', securityEvent: 'account-deleted', owner: null, browser: 'Chrome', system: 'Android' },
     ])
   })
 
@@ -209,7 +209,7 @@ describe('a line of the log', () => {
     const lines: object[] = []
     const settings = { log: (line: object) => lines.push(line), onFailure: (error: unknown) => failures.push(error) }
     const note = createSecurityEvents({ ...settings, db: database.db, now: () => new Date('2026-11-21T10:00:00Z') })
-    await note({ kind: 'sign-in', ownerId: 'somebody who is gone', userAgent: PHONE })
+    await note({ kind: 'sign-in', ownerId: 'somebody who is gone', from: { requestId: 'a request', userAgent: PHONE } })
     expect([lines.length, failures.length]).toEqual([1, 1])
   })
 })

@@ -12,8 +12,11 @@ export type SecurityEvent = {
   readonly kind: Kind
   /** Unknown where an account is tried that nobody has, or has any more. */
   readonly ownerId?: string | undefined
-  readonly userAgent: string | null | undefined
+  readonly from: AskedFrom
 }
+
+/** Which request it was, and what its device says of itself. */
+export type AskedFrom = { readonly requestId: string | null; readonly userAgent: string | null | undefined }
 
 /** Never fails: what it tells of has happened. */
 export type NoteSecurityEvent = (event: SecurityEvent) => Promise<void>
@@ -31,10 +34,10 @@ type Settings = {
  * hashed and neither addresses nor tokens, and to the owner as a row that is kept for some time.
  */
 export function createSecurityEvents({ db, log, onFailure, now }: Settings): NoteSecurityEvent {
-  return async ({ kind, ownerId, userAgent }) => {
-    const device = deviceWords(userAgent)
+  return async ({ kind, ownerId, from }) => {
+    const device = deviceWords(from.userAgent)
     const owner = ownerId === undefined ? null : accountHash(ownerId)
-    log({ securityEvent: kind, owner, ...device }, 'security event')
+    log({ reqId: from.requestId, securityEvent: kind, owner, ...device }, 'security event')
     if (ownerId === undefined || kind === 'account-deleted') return
     await unheeded(() => addSecurityEvent(db, { ownerId, kind, at: now(), ...device })).catch(onFailure)
   }

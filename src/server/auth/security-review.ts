@@ -3,6 +3,7 @@ import { createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api'
 import { z } from 'zod'
 import type { Db } from '../db/open-database.ts'
 import { findResetToReview, newestSecurityEvents } from '../db/security-events.ts'
+import { askedFrom } from './account-watch.ts'
 import { closeOtherWaysIn } from './owners-devices.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
@@ -33,9 +34,9 @@ export const securityReview = ({ db, note }: Settings) =>
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
           const ownerId = ctx.context.session.user.id
-          const userAgent = ctx.headers?.get('user-agent')
+          const from = askedFrom(ctx.headers)
           // Where there is nothing to look at, nothing is written either.
-          if (await findResetToReview(db, ownerId)) await note({ kind: 'access-reviewed', ownerId, userAgent })
+          if (await findResetToReview(db, ownerId)) await note({ kind: 'access-reviewed', ownerId, from })
           return ctx.json({ status: true })
         },
       ),

@@ -53,7 +53,11 @@ export async function registerAccountFile(app: FastifyInstance, contextOf: Conte
 
 /** All that there is of an owner has been asked for, or put in its place. */
 const noteWhole = ({ noteSecurityEvent, caller }: OwnerContext, request: FastifyRequest, kind: SecurityEventKind) =>
-  noteSecurityEvent({ kind, ownerId: caller.ownerId, userAgent: request.headers['user-agent'] })
+  noteSecurityEvent({
+    kind,
+    ownerId: caller.ownerId,
+    from: { requestId: request.id, userAgent: request.headers['user-agent'] },
+  })
 
 type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
 

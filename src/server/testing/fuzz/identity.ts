@@ -39,7 +39,10 @@ const WAYS: { readonly [operationId: string]: (server: TestServer) => Promise<Pr
     const { totpURI } = (await post('/two-factor/enable', { password: PASSWORD })).body
     return { body: { code: codeOf(totpURI) }, cookie }
   },
-  twoFactorGenerateBackupCodes: async (server) => ({ body: {}, cookie: (await withApp(server)).cookie }),
+  twoFactorGenerateBackupCodes: async (server) => {
+    const { cookie, backupCodes } = await withApp(server)
+    return { body: { code: backupCodes[0] }, cookie }
+  },
   twoFactorVerifyBackupCode: async (server) => {
     const { email, backupCodes } = await withApp(server)
     const half = await server.send('POST', '/auth/sign-in/email', { email, password: PASSWORD })
