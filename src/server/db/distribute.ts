@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db, OpenDatabase } from './open-database.ts'
 import type { Database } from './schema.ts'
 import { HOUSE_TABLES, inDatabase, OWNERS_TABLES } from './tables.ts'
@@ -28,6 +28,18 @@ export async function distributeByOwner(
     db.transaction().execute((transaction) => distributeMissing(transaction, patience)),
   )
   return [...steps, `${HOUSE_TABLES.map(inDatabase).join(', ')} and the identity tables: on the coordinator`]
+}
+
+/**
+ * Of a household that is distributed: tables that an upgrade brought come to lie beside their owners' others. Until then
+ * their keys look for the dogs on the coordinator, where none is.
+ */
+export async function distributeNewTables(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`select 1 from pg_class where relname = 'citus_tables'`.execute(db)
+  if (rows.length === 0) return
+  const done = await distributedTables(db)
+  if (!done.has('pet') || OWNERS_TABLES.every((table) => done.has(inDatabase(table)))) return
+  await againIfInTheWay(PATIENCE, () => db.transaction().execute((work) => distributeMissing(work, PATIENCE)))
 }
 
 /** How long the locks on the tables are waited for, and how often. */
@@ -120,7 +132,7 @@ async function requireMachines(db: Db): Promise<void> {
   )
 }
 
-async function distributedTables(db: Db): Promise<Set<string>> {
+async function distributedTables(db: Kysely<Database>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from citus_tables join pg_class on pg_class.oid = table_name
     where citus_table_type in ('distributed', 'reference')`.execute(db)

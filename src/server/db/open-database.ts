@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { sentences } from '../../texts/index.ts'
+import { distributeNewTables } from './distribute.ts'
 import { chooseEngine, type Engine, SQLITE_FILE, sqliteFileOf } from './engines.ts'
 import { migrationsFor } from './migrations.ts'
 import { ownerGuard } from './owner-guard.ts'
@@ -111,4 +112,5 @@ async function migrate(db: Kysely<Database>, kind: Engine['kind']): Promise<void
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  if (kind === 'postgres') await distributeNewTables(db)
 }
