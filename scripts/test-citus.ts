@@ -1,0 +1,31 @@
+/**
+ * On a Citus cluster of our own, for as long as it lasts, where a PostgreSQL with Citus is installed (`CITUS_PROGRAMS` names
+ * the folder of its programs where it is not among the machine's):
+ *   npm run test:citus           what is particular to a cluster: distributing, whom a query asks, machines that die
+ *   npm run test:citus -- --api  and every API test, each on a distributed database of its own
+ */
+import { parseArgs } from 'node:util'
+import { runVitest, sum, summarise } from './setup/checks.mjs'
+import { findCitus } from './setup/citus.mjs'
+import { startCitus } from './setup/citus-cluster.ts'
+import { runAsScript, SetupError } from './setup/house.mjs'
+import { keepTemporariesInMemory } from './setup/temporaries.mjs'
+
+await runAsScript(async () => {
+  const { values } = parseArgs({ options: { api: { type: 'boolean', default: false } } })
+  const programs = findCitus()
+  if (!programs) throw new SetupError('This needs a PostgreSQL with Citus: see docs/scale.md.')
+  keepTemporariesInMemory()
+  const results = [await runVitest('citus'), ...(values.api ? [await runApi(programs)] : [])]
+  console.log(`\n${summarise(results, [])}`)
+  return sum(results, 'failed') === 0 ? 0 : 1
+})
+
+async function runApi(programs: string) {
+  const citus = await startCitus(programs)
+  try {
+    return await runVitest('api', { name: 'api citus', env: { TEST_DATABASE_URL: citus.url } })
+  } finally {
+    await citus.remove()
+  }
+}
