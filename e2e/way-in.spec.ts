@@ -27,6 +27,29 @@ test('each form of the way in leads to the others, and Back leads back', async (
   await expect(page).toHaveURL('/login')
 })
 
+test(
+  'a password may be pasted and kept by the browser, and is hidden until its owner looks',
+  ONCE,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const [path, kind] of [
+      ['/login', 'current-password'],
+      ['/register', 'new-password'],
+    ] as const) {
+      await page.goto(path)
+      const password = page.getByRole('textbox', { name: 'Password' })
+      await expect(password).toHaveAttribute('type', 'password')
+      await expect(password).toHaveAttribute('autocomplete', kind)
+      await page.evaluate(() => navigator.clipboard.writeText('out of a manager, 40 characters or so'))
+      await password.focus()
+      await page.keyboard.press('ControlOrMeta+v')
+      await expect(password).toHaveValue('out of a manager, 40 characters or so')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+    }
+  },
+)
+
 test('a step that needs the one before leads back to it', async ({ page }) => {
   await page.goto('/login/confirm')
   await expect(page).toHaveURL('/login')
