@@ -22,6 +22,9 @@ test('the reverse proxy says itself who asks, and hands no figures on', () => {
 })
 
 test('the container runs as a user of no rights, with what runs alone, and the service may write into one folder', () => {
+  expect(read('Containerfile')).toMatch(
+    /^RUN find src scripts -name '\*\.test\.\*' -delete && rm -r src\/server\/testing$/m,
+  )
   const [, image = ''] = read('Containerfile').split(/^FROM .*\n(?=#)/m)
   expect(image).toMatch(/^USER node$/m)
   expect([...image.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, what]) => what)).toEqual([
