@@ -130,6 +130,8 @@ export const recipeContract = {
     .input(SearchInput)
     .output(
       page(SearchResult).extend({
+        /** Recipes that suit the dog at all, whatever was asked for. */
+        suitable: z.int(),
         obstacles: z.array(Obstacle),
         /** Why a food that the text names is in no recipe: it harms dogs, or the owner excludes it. */
         warning: z.string().optional(),
@@ -169,5 +171,10 @@ export const recipeContract = {
         start: z.coerce.number().int().min(0).max(10_000).default(0),
       }),
     )
-    .output(page(z.object({ date: Day, recipe: RecipeCard }))),
+    .output(
+      page(z.object({ date: Day, recipe: RecipeCard })).extend({
+        /** Of a dog that few recipes fit, or none: why, as in the search. */
+        obstacles: z.array(Obstacle),
+      }),
+    ),
 }

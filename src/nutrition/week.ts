@@ -50,13 +50,22 @@ export function planWeek<Meal>({
   frequency,
   healthIssues,
 }: WeekInput<Meal>): PlannedDay<Meal>[] {
-  const pool = healthIssues.includes('diabetes') ? suggestions.slice(0, 1) : variedPool(suggestions, mainOf)
+  const pool = poolOfWeek({ suggestions, mainOf, healthIssues })
   const homemade = homemadeDays(HOMEMADE_DAYS[frequency])
   return Array.from({ length: DAYS }, (_, index) => {
     const day = dayNumber(date) + index
     const meals = homemade.has(index) ? mealsOf(pool, day, mealsPerDay) : []
     return { date: dateOf(day), meals }
   })
+}
+
+/** What the meals of a week are taken from in turn, the best first; a week with few homemade days does not come round to all. */
+export function poolOfWeek<Meal>({
+  suggestions,
+  mainOf,
+  healthIssues,
+}: Pick<WeekInput<Meal>, 'suggestions' | 'mainOf' | 'healthIssues'>): readonly Meal[] {
+  return healthIssues.includes('diabetes') ? suggestions.slice(0, 1) : variedPool(suggestions, mainOf)
 }
 
 /** Spread over the week, the first day among them. */

@@ -21,26 +21,61 @@ export async function findPlan(
   return row && (JSON.parse(row.document) as Plan)
 }
 
-/** Keeps a plan, in the place of another from the same day, and remembers what it recommends. */
+/** Whether a plan made from the same facts began in these days. */
+export async function isPlanned(
+  db: Db,
+  ownerId: string,
+  { petId, madeFrom, from, to }: { petId: string; madeFrom: string; from: string; to: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('plan')
+    .select('date')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('madeFrom', '=', madeFrom)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewPlan = {
+  readonly petId: string
+  readonly plan: Plan
+  readonly recommended: readonly string[]
+  readonly madeFrom: string
+  readonly now: Date
+}
+
+/**
+ * Keeps a plan and remembers what it recommends, both in the place of another from the same day. Of two requests that made
+ * the same one at once, the second changes nothing.
+ */
 export async function keepPlan(
   db: Db,
   ownerId: string,
-  { petId, madeFrom, plan, now }: { petId: string; madeFrom: string; plan: Plan; now: Date },
+  { petId, madeFrom, plan, recommended, now }: NewPlan,
 ): Promise<void> {
   const document = JSON.stringify(plan)
   const createdAt = now.toISOString()
-  await db
+  const kept = await db
     .insertInto('plan')
     .values({ ownerId, petId, date: plan.date, madeFrom, document, createdAt })
     .onConflict((conflict) =>
-      conflict.columns(['ownerId', 'petId', 'date']).doUpdateSet({ madeFrom, document, createdAt }),
+      conflict
+        .columns(['ownerId', 'petId', 'date'])
+        .doUpdateSet({ madeFrom, document, createdAt })
+        .where('plan.madeFrom', '!=', madeFrom),
     )
-    .execute()
-  await recommend(db, ownerId, petId, plan)
+    .returning('date')
+    .executeTakeFirst()
+  if (!kept) return
+  await forgetHistory(db, ownerId, petId, [plan.date])
+  await recommend(db, ownerId, petId, plan.date, recommended)
   await forgetOldPlans(db, ownerId, petId)
 }
 
-/** A plan can be made again at any time; kept for every day that there is, they would fill the disk. */
+/** A plan can be made again at any time; kept for every day that there is, they would fill the disk. Its history goes with it. */
 const MOST_PLANS = 100
 
 async function forgetOldPlans(db: Db, ownerId: string, petId: string): Promise<void> {
@@ -55,25 +90,36 @@ async function forgetOldPlans(db: Db, ownerId: string, petId: string): Promise<v
     .offset(MOST_PLANS)
     .execute()
   if (old.length === 0) return
+  const dates = old.map(({ date }) => date)
   await db
     .deleteFrom('plan')
     .where('ownerId', '=', ownerId)
     .where('petId', '=', petId)
-    .where(
-      'date',
-      'in',
-      old.map(({ date }) => date),
-    )
+    .where('date', 'in', dates)
+    .execute()
+  await forgetHistory(db, ownerId, petId, dates)
+}
+
+async function forgetHistory(db: Db, ownerId: string, petId: string, dates: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('history')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('date', 'in', dates)
     .execute()
 }
 
-async function recommend(db: Db, ownerId: string, petId: string, plan: Plan): Promise<void> {
-  const recipeIds = [...new Set(plan.days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe.id)))]
+async function recommend(
+  db: Db,
+  ownerId: string,
+  petId: string,
+  date: string,
+  recipeIds: readonly string[],
+): Promise<void> {
   if (recipeIds.length === 0) return
   await db
     .insertInto('history')
-    .values(recipeIds.map((recipeId, position) => ({ ownerId, petId, date: plan.date, recipeId, position })))
-    .onConflict((conflict) => conflict.columns(['ownerId', 'petId', 'date', 'recipeId']).doNothing())
+    .values(recipeIds.map((recipeId, position) => ({ ownerId, petId, date, recipeId, position })))
     .execute()
 }
 

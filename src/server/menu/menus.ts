@@ -3,11 +3,17 @@ import type { Dog } from '../../nutrition/dog.ts'
 import { considerRecipe, type MenuObstacle, menuOf, obstaclesToMenu, type Preferences } from '../../nutrition/menu.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Profile } from '../dogs/profile.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { PREPARED_RECIPES } from './catalogue.ts'
 import { type Dish, dishOf } from './dish.ts'
 
 /** Every recipe that suits a dog, best first; and, where they are few, what stands in the way of more. */
-export type DogMenu = { readonly dishes: readonly Dish[]; readonly obstacles: readonly MenuObstacle[] }
+export type DogMenu = {
+  readonly dishes: readonly Dish[]
+  readonly obstacles: readonly MenuObstacle[]
+  /** Another one when any dish, amount or score is another. */
+  readonly mark: string
+}
 
 export type Menus = { readonly menuFor: (profile: Profile, preferences: Preferences) => Promise<DogMenu> }
 
@@ -57,8 +63,10 @@ async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<Do
   }
   const menu = menuOf(considered)
   const supplementKcal = supplementKcalPerMeal(plan)
+  const dishes = menu.suggestions.map((suggestion) => dishOf(suggestion, supplementKcal))
   return {
-    dishes: menu.suggestions.map((suggestion) => dishOf(suggestion, supplementKcal)),
+    dishes,
+    mark: fingerprint(dishes),
     obstacles: menu.suggestions.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : [],
   }
 }

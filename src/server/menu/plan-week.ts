@@ -1,26 +1,42 @@
-import { createHash } from 'node:crypto'
 import type { Preferences } from '../../nutrition/menu.ts'
-import { planWeek } from '../../nutrition/week.ts'
+import { planWeek, poolOfWeek } from '../../nutrition/week.ts'
 import type { Plan } from '../db/plans.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
+import { fingerprint } from '../fingerprint.ts'
 import { mainFoodOf } from './catalogue.ts'
 import { cardOf, type Dish, type ImageUrlOf } from './dish.ts'
 import type { Menus } from './menus.ts'
 
 type Kitchen = { readonly menus: Menus; readonly imageUrlOf: ImageUrlOf }
-type PlanFacts = { readonly record: PetRecord; readonly preferences: Preferences; readonly date: string }
+type WeekFacts = { readonly record: PetRecord; readonly preferences: Preferences; readonly date: string }
+
+export type Week = {
+  readonly plan: Plan
+  /** What the plan feeds, in its order, and after it what it would come round to if more days were homemade. */
+  readonly recommended: readonly string[]
+  /**
+   * Of all that the plan follows from: every recipe that suits the dog, with its amounts and scores, and how the dog is
+   * fed. A dog that was changed, that grew into another need, or a release with other recipes gives another one.
+   */
+  readonly madeFrom: string
+}
 
 /** Seven days for a dog from a date, at the dog's age on that date. */
-export async function makePlan(
-  { record, preferences, date }: PlanFacts,
+export async function makeWeek(
+  { record, preferences, date }: WeekFacts,
   { menus, imageUrlOf }: Kitchen,
-): Promise<Plan> {
-  const { dishes } = await menus.menuFor(profileOf(record, date), preferences)
+): Promise<Week> {
+  const { dishes, mark } = await menus.menuFor(profileOf(record, date), preferences)
   const { mealsPerDay, frequency, healthIssues } = record
-  const suggestions = goodOnes(dishes)
-  const days = planWeek({ suggestions, mainOf: mainOfDish, date, mealsPerDay, frequency, healthIssues })
-  return { date, days: days.map((day) => ({ date: day.date, meals: day.meals.map(asMeal) })) }
+  const choice = { suggestions: goodOnes(dishes), mainOf: mainOfDish, healthIssues }
+  const days = planWeek({ ...choice, date, mealsPerDay, frequency })
+  const fed = days.flatMap(({ meals }) => meals)
+  return {
+    plan: { date, days: days.map((day) => ({ date: day.date, meals: day.meals.map(asMeal) })) },
+    recommended: [...new Set([...fed, ...poolOfWeek(choice)].map(({ recipeId }) => recipeId))],
+    madeFrom: fingerprint([mark, mealsPerDay, frequency, [...healthIssues].sort()]),
+  }
 
   function asMeal(dish: Dish) {
     const { score, co2score, servedGrams, kcal } = dish
@@ -38,20 +54,3 @@ export function goodOnes(dishes: readonly Dish[]): readonly Dish[] {
 }
 
 const mainOfDish = ({ recipeId }: Dish) => mainFoodOf(recipeId)
-
-/** The same facts give the same text, in whatever order they were sent. */
-export function fingerprint(facts: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(facts)))
-    .digest('base64url')
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}

@@ -12,6 +12,7 @@ import { hasStrace } from '../../../scripts/crash/power-cut.ts'
 import { type AppProcess, endAppProcesses, startAppProcess } from '../../../scripts/setup/app-process.ts'
 import { createPostgres, findPostgres } from '../../../scripts/setup/postgres.mjs'
 import { startLine } from '../testing/line.ts'
+import { planBody } from '../testing/pets.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
@@ -52,6 +53,8 @@ if (!server) {
 
     test('on a full disk nothing can be saved, all can be read, and it goes on when there is room again', async () => {
       await needed(ann('PUT', '/v2/shopping-list', listOf('Kept', 3)))
+      await needed(ann('POST', '/recipe-planner-logged-in', planBody()))
+      await needed(ann('PATCH', '/v2/pets/rex', { weight: 20 }))
       limitFiles(statSync(join(dataDir, 'goodbowl.sqlite-wal')).size)
       const refused = await ann('PUT', '/v2/shopping-list', listOf('Too much', 400))
       expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
@@ -61,8 +64,12 @@ if (!server) {
       ])
       expect(refused.headers.get('content-type')).toContain('application/problem+json')
       expect((await ann('GET', '/v2/shopping-list')).body).toMatchObject(listOf('Kept', 3))
+      // The week of a dog that was changed cannot be kept, but it is recommended.
+      const recommended = await ann('GET', '/v2/pets/rex/history')
+      expect([recommended.status, recommended.body.totalResults]).toEqual([200, 14])
 
       limitFiles('unlimited')
+      expect((await ann('GET', '/v2/pets/rex/history')).body).toEqual(recommended.body)
       const saved = await ann('PUT', '/v2/shopping-list', listOf('Room again', 400))
       expect([saved.status, (await ann('GET', '/v2/shopping-list')).body.todo.length]).toEqual([200, 400])
       const database = new DatabaseSync(join(dataDir, 'goodbowl.sqlite'), { readOnly: true })

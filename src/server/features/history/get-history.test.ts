@@ -53,6 +53,137 @@ test('what no longer suits the dog is left out', async () => {
   for (const id of idsOf(after)) expect((await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).status).toBe(200)
 })
 
+type Plan = { date: string; days: { date: string; meals: Entry[] }[] }
+type KeptPlan = { petId: string; createdAt: string; plan: Plan }
+const keptPlans = async (): Promise<KeptPlan[]> => (await ann.send('GET', '/v2/account/export')).body.content.plans
+const fedIn = ({ days }: Plan) => days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe.id))
+const suiting = async (): Promise<string[]> => {
+  const { body } = await ann.send('GET', '/v2/search?pet=rex&count=200')
+  return body.results.map(({ recipe }: Entry) => recipe.id)
+}
+const FULL = 14
+
+test('the plan that counts is made after meals and frequency are known', async () => {
+  await addPet(ann)
+  await ann.send('PATCH', '/v2/pets/rex', { mealsPerDay: 1, frequency: '1-2' })
+  const body = await history('?count=200')
+  const [kept, ...others] = await keptPlans()
+  expect(others).toEqual([])
+  expect(kept?.plan.days.map(({ meals }) => meals.length)).toEqual([1, 0, 0, 1, 0, 0, 0])
+  // What the plan feeds comes first; two meals a week are no reason to recommend two recipes alone.
+  expect(idsOf(body).slice(0, 2)).toEqual(fedIn(kept?.plan as Plan))
+  expect(body.totalResults).toBe(FULL)
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['another weight', () => ann.send('PATCH', '/v2/pets/rex', { weight: 12 })],
+  ['a health issue', () => ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['liver'] })],
+  ['fewer meals', () => ann.send('PATCH', '/v2/pets/rex', { mealsPerDay: 1 })],
+  ['fewer days', () => ann.send('PATCH', '/v2/pets/rex', { frequency: 'occasionally' })],
+  ['no fish', () => ann.send('PUT', '/v2/preferences/rex', { exclude: ['fish'] })],
+  ['rather lamb', () => ann.send('PUT', '/v2/preferences/rex', { exclude: [], prefer: ['lamb'] })],
+])('after %s another week is planned and recommended in full, of what suits now', async (_what, change) => {
+  await addPet(ann)
+  await history()
+  const [before] = await keptPlans()
+  await change()
+  const after = await history('?count=200')
+  const [kept, ...others] = await keptPlans()
+  expect(others).toEqual([])
+  expect(kept?.plan).not.toEqual(before?.plan)
+  expect(idsOf(after)).toHaveLength(FULL)
+  expect(await suiting()).toEqual(expect.arrayContaining(idsOf(after)))
+  expect(idsOf(after)).toEqual(expect.arrayContaining(fedIn(kept?.plan as Plan)))
+})
+
+test('the recommendations are as many after an exclusion as before, on a later day too', async () => {
+  await addPet(ann)
+  expect((await history()).totalResults).toBe(FULL)
+  server.setDay('2026-11-23')
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: ['fish'] })
+  const body = await history('?count=200')
+  const dates = body.results.map(({ date }: Entry) => date)
+  expect(dates.slice(0, FULL)).toEqual(Array(FULL).fill('2026-11-23'))
+  expect(await suiting()).toEqual(expect.arrayContaining(idsOf(body)))
+  // What was recommended before and still suits stays behind them.
+  expect(dates.slice(FULL)).toEqual(Array(body.totalResults - FULL).fill(TODAY))
+  expect(body.totalResults).toBeGreaterThan(FULL)
+})
+
+test('a week is recommended until it is over, and then the next one', async () => {
+  await addPet(ann)
+  server.setDay('2026-11-27')
+  const last = await history('?count=200')
+  expect(last.results[0].date).toBe(TODAY)
+  server.setDay('2026-11-28')
+  const next = await history('?count=200')
+  expect(next.results[0].date).toBe('2026-11-28')
+  expect(next.totalResults).toBe(2 * FULL)
+  expect((await keptPlans()).map(({ plan }) => plan.date).sort()).toEqual([TODAY, '2026-11-28'])
+})
+
+test('a puppy that grows into other needs gets another week, a grown dog that is a month older does not', async () => {
+  await addPet(ann, { age: { years: 0, months: 5 }, weight: 15 })
+  await history()
+  await addPet(ann, { name: 'Bella' })
+  await ann.send('GET', '/v2/pets/bella/history')
+  // Both a month older, within the week that was planned for them.
+  server.setDay('2026-12-18')
+  await history()
+  await ann.send('GET', '/v2/pets/bella/history')
+  server.setDay('2026-12-22')
+  await history()
+  await ann.send('GET', '/v2/pets/bella/history')
+  const datesOf = async (dog: string) =>
+    (await keptPlans())
+      .filter(({ petId }) => petId === dog)
+      .map(({ plan }) => plan.date)
+      .sort()
+  expect(await datesOf('rex')).toEqual([TODAY, '2026-12-18', '2026-12-22'])
+  expect(await datesOf('bella')).toEqual([TODAY, '2026-12-18'])
+})
+
+test('another name, and what is asked for again, is no reason for another week', async () => {
+  await addPet(ann)
+  const first = await history('?count=200')
+  const plans = await keptPlans()
+  server.setDay('2026-11-22')
+  await ann.send('PATCH', '/v2/pets/rex', { name: 'King' })
+  expect(await history('?count=200')).toEqual(first)
+  expect(await keptPlans()).toEqual(plans)
+})
+
+test('asked for many times at once after a change, one week is planned', async () => {
+  await addPet(ann)
+  server.setDay('2026-11-25')
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: ['fish', 'chicken'] })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => history('?count=200')))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  const plans = (await keptPlans()).filter(({ plan }) => plan.date === '2026-11-25')
+  expect(plans).toHaveLength(1)
+  const again = await history('?count=200')
+  expect(again).toEqual(answers[0])
+  expect((await keptPlans()).filter(({ plan }) => plan.date === '2026-11-25')).toEqual(plans)
+})
+
+test('changed while it is asked for, the history is soon of the dog as it is', async () => {
+  await addPet(ann)
+  const changes = ['fish', 'beef', 'lamb', 'pork'].map(
+    (tag) => ['PUT', '/v2/preferences/rex', { exclude: [tag] }] as const,
+  )
+  await Promise.all(changes.flatMap(([method, path, body]) => [ann.send(method, path, body), history(), history()]))
+  const body = await history('?count=200')
+  const suits = await suiting()
+  expect(suits).toEqual(expect.arrayContaining(idsOf(body)))
+  expect(body.totalResults).toBe(FULL)
+  expect(idsOf(body)).toEqual(idsOf(await history('?count=200')))
+})
+
+test('a diabetic dog is recommended one recipe: it is not to change', async () => {
+  await addPet(ann, { healthIssues: ['diabetes'] })
+  expect((await history()).totalResults).toBe(1)
+})
+
 test('a dog without a history that suits gets a plan on the spot, once', async () => {
   await addPet(ann)
   const first = await history('?count=200')
@@ -65,13 +196,18 @@ test('a dog without a history that suits gets a plan on the spot, once', async (
   expect(answers[0]).not.toEqual(first)
 })
 
-test('a dog that no recipe fits has an empty history', async () => {
+test('a dog that no recipe fits has an empty history, and the reasons', async () => {
   await addPet(ann, {
     bodyCondition: 'bodyCondition_5',
     activityLevel: 'activityLevel_1',
     healthIssues: ['kidney', 'liver'],
   })
-  expect(await history()).toEqual({ totalResults: 0, count: 0, start: 0, results: [] })
+  const { obstacles, ...body } = await history()
+  expect(body).toEqual({ totalResults: 0, count: 0, start: 0, results: [] })
+  const search = (await ann.send('GET', '/v2/search?pet=rex')).body
+  expect([obstacles, search.suitable]).toEqual([search.obstacles, 0])
+  for (const { text, suggestion } of obstacles) expect([text, suggestion]).not.toContain('')
+  expect(obstacles.length).toBeGreaterThan(0)
 })
 
 test('somebody else sees none of it, nobody without a token', async () => {

@@ -1,56 +1,72 @@
-import type { Preferences } from '../../../contract/pet.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { ownPet, type StoredPet } from '../../db/pets.ts'
-import { keepPlan, listHistory } from '../../db/plans.ts'
+import { ownPet } from '../../db/pets.ts'
+import { isPlanned, keepPlan, listHistory } from '../../db/plans.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { cardOf, type Dish } from '../../menu/dish.ts'
-import { fingerprint, makePlan } from '../../menu/plan-week.ts'
+import { toRefusal } from '../../errors.ts'
+import { describeObstacles } from '../../menu/describe-obstacles.ts'
+import { cardOf } from '../../menu/dish.ts'
+import { makeWeek, type Week } from '../../menu/plan-week.ts'
 
 type Input = { readonly petId: string; readonly count: number; readonly start: number }
-type Recommended = { readonly date: string; readonly dish: Dish }
+type Recommended = { readonly date: string; readonly recipeId: string }
+
+/** A plan made on that many days before today is over. */
+const DAYS_PLANNED = 7
 
 /**
- * What was recommended for a dog, the newest first, with today's scores. What no longer suits the dog is left out; a
- * dog without any gets its first plan now, so that Home always has something to show.
+ * What was recommended for a dog, the newest first, with today's scores; what no longer suits it is left out. The newest
+ * are always of a week that was planned for the dog as it is today: where the kept plan is over, or was made for what the
+ * dog was before, another one is made now.
  */
 export async function getHistory({ petId, count, start }: Input, context: OwnerContext) {
   const { db, caller, menus, imageUrlOf } = context
-  const pet = await ownPet(db, caller.ownerId, petId)
+  const { record } = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
-  const { dishes } = await menus.menuFor(profileOf(pet.record, todayOf(context)), preferences)
-  const all = await recommended(pet, preferences, dishes, context)
-  const results = all.slice(start, start + count).map(({ date, dish }) => ({ date, recipe: cardOf(dish, imageUrlOf) }))
-  return { totalResults: all.length, count: results.length, start, results }
-}
-
-async function recommended(
-  pet: StoredPet,
-  preferences: Preferences,
-  dishes: readonly Dish[],
-  context: OwnerContext,
-): Promise<Recommended[]> {
-  const known = await suitedHistory(pet.id, dishes, context)
-  if (known.length > 0 || dishes.length === 0) return known
-  await planFirstWeek(pet, preferences, context)
-  return suitedHistory(pet.id, dishes, context)
-}
-
-async function suitedHistory(petId: string, dishes: readonly Dish[], { db, caller }: OwnerContext) {
+  const profile = profileOf(record, todayOf(context))
+  const { dishes, obstacles } = await menus.menuFor(profile, preferences)
   const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
-  const rows = await listHistory(db, caller.ownerId, petId)
-  return rows.flatMap(({ date, recipeId }) => {
+  const week = await makeWeek({ record, preferences, date: todayOf(context) }, context)
+  const all = (await historyWith(week, petId, context)).flatMap(({ date, recipeId }) => {
     const dish = dishById.get(recipeId)
     return dish ? [{ date, dish }] : []
   })
+  const results = all.slice(start, start + count).map(({ date, dish }) => ({ date, recipe: cardOf(dish, imageUrlOf) }))
+  return {
+    totalResults: all.length,
+    count: results.length,
+    start,
+    results,
+    obstacles: describeObstacles(obstacles, profile),
+  }
 }
 
-async function planFirstWeek(pet: StoredPet, preferences: Preferences, context: OwnerContext): Promise<void> {
-  const { db, caller, now } = context
-  const plan = await makePlan({ record: pet.record, preferences, date: todayOf(context) }, context)
-  const { enteredOn: _, ...facts } = pet.record
-  const madeFrom = fingerprint([facts, preferences])
-  await db
-    .transaction()
-    .execute((transaction) => keepPlan(transaction, caller.ownerId, { petId: pet.id, madeFrom, plan, now: now() }))
+/** The history of a dog of which a week is planned; `week` is that of today, for where there is none. */
+async function historyWith(week: Week, petId: string, context: OwnerContext): Promise<Recommended[]> {
+  const { db, caller } = context
+  const { madeFrom, recommended, plan } = week
+  if (recommended.length === 0) return []
+  const days = { from: addDays(plan.date as Day, 1 - DAYS_PLANNED), to: plan.date }
+  const isKept =
+    (await isPlanned(db, caller.ownerId, { petId, madeFrom, ...days })) || (await keepWhereItCan(week, petId, context))
+  const kept = await listHistory(db, caller.ownerId, petId)
+  if (isKept) return kept
+  return [
+    ...recommended.map((recipeId) => ({ date: plan.date, recipeId })),
+    ...kept.filter(({ date }) => date !== plan.date),
+  ]
+}
+
+/** Where nothing can be saved, on a full disk, say, all can be read: then the plan is made for this answer alone. */
+async function keepWhereItCan(week: Week, petId: string, { db, caller, now }: OwnerContext): Promise<boolean> {
+  try {
+    await db
+      .transaction()
+      .execute((transaction) => keepPlan(transaction, caller.ownerId, { petId, ...week, now: now() }))
+    return true
+  } catch (error) {
+    if (toRefusal(error).code === 'cannot-save') return false
+    throw error
+  }
 }

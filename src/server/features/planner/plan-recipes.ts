@@ -13,7 +13,8 @@ import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
-import { fingerprint, makePlan } from '../../menu/plan-week.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import { makeWeek } from '../../menu/plan-week.ts'
 
 type Input = { readonly pet: PetInput; readonly preferences?: Preferences | undefined; readonly date: string }
 
@@ -40,16 +41,14 @@ type Registered = { readonly pet: StoredPet; readonly preferences: Preferences }
 async function planFor({ pet, preferences }: Registered, date: string, context: OwnerContext): Promise<Plan> {
   const { db, caller, now } = context
   const { ownerId } = caller
-  const { enteredOn: _, ...facts } = pet.record
-  const madeFrom = fingerprint([facts, preferences])
-  const known = await findPlan(db, ownerId, { petId: pet.id, date, madeFrom })
+  const week = await makeWeek({ record: pet.record, preferences, date }, context)
+  const known = await findPlan(db, ownerId, { petId: pet.id, date, madeFrom: week.madeFrom })
   if (known) return known
-  const plan = await makePlan({ record: pet.record, preferences, date }, context)
   await db.transaction().execute(async (transaction) => {
-    await keepPlan(transaction, ownerId, { petId: pet.id, madeFrom, plan, now: now() })
+    await keepPlan(transaction, ownerId, { petId: pet.id, ...week, now: now() })
     await recordEvent(transaction, { ownerId, kind: 'recipe-request', at: now() })
   })
-  return plan
+  return week.plan
 }
 
 /** The dog with what it is not to eat: added, or found to be there already as it was sent. */

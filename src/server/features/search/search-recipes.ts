@@ -33,6 +33,7 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
     count: results.length,
     start,
     results,
+    suitable: dishes.length,
     obstacles: describeObstacles(obstacles, profile),
     ...(warning === undefined ? {} : { warning }),
   }
