@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from './app/hold.ts'
 import { meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
-import { arriveHome, settle } from './app/owner.ts'
+import { arriveHome, rex, settle } from './app/owner.ts'
 import { SHOP_URL } from './app/server.ts'
 import { expect, ONCE, test } from './app/test.ts'
 import { withoutIdling } from './app/without-idling.ts'
@@ -37,17 +37,44 @@ test('Home is drawn as it was last seen, and anew when the server has answered',
   await expect(saved).toHaveCount(1)
 })
 
-test('recommendations that do not arrive say so, and another try brings them', ONCE, async ({ page, app }) => {
+test('recommendations that do not arrive say so, saved and stored food stays, and another try brings them', async ({
+  page,
+  app,
+}) => {
   // A page that asks again by itself would be quicker than the owner.
   await withoutIdling(page)
-  await arriveHome(page, app)
+  await settle(page, app)
+  const call = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(call, 'rex', 1)
+  await call('PUT', `/v2/stars/${recipeId}`)
+  await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
   await page.route('**/history*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
-  await page.reload()
-  await expect(page.getByText('The recommendations could not be loaded.')).toBeVisible()
+  await page.goto('/home')
+  await expect(recommended(page)).toContainText('The recommendations could not be loaded.')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recommended for Rex', 'Saved recipes', 'Storage'])
+  await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
   await page.waitForLoadState('networkidle')
   await page.unroute('**/history*')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(recommended(page)).toBeVisible()
+  await recommended(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(recommended(page).getByRole('article').first()).toBeVisible()
+})
+
+test('after an exclusion as many recipes are recommended as before, and none with it', async ({ page, app }) => {
+  await arriveHome(page, app, { ...rex, exclude: [] })
+  const slides = recommended(page).getByRole('listitem')
+  await expect(slides).toHaveCount(14)
+  const before = await slides.getByRole('heading').allInnerTexts()
+  await page.goto('/pets/edit/rex')
+  await page.getByRole('checkbox', { name: 'Fish' }).check({ force: true })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/pets/rex')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(slides).toHaveCount(14)
+  const after = await slides.getByRole('heading').allInnerTexts()
+  expect(after).not.toEqual(before)
+  for (const name of after) expect(name).not.toMatch(/sardine|fish|salmon|cod|tuna|mackerel/i)
 })
 
 test(

@@ -145,10 +145,12 @@ test(
     const draft = { ...draftOfRex, weight: 14 }
     await page.evaluate((kept) => localStorage.setItem('newPet', JSON.stringify(kept)), draft)
     await page.goto('/new-pet/done')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'You already have a dog called Rex' })).toBeVisible()
     await page.getByRole('link', { name: 'Change the name' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
     await page.goto('/new-pet/done')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
   },
 )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownersApi } from './app/kitchen.ts'
 import { arrive, arriveHome, describeDog, newOwner, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
@@ -26,6 +27,23 @@ test('a new owner describes a dog, registers, and gets a recipe in grams', async
   expect(total(oneMeal)).toBeGreaterThan(150)
   expect(total(oneMeal)).toBeLessThan(1500)
   expect(oneMeal.some(({ name }) => /beef/i.test(name))).toBe(false)
+})
+
+test('the plan that counts is made of the answers of the feeding plan', async ({ page, app }) => {
+  await arrive(page, app)
+  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
+  await page.getByRole('radio', { name: '1 meal', exact: true }).check()
+  await page.getByRole('radio', { name: '1–2 days a week' }).check()
+  await page.getByRole('button', { name: 'View Recipes' }).click()
+  await expect(page).toHaveURL('/home')
+  const slides = page.getByRole('region', { name: `Recommended for ${rex.name}` }).getByRole('listitem')
+  await expect(slides).toHaveCount(14)
+
+  const { content } = await (await ownersApi(page))('GET', '/v2/account/export')
+  expect(content.plans).toHaveLength(1)
+  const days: { meals: { recipe: { name: string } }[] }[] = content.plans[0].plan.days
+  expect(days.map(({ meals }) => meals.length)).toEqual([1, 0, 0, 1, 0, 0, 0])
+  await expect(slides.first()).toContainText(days[0]?.meals[0]?.recipe.name ?? 'no meal')
 })
 
 test('the amounts follow the number of meals, and the method says the same grams as the list', async ({

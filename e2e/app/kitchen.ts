@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 export async function ownersApi(page: Page) {
   const { token } = await (await page.request.get('/api/auth/token')).json()
   const utcOffset = await page.evaluate(() => String(-new Date().getTimezoneOffset()))
-  return async function call(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, data?: object) {
+  return async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
     const answer = await page.request.fetch(`/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'utc-offset': utcOffset },

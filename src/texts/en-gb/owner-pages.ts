@@ -164,7 +164,6 @@ export const home = {
     dismiss: 'I have checked',
   },
   historyFailed: 'The recommendations could not be loaded.',
-  nothing: (pet: string) => `No recipe fits ${pet} yet.`,
 }
 
 export const pets = {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { ApiError } from './http.ts'
 import { tidyAnswers } from './offline-answers.ts'
@@ -10,6 +10,7 @@ import { queryClient } from './query-client.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
 import { useSendingTicks } from './shopping-list.ts'
 import { TimerStrip } from './timer-strip.tsx'
+import { useToday } from './today.ts'
 
 /** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -28,6 +29,7 @@ function WithState({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(appState)
   const hasArrived = data !== undefined
   useSendingTicks()
+  useNewDay()
   useEffect(prefetchWherePointed, [])
   useEffect(() => {
     if (!hasArrived) return
@@ -38,4 +40,15 @@ function WithState({ children }: { children: ReactNode }) {
   if (!error) return <PageSpinner />
   const isOffline = error instanceof ApiError && error.isNetworkFailure && !isOnline()
   return isOffline ? <OfflineScreen onRefresh={() => void refetch()} /> : <ErrorScreen />
+}
+
+/** A page that is open over midnight: the age of a dog, its amounts and its recommendations follow the calendar. */
+function useNewDay(): void {
+  const day = useToday()
+  const shown = useRef(day)
+  useEffect(() => {
+    if (shown.current === day) return
+    shown.current = day
+    void queryClient.invalidateQueries()
+  }, [day])
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { awaitPageBehindTheLogin } from '../../app/owner-code.ts'
+import type { SaidSo } from '../../app/said-so.ts'
 import { useSession } from '../../app/session.ts'
 import { Stage } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
@@ -34,7 +35,7 @@ type AuthPageProps = {
   mode: AuthMode
   /** Where to go on once logged in. */
   homeAfterLogin: string
-  /** The dog that waits for its owner to register. */
+  /** The dog that is described in this browser. */
   dogName?: string | undefined
 }
 
@@ -42,14 +43,15 @@ type AuthPageProps = {
 export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
+  const { dogOf, isFinished }: SaidSo = useLocation().state ?? {}
   const isReady = useIsReady(isLoggedIn, homeAfterLogin)
   const stepBefore = NEEDS_EMAIL[mode]
-  if (isReady) return <Navigate to={homeAfterLogin} replace />
+  if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies SaidSo} />
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
   const Form = FORMS[mode]
   return (
     <Stage title={texts.auth.titles[mode]}>
-      <Form key={mode} dogName={dogName} />
+      <Form key={mode} dogName={isFinished ? dogName : undefined} />
     </Stage>
   )
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,6 +12,7 @@ import { codeError } from './validation.ts'
 
 export function ConfirmForm() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { email } = useAuth()
   const [isCodeSent, setCodeSent] = useState(false)
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
@@ -20,7 +21,7 @@ export function ConfirmForm() {
 
   const submit = form.onSubmit(async ({ code }) => {
     const reached = await confirm(email, code.trim())
-    if (reached === 'confirmed') navigate('/login')
+    if (reached === 'confirmed') navigate('/login', { state })
   })
   const sendAnother = async () => setCodeSent((await sendNewCode(email)) !== undefined)
 

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -11,6 +11,7 @@ import { emailError, passwordError } from './validation.ts'
 
 export function LoginForm() {
   const navigate = useNavigate()
+  const { state } = useLocation()
   const { email, status } = useAuth()
   const knowsPasskeys = useKnowsPasskeys()
   const form = useForm({
@@ -22,8 +23,8 @@ export function LoginForm() {
 
   const submit = form.onSubmit(async (values) => {
     const reached = await logIn(values.email.trim(), values.password)
-    if (reached === 'confirm') navigate('/login/confirm')
-    if (reached === 'secondFactor') navigate('/login/second-factor')
+    if (reached === 'confirm') navigate('/login/confirm', { state })
+    if (reached === 'secondFactor') navigate('/login/second-factor', { state })
   })
 
   const forgotten = `/login/forgotten?${new URLSearchParams({ email: form.values.email.trim() })}`

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { SaidSo } from '../../app/said-so.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
@@ -7,8 +8,10 @@ import classes from './auth-page.module.css'
 import { register, useAuth } from './identity.ts'
 import { chosenPasswordError, emailError, firstNameError } from './validation.ts'
 
+/** Whoever registers right after the last question about a dog says that it is theirs. */
 export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
   const navigate = useNavigate()
+  const state: SaidSo | null = useLocation().state
   const { email, name } = useAuth()
   const form = useForm({
     initialValues: { name, email, password: '' },
@@ -18,8 +21,10 @@ export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
   useServerFieldErrors(form, { name: 'name', email: 'email', password: 'password' })
 
   const submit = form.onSubmit(async (values) => {
-    const reached = await register(values.name.trim(), values.email.trim(), values.password)
-    if (reached === 'confirm') navigate('/login/confirm')
+    const email = values.email.trim()
+    const reached = await register(values.name.trim(), email, values.password)
+    if (reached !== 'confirm') return
+    navigate('/login/confirm', { state: { ...(state?.isFinished && { dogOf: email }) } satisfies SaidSo })
   })
 
   return (

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { RecipeCard as Card } from '../../../contract/recipe.ts'
+import { history, isWithoutRecipes } from '../../app/history.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { VetAdvice } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoPet } from '../../ui/no-pet.tsx'
+import { Obstacles } from '../../ui/obstacles.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeCard } from '../../ui/recipe-card.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import classes from './home-page.module.css'
 import { NewPasswordNote } from './new-password-note.tsx'
 import { NewestSaved } from './newest-saved.tsx'
-import { history } from './queries.ts'
 import { StoredFood } from './stored-food.tsx'
 
 export default function HomePage() {
@@ -26,52 +26,63 @@ export default function HomePage() {
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
       <NewPasswordNote />
-      {pet ? (
-        <>
-          <VetAdvice pet={pet} />
-          <Recommended pet={pet} />
-        </>
-      ) : (
-        <NoPet />
-      )}
+      {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
   )
 }
 
-function Recommended({ pet }: { pet: Pet }) {
-  const { data, isError, refetch } = useQuery(history(pet.id))
-  if (!data)
-    return isError ? <LoadFailed text={texts.home.historyFailed} onAgain={() => void refetch()} /> : <PageSpinner />
-  const recipes = withoutRepeats(data.results.map(({ recipe }) => recipe))
-  if (recipes.length === 0)
-    return (
-      <EmptyState text={texts.home.nothing(pet.name)}>
-        <ButtonLink to="/recipe/search">{texts.home.allRecipes(pet.name)}</ButtonLink>
-      </EmptyState>
-    )
+/** What is saved and stored is there whether recipes can be recommended or not. */
+function HomeOf({ pet }: { pet: Pet }) {
+  const { data, isPending, refetch } = useQuery(history(pet.id))
+  const isNone = isWithoutRecipes(data)
   return (
     <>
-      <div>
-        <Carousel
-          // Begins anew for another dog.
-          key={pet.id}
-          title={texts.home.recommendedFor(pet.name)}
-          items={recipes}
-          keyOf={({ id }) => id}
-          draw={(recipe, index) => <RecipeCard recipe={recipe} heading="h3" isFirst={index === 0} />}
-          texts={texts.home}
-        />
-        <ButtonLink className={classes.all} look="quiet" to="/recipe/search">
-          {texts.home.allRecipes(pet.name)}
-        </ButtonLink>
-      </div>
-      <NewestSaved pet={pet} />
-      <StoredFood />
+      {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
+      <VetAdvice pet={pet} />
+      {isPending ? (
+        <PageSpinner />
+      ) : (
+        <>
+          {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}
+          {!data && <NotRecommended pet={pet} onAgain={() => void refetch()} />}
+          <NewestSaved pet={pet} />
+          <StoredFood />
+        </>
+      )}
     </>
   )
 }
 
+function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
+  return (
+    <div>
+      <Carousel
+        // Begins anew for another dog.
+        key={pet.id}
+        title={texts.home.recommendedFor(pet.name)}
+        items={recipes}
+        keyOf={({ id }) => id}
+        draw={(recipe, index) => <RecipeCard recipe={recipe} heading="h3" isFirst={index === 0} />}
+        texts={texts.home}
+      />
+      <ButtonLink className={classes.all} look="quiet" to="/recipe/search">
+        {texts.home.allRecipes(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** In the place of the carousel. */
+function NotRecommended({ pet, onAgain }: { pet: Pet; onAgain: () => void }) {
+  return (
+    <section aria-labelledby="recommended">
+      <h2 id="recommended">{texts.home.recommendedFor(pet.name)}</h2>
+      <LoadFailed text={texts.home.historyFailed} onAgain={onAgain} />
+    </section>
+  )
+}
+
 /** A recipe recommended on several days is shown once, where it was recommended last. */
-function withoutRepeats(recipes: readonly Card[]): Card[] {
-  return [...new Map(recipes.map((recipe) => [recipe.id, recipe])).values()]
+function withoutRepeats(results: readonly { readonly recipe: Card }[]): Card[] {
+  return [...new Map(results.map(({ recipe }) => [recipe.id, recipe])).values()]
 }

@@ -4,10 +4,9 @@ import { Navigate, useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../app/api.ts'
 import { failureText } from '../../app/failure.ts'
-import { forgetAnswersOf } from '../../app/offline-answers.ts'
-import { appState, useSelectedPet } from '../../app/pets.ts'
+import { followPet } from '../../app/pet-changed.ts'
+import { useSelectedPet } from '../../app/pets.ts'
 import { prefetchPage } from '../../app/prefetch.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
 import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-fields/choices.ts'
 import { texts } from '../../texts/index.ts'
@@ -79,16 +78,14 @@ function FeedingPlanForm({ pet }: { pet: Pet }) {
   )
 }
 
-/** The plan of the coming days depends on both answers, so everything about the dog is asked for again. */
+/** The plan that counts is made of both answers: Home, which comes next, asks for it. */
 function useSaveFeedingPlan(petId: string) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ mealsPerDay, frequency }: Answers) =>
       call('updatePet', { petId, mealsPerDay: Number(mealsPerDay), frequency }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: appState.queryKey })
-      void queryClient.invalidateQueries({ queryKey: ['pets', petId] })
-      void forgetAnswersOf(petId)
+      await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })
       showToast('success', texts.toast.petUpdated)
       navigate('/')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'
+import { history } from '../../app/history.ts'
 import { ApiError } from '../../app/http.ts'
 import { appState, selectPet } from '../../app/pets.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -28,7 +29,9 @@ export default function PlanDog() {
     setFailure(undefined)
     try {
       const { pet } = await call('planRecipes', planRequestOf(currentDraft(), source()))
+      const recommending = queryClient.prefetchQuery(history(pet.id))
       await queryClient.fetchQuery({ ...appState, staleTime: 0 })
+      await recommending
       selectPet(pet.id)
       navigate('/new-pet/supplements', { replace: true })
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../../nutrition/dog.ts'
+import type { SaidSo } from '../../app/said-so.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards } from '../../ui/choices.tsx'
 import { keepAnswers, useDraft } from './draft.ts'
@@ -24,7 +25,7 @@ export function PreferencesStep() {
   })
   const submit = form.onSubmit((answers) => {
     keepAnswers(answers)
-    navigate(pathAfter('preferences'))
+    navigate(pathAfter('preferences'), { state: { isFinished: true } satisfies SaidSo })
   })
 
   return (

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
+import { history, isWithoutRecipes } from '../../app/history.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
 import { useDoseText, useUnits } from '../../app/units.ts'
@@ -8,6 +10,8 @@ import { petIdOf } from '../../dog-fields/validation.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Obstacles } from '../../ui/obstacles.tsx'
+import { PageSpinner } from '../../ui/spinner.tsx'
 import { sentenceIn } from '../../ui/units.ts'
 import { currentDraft, forgetDraft } from './draft.ts'
 import { SupplementComposition } from './supplement-composition.tsx'
@@ -16,21 +20,34 @@ import classes from './supplements-page.module.css'
 const supplements = texts.newPet.supplements
 type Supplement = NonNullable<Pet['supplement']>
 
-/** The dog is registered: what it needs a day, and the supplement that fills the gap. */
+/** The dog is registered: what it needs a day, and the supplement that fills the gap; or why no recipe fits. */
 export default function SupplementsPage() {
   const pet = useSelectedPet()
   useForgetDraftOf(pet)
-  if (!pet) return <Navigate to="/new-pet" replace />
+  return pet ? <SupplementsOf pet={pet} /> : <Navigate to="/new-pet" replace />
+}
+
+function SupplementsOf({ pet }: { pet: Pet }) {
+  const { data, isPending } = useQuery(history(pet.id))
+  if (isPending) return <PageSpinner />
+  const isNone = isWithoutRecipes(data)
+  const title = isNone ? supplements.noneTitle(pet.name) : supplements.title(pet.name)
+  const energy = supplements.lead(pet.der.toLocaleString(LOCALE))
   return (
-    <Stage title={supplements.title(pet.name)}>
+    <Stage title={title}>
       <div className={classes.page}>
         <div className={classes.head}>
-          <StageTitle>{supplements.title(pet.name)}</StageTitle>
-          <p className={classes.lead}>{supplements.lead(pet.der.toLocaleString(LOCALE))}</p>
+          <StageTitle>{title}</StageTitle>
+          <p className={classes.lead}>{isNone ? supplements.noneLead(pet.name) : energy}</p>
         </div>
+        {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
         <AdviceList advice={pet.advice} />
+        {isNone && <p>{energy}</p>}
         {pet.supplement ? (
-          <Recommended name={pet.name} supplement={pet.supplement} />
+          <Recommended
+            lead={isNone ? supplements.once(pet.name) : supplements.recommend(pet.name)}
+            supplement={pet.supplement}
+          />
         ) : (
           <p className={classes.lead}>{supplements.none(pet.name)}</p>
         )}
@@ -51,12 +68,12 @@ function useForgetDraftOf(pet: Pet | undefined): void {
   }, [petId])
 }
 
-function Recommended({ name, supplement }: { name: string; supplement: Supplement }) {
+function Recommended({ lead, supplement }: { lead: string; supplement: Supplement }) {
   const { food } = useUnits()
   const doseText = useDoseText()
   return (
     <>
-      <p>{supplements.recommend(name)}</p>
+      <p>{lead}</p>
       <section className={classes.card} aria-labelledby="supplement-name">
         <p className={classes.eyebrow}>{supplements.recommended}</p>
         <h2 id="supplement-name">{supplement.id}</h2>

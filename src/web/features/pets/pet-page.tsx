@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
+import { history, isWithoutRecipes } from '../../app/history.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { selectPet, usePets, usePreferences } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
 import { whole } from '../../ui/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Obstacles } from '../../ui/obstacles.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { About } from './about.tsx'
 import { editAddress } from './addresses.ts'
@@ -31,6 +34,7 @@ export default function PetPage() {
 function PetDetails({ pet }: { pet: Pet }) {
   const [isDeleting, setDeleting] = useState(false)
   const { exclude } = usePreferences(pet.id)
+  const { data } = useQuery(history(pet.id))
   usePageTitle(pet.name)
   return (
     <div className={classes.page}>
@@ -49,6 +53,7 @@ function PetDetails({ pet }: { pet: Pet }) {
           </Button>
         </div>
       </header>
+      {data && isWithoutRecipes(data) && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
       <AdviceList advice={pet.advice} />
       <div className={classes.cards}>
         <About pet={pet} exclude={exclude} />

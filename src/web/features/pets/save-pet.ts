@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { callWithEtag } from '../../app/api.ts'
 import { failureText } from '../../app/failure.ts'
-import { forgetAnswersOf } from '../../app/offline-answers.ts'
-import { appState } from '../../app/pets.ts'
+import { followPet } from '../../app/pet-changed.ts'
 import { bodyUnit } from '../../app/units.ts'
 import { changeVersioned, type Versioned } from '../../app/versioned.ts'
 import { texts } from '../../texts/index.ts'
@@ -15,18 +14,12 @@ type Changing = { readonly present: Pet; readonly changes: PetChanges }
 
 /** Saves the dog, then what it is not to eat; each part says how it went. */
 export function useSavePet(petId: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: async (edit: Edit) => {
       await savePet(petId, edit)
       await savePreferences(petId, edit)
     },
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: appState.queryKey })
-      // Amounts, search and recommendations all follow the dog.
-      void client.invalidateQueries({ queryKey: ['pets', petId] })
-      void forgetAnswersOf(petId)
-    },
+    onSettled: () => followPet(petId),
   })
 }
 

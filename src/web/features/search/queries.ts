@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../app/api.ts'
 import { joinPages } from '../../app/join-pages.ts'
 
@@ -12,7 +12,8 @@ export const recipeSearch = (petId: string, q: string, count: number) =>
   queryOptions({
     queryKey: ['pets', petId, 'search', q, count],
     queryFn: ({ signal }) => joinPages(count, (page) => call('search', { pet: petId, q, ...page }, { signal })),
-    placeholderData: keepPreviousData,
+    // While another page is on its way the one of before stays in sight, but never another dog's.
+    placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
     // What comes up while typing is of the moment.
     meta: { isPassing: q !== '' },
     enabled: isSearchable(q),

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
+import type { Output } from '../../app/api.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
@@ -11,10 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { NoPet } from '../../ui/no-pet.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Obstacles } from '../../ui/obstacles.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RecipeGrid } from '../../ui/recipe-grid.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Obstacles } from './obstacles.tsx'
 import { countFrom, isSearchable, PAGE_SIZE, recipeSearch, searchAddress } from './queries.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 import classes from './search-page.module.css'
@@ -28,6 +29,9 @@ export default function SearchPage() {
 function SearchFor({ pet }: { pet: Pet }) {
   const [parameters] = useSearchParams()
   const q = (parameters.get('q') ?? '').trim().slice(0, 100)
+  const count = countFrom(parameters.get('count'))
+  const search = useQuery(recipeSearch(pet.id, q, count))
+  const isNone = search.data?.suitable === 0
   const title = q ? texts.search.titleFor(q) : texts.search.titleAll(pet.name)
   usePageTitle(title)
   return (
@@ -36,11 +40,16 @@ function SearchFor({ pet }: { pet: Pet }) {
       <div className={classes.phoneSearch}>
         <RecipeSearch pet={pet} startText={q} />
       </div>
+      {search.data && isNone && (
+        <div className={classes.advice}>
+          <Obstacles pet={pet} obstacles={search.data.obstacles} isNone />
+        </div>
+      )}
       <div className={classes.advice}>
         <VetAdvice pet={pet} />
       </div>
       {isSearchable(q) ? (
-        <Results pet={pet} q={q} count={countFrom(parameters.get('count'))} />
+        <Results pet={pet} q={q} count={count} search={search} />
       ) : (
         <EmptyState text={texts.search.keepTyping} />
       )}
@@ -48,13 +57,20 @@ function SearchFor({ pet }: { pet: Pet }) {
   )
 }
 
-function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
+type ResultsProps = {
+  readonly pet: Pet
+  readonly q: string
+  readonly count: number
+  readonly search: UseQueryResult<Output<'search'>>
+}
+
+function Results({ pet, q, count, search }: ResultsProps) {
   const navigate = useNavigate()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(recipeSearch(pet.id, q, count))
+  const { data, isError, isPlaceholderData, refetch } = search
   const more = useFocusOnFirstNew(data?.results.length ?? 0)
   if (!data)
     return isError ? <LoadFailed text={texts.search.failed} onAgain={() => void refetch()} /> : <Skeleton of="cards" />
-  const { results, totalResults, obstacles, warning } = data
+  const { results, totalResults, suitable, obstacles, warning } = data
   const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
@@ -63,7 +79,7 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
   return (
     <>
       {totalResults === 0 ? (
-        <NoResults pet={pet} q={q} warning={warning} />
+        <NoResults pet={pet} q={suitable > 0 ? q : ''} warning={warning} />
       ) : (
         <>
           {warning && (
@@ -76,7 +92,11 @@ function Results({ pet, q, count }: { pet: Pet; q: string; count: number }) {
           </p>
         </>
       )}
-      {obstacles.length > 0 && <Obstacles pet={pet} obstacles={obstacles} isNone={totalResults === 0} />}
+      {suitable > 0 && obstacles.length > 0 && (
+        <div className={classes.advice}>
+          <Obstacles pet={pet} obstacles={obstacles} />
+        </div>
+      )}
       <div ref={more.grid}>{results.length > 0 && <RecipeGrid recipes={results.map(({ recipe }) => recipe)} />}</div>
       {hasMore && (
         <Button
@@ -108,16 +128,17 @@ function useFocusOnFirstNew(shown: number) {
   return { grid, expect }
 }
 
+/** @param q what was looked for in vain; nothing, where no other text would find more */
 function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string | undefined }) {
   return (
     <EmptyState text={texts.search.empty}>
+      {warning && (
+        <p>
+          <strong>{warning}</strong>
+        </p>
+      )}
       {q && (
         <>
-          {warning && (
-            <p>
-              <strong>{warning}</strong>
-            </p>
-          )}
           <p>{texts.search.emptyFor(q, pet.name)}</p>
           <Link to={searchAddress('')}>{texts.search.showAll(pet.name)}</Link>
         </>

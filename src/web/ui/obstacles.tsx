@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import type { Pet } from '../../../contract/pet.ts'
-import type { Output } from '../../app/api.ts'
-import { texts } from '../../texts/index.ts'
-import { InfoIcon } from '../../ui/icons.tsx'
+import type { Pet } from '../../contract/pet.ts'
+import type { Output } from '../app/api.ts'
+import { texts } from '../texts/index.ts'
+import { InfoIcon } from './icons.tsx'
 import classes from './obstacles.module.css'
 
-type ObstaclesProps = { pet: Pet; obstacles: Output<'search'>['obstacles']; isNone: boolean }
+type ObstaclesProps = { pet: Pet; obstacles: Output<'search'>['obstacles']; isNone?: boolean }
 
-/** Why few recipes fit a dog: what stands in the way, and what the owner can change. */
-export function Obstacles({ pet, obstacles, isNone }: ObstaclesProps) {
+/** Why few recipes fit a dog, or none: what stands in the way, and what the owner can change. */
+export function Obstacles({ pet, obstacles, isNone = false }: ObstaclesProps) {
   const suggestions = [...new Set(obstacles.map(({ suggestion }) => suggestion))]
   return (
-    <section className={isNone ? `${classes.card} ${classes.centred}` : classes.card} aria-labelledby="obstacles">
+    <section className={classes.card} aria-labelledby="obstacles">
       <h2 id="obstacles" className={classes.title}>
         <InfoIcon />
         {isNone ? texts.search.noneTitle(pet.name) : texts.search.obstaclesTitle(pet.name)}

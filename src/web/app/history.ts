@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../app/api.ts'
-import { fetchPicture } from '../../ui/recipe-picture.ts'
+import { fetchPicture } from '../ui/recipe-picture.ts'
+import { call, type Output } from './api.ts'
 
 /** Enough for a carousel; the rest is one tap away in the search. */
 const SHOWN = 20
@@ -15,3 +15,6 @@ export const history = (petId: string) =>
       return history
     },
   })
+
+/** A dog that any recipe fits is recommended some: the server plans a week for it whenever it is asked. */
+export const isWithoutRecipes = (history: Output<'getHistory'> | undefined): boolean => history?.totalResults === 0

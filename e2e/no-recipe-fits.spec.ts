@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { meal, ownersApi, shelfOf } from './app/kitchen.ts'
+import { arrive, rex, settle } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+/** What kidney and liver allow is less than a dog needs that eats as little as this one. */
+const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: ['Kidney', 'Liver'], exclude: [] }
+
+const why = (page: Page) => page.getByRole('region', { name: 'Why no recipe fits Rex' })
+
+/** The reason, and what to do about it, before all else that the page says of the dog. */
+async function expectToBeginWithTheReason(page: Page) {
+  await expect(why(page)).toContainText(/Protein: no more than [\d.]+ g a day because of kidney/)
+  await expect(why(page)).toContainText('Ask a veterinary nutritionist for a recipe of its own.')
+  await expect(why(page).getByRole('link', { name: 'Change what you told us about Rex' })).toHaveAttribute(
+    'href',
+    '/pets/edit/rex',
+  )
+  const parts = page.getByRole('main').locator('h2, [role=note], article')
+  await expect(parts.first()).toHaveText('Why no recipe fits Rex')
+}
+
+test('a new dog that no recipe fits is not congratulated: the page begins with the reason', async ({ page, app }) => {
+  await arrive(page, app, unfit)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
+  await expectToBeginWithTheReason(page)
+  await expect(page.getByText(/Congratulations/)).toHaveCount(0)
+  await expect(page.getByText(/There is no need to get it for Rex before that/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
+  await page.getByRole('link', { name: 'Next - feeding plan' }).click()
+  await page.getByRole('button', { name: 'View Recipes' }).click()
+  await expect(page).toHaveURL('/home')
+  await expectToBeginWithTheReason(page)
+})
+
+test('Home, recipes and the page of a dog that no recipe fits begin with the reason; saved and stored food stays', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  await api('PUT', '/v2/stars/egg-colcannon')
+  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', 'egg-colcannon')), freezer: {} })
+  await api('PATCH', '/v2/pets/rex', {
+    bodyCondition: 'bodyCondition_5',
+    activityLevel: 'activityLevel_1',
+    healthIssues: ['kidney', 'liver'],
+  })
+  await page.goto('/home')
+  await expectToBeginWithTheReason(page)
+  await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
+  await page.goto('/recipe/search')
+  await expectToBeginWithTheReason(page)
+  await expect(page.getByText('No recipes here')).toBeVisible()
+  await page.goto('/recipe/search?q=beef')
+  await expectToBeginWithTheReason(page)
+  await expect(page.getByText(/Try another ingredient/)).toHaveCount(0)
+  await page.goto('/recipe/search?q=chicken+bones')
+  await expect(page.getByRole('main').getByText('Cooked bones splinter')).toBeVisible()
+  await page.goto('/pets/rex')
+  await expectToBeginWithTheReason(page)
+
+  await why(page).getByRole('link', { name: 'Change what you told us about Rex' }).click()
+  await page.getByRole('checkbox', { name: 'Kidney' }).uncheck({ force: true })
+  await page.getByRole('checkbox', { name: 'Liver' }).uncheck({ force: true })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/pets/rex')
+  await expect(why(page)).toHaveCount(0)
+  await page.goto('/home')
+  await expect(page.getByRole('region', { name: 'Recommended for Rex' }).getByRole('article').first()).toBeVisible()
+  await expect(why(page)).toHaveCount(0)
+})
+
+test('a text that finds nothing is no reason to say that no recipe fits', async ({ page, app }) => {
+  await settle(page, app, {
+    ...rex,
+    exclude: ['Beef', 'Chicken', 'Duck', 'Fish', 'Grain', 'Lamb', 'Pork', 'Rabbit', 'Turkey', 'Pulses'],
+    healthIssues: ['Kidney'],
+  })
+  await page.goto('/recipe/search')
+  await expect(page.getByRole('region', { name: 'Why Rex gets few recipes' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/recipe/search?q=salmon')
+  await expect(page.getByText('No recipes here')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why Rex gets few recipes' })).toBeVisible()
+  await expect(why(page)).toHaveCount(0)
+})

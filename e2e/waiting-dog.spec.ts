@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { newestCode } from './app/outbox.ts'
+import { describeDog, newOwner, type Owner, register, rex, settle } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const bella = { ...rex, name: 'Bella', breed: 'Beagle', weight: '12.4' }
+
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Add Bella to your dogs?' })
+const congratulation = (page: Page) => page.getByRole('heading', { name: 'Congratulations! Bella is all set' })
+const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('newPet'))
+
+async function logIn(page: Page, { email, password }: Owner) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Every dog that the pages have asked the server for. */
+function plannedDogs(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/recipe-planner-logged-in')) names.push(request.postDataJSON().pet.name)
+  })
+  return names
+}
+
+test('a dog that waits in the browser is its owner’s at the next login only when they say so', async ({
+  page,
+  context,
+  app,
+}) => {
+  const ada = await settle(page, app)
+  await context.clearCookies()
+  const planned = plannedDogs(page)
+  await describeDog(page, bella)
+  await page.waitForURL('/register')
+  await page.getByRole('link', { name: /^Already a member/ }).click()
+  await logIn(page, ada)
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL('/new-pet/done')
+  for (const fact of ['Beagle', '4 years, 6 months', 'Male', '12.4 kg']) {
+    await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  expect(planned).toEqual([])
+
+  // Put off, it waits for as long as its owner is here.
+  await page.goto('/login')
+  await expect(question(page)).toBeVisible()
+  expect(planned).toEqual([])
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).toHaveURL('/new-pet/supplements')
+  await expect(congratulation(page)).toBeVisible()
+  expect(planned).toEqual(['Bella'])
+  await expect.poll(() => keptDraft(page)).toBeNull()
+})
+
+test('a dog that is nobody’s is thrown away at login, and forgotten at once', async ({ page, context, app }) => {
+  const ada = await settle(page, app)
+  await context.clearCookies()
+  const planned = plannedDogs(page)
+  await describeDog(page, bella)
+  await page.waitForURL('/register')
+  await page.goto('/login')
+  await logIn(page, ada)
+  await expect(question(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByText('Recommended for Rex')).toBeVisible()
+  expect(await keptDraft(page)).toBeNull()
+  await page.goto('/new-pet')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  expect(planned).toEqual([])
+})
+
+test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', async ({
+  page,
+  app,
+}) => {
+  const owner = newOwner()
+  await describeDog(page, bella)
+  await page.waitForURL('/register')
+  await page.reload()
+  await expect(page.getByText('So that the recipes we work out for Bella are still here tomorrow.')).toBeVisible()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await page.reload()
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, owner)
+  await expect(congratulation(page)).toBeVisible()
+})
+
+test('whoever registers without having described the dog is asked', async ({ page, app }) => {
+  const planned = plannedDogs(page)
+  await describeDog(page, bella)
+  await page.waitForURL('/register')
+  // Somebody else, later.
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Not a member? Sign up now!' }).click()
+  await expect(page.getByText(/Bella/)).toHaveCount(0)
+  await register(page, app, newOwner())
+  await expect(question(page)).toBeVisible()
+  expect(planned).toEqual([])
+})
+
+test('the word of whoever registered is not that of another who logs in instead', async ({ page, context, app }) => {
+  const ada = await settle(page, app)
+  await context.clearCookies()
+  const planned = plannedDogs(page)
+  const owner = newOwner()
+  await describeDog(page, bella)
+  await page.waitForURL('/register')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await page.reload()
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, ada)
+  await expect(question(page)).toBeVisible()
+  expect(planned).toEqual([])
+})
