@@ -6,7 +6,7 @@ import { expectNothingCutOff, PHONE } from './app/layout.ts'
 import { answer, type Dog, describeDogUpTo, logInByCalls, newOwner, rex, STEPS, settle } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
 import { expect, test } from './app/test.ts'
-import { type View, viewsOf } from './app/views.ts'
+import { UNFIT, type View, viewsOf } from './app/views.ts'
 
 /** A dog with the longest of everything that a dog can be called, and all that a page may have to warn of. */
 const longest: Dog = {
@@ -78,6 +78,12 @@ test('everybody can register, log in, and get a new password', async ({ page }) 
 test('everybody can use what a new owner sees', async ({ page, app }) => {
   await settle(page, app, longest)
   await judgeAll(page, viewsOf('newOwner'), { petId: LONGEST_ID, recipeId: '' })
+})
+
+test('everybody can use what the owner of a dog sees that no recipe fits', async ({ page, app }) => {
+  const household = await householdOfLongNames(page, app)
+  await (await ownersApi(page))('PATCH', `/v2/pets/${LONGEST_ID}`, UNFIT)
+  await judgeAll(page, viewsOf('unfitDogsOwner'), household)
 })
 
 /** In three parts, so that the workers share them: the rest is what neither of the first two names. */

@@ -4,9 +4,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { furnish, type Household } from '../e2e/app/household.ts'
+import { ownersApi } from '../e2e/app/kitchen.ts'
 import { type Dog, logInByCalls, rex, settle } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
-import { VIEWS, type View } from '../e2e/app/views.ts'
+import { UNFIT, VIEWS, type View } from '../e2e/app/views.ts'
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
 import { buildPages } from './setup/pages.mjs'
@@ -65,6 +66,14 @@ async function takePictures(browser: Browser, app: RunningApp, device: Device): 
   await first.close()
   await takeAll({ context: vetsOwner, device, who: 'vetsOwner', household: illHousehold })
   await vetsOwner.close()
+  const unfitDogsOwner = await newVisitor(browser, app, device)
+  const firstPage = await unfitDogsOwner.newPage()
+  await settle(firstPage, app)
+  const unfitHousehold = await furnish(firstPage)
+  await (await ownersApi(firstPage))('PATCH', '/v2/pets/rex', UNFIT)
+  await firstPage.close()
+  await takeAll({ context: unfitDogsOwner, device, who: 'unfitDogsOwner', household: unfitHousehold })
+  await unfitDogsOwner.close()
 }
 
 function newVisitor(browser: Browser, app: RunningApp, device: Device): Promise<BrowserContext> {

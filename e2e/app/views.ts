@@ -6,8 +6,8 @@ export type View = {
   /** Also the start of the pictures' names. */
   readonly name: string
   readonly title: string
-  /** The vet's owner has a dog that a vet should see. */
-  readonly who: 'visitor' | 'newOwner' | 'owner' | 'vetsOwner'
+  /** The vet's owner has a dog that a vet should see; the unfit dog's one that no recipe fits any more. */
+  readonly who: 'visitor' | 'newOwner' | 'owner' | 'vetsOwner' | 'unfitDogsOwner'
   /** Its picture shows all of it, not only the first screenful. */
   readonly isWhole?: true
   /** Something is on its way for as long as one looks. */
@@ -95,6 +95,23 @@ async function leaveThreeTimers(page: Page, household: Household) {
 }
 
 const recipe = ({ recipeId }: Household) => `/recipe/${recipeId}`
+
+/** A dog that somebody described in this browser before. */
+async function findWaitingDog(page: Page) {
+  await page.goto('/robots.txt')
+  await page.evaluate((draft) => localStorage.setItem('newPet', draft), JSON.stringify(SECOND_DOG))
+  await page.goto('/new-pet/done')
+  await page.getByRole('button', { name: 'Throw away' }).waitFor()
+}
+
+const forgetWaitingDog = (page: Page) => page.evaluate(() => localStorage.removeItem('newPet'))
+
+/** Such a dog, as it became. */
+export const UNFIT = {
+  bodyCondition: 'bodyCondition_5',
+  activityLevel: 'activityLevel_1',
+  healthIssues: ['kidney', 'liver'],
+}
 
 /** As the wizard keeps it. */
 const SECOND_DOG = {
@@ -202,17 +219,23 @@ export const VIEWS: readonly View[] = [
   { name: 'feeding-plan', title: 'The feeding plan', who: 'newOwner', open: at('/new-pet/feeding-plan') },
   { name: 'home-new', title: 'Home, the first time', who: 'newOwner', open: at('/home') },
   {
+    name: 'claim-dog',
+    title: 'A dog that waits in the browser',
+    who: 'newOwner',
+    open: findWaitingDog,
+    leave: forgetWaitingDog,
+  },
+  {
     name: 'working',
     title: 'While the plan is worked out',
     who: 'newOwner',
     isBusy: true,
     open: async (page) => {
       await page.route('**/recipe-planner-logged-in', () => new Promise(() => undefined))
-      await page.goto('/robots.txt')
-      await page.evaluate((draft) => localStorage.setItem('newPet', draft), JSON.stringify(SECOND_DOG))
-      await page.goto('/new-pet/done')
+      await findWaitingDog(page)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
       await page.getByRole('status').filter({ visible: true }).first().waitFor()
-      await page.evaluate(() => localStorage.removeItem('newPet'))
+      await forgetWaitingDog(page)
     },
   },
   { name: 'storage-empty', title: 'Storage, empty', who: 'newOwner', open: at('/storage') },
@@ -221,6 +244,12 @@ export const VIEWS: readonly View[] = [
   { name: 'dashboard-empty', title: 'Dashboard, nothing fed yet', who: 'newOwner', open: at('/dashboard') },
   { name: 'diary-empty', title: 'Diary, nothing fed yet', who: 'newOwner', open: at('/diary') },
   { name: 'home', title: 'Home', who: 'owner', open: at('/home') },
+  {
+    name: 'home-error',
+    title: 'Home, the recommendations not answered',
+    who: 'owner',
+    open: unanswered('/home', '**/history*'),
+  },
   { name: 'search', title: 'Search', who: 'owner', open: at('/recipe/search?q=sweet potato') },
   {
     name: 'search-box',
@@ -288,6 +317,32 @@ export const VIEWS: readonly View[] = [
     title: 'Saved recipes, for a dog that a vet should see',
     who: 'vetsOwner',
     open: at('/recipe/saved'),
+  },
+  {
+    name: 'unfit-supplements',
+    title: 'The supplement, for a dog that no recipe fits',
+    who: 'unfitDogsOwner',
+    isWhole: true,
+    open: at('/new-pet/supplements'),
+  },
+  {
+    name: 'unfit-home',
+    title: 'Home, for a dog that no recipe fits',
+    who: 'unfitDogsOwner',
+    isWhole: true,
+    open: at('/home'),
+  },
+  {
+    name: 'unfit-search',
+    title: 'Recipes, for a dog that no recipe fits',
+    who: 'unfitDogsOwner',
+    open: at('/recipe/search'),
+  },
+  {
+    name: 'unfit-pet',
+    title: 'A dog that no recipe fits',
+    who: 'unfitDogsOwner',
+    open: at(({ petId }) => `/pets/${petId}`),
   },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
   { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },

@@ -1,34 +1,12 @@
-import { Link } from 'react-router'
-import type { Pet } from '../../contract/pet.ts'
-import type { Output } from '../app/api.ts'
-import { texts } from '../texts/index.ts'
-import { InfoIcon } from './icons.tsx'
-import classes from './obstacles.module.css'
+import { lazy, Suspense } from 'react'
+import { loadOnce } from '../app/load-once.ts'
+import type { ObstaclesProps } from './obstacles-card.tsx'
 
-type ObstaclesProps = { pet: Pet; obstacles: Output<'search'>['obstacles']; isNone?: boolean }
+const Card = lazy(loadOnce(() => import('./obstacles-card.tsx')))
 
-/** Why few recipes fit a dog, or none: what stands in the way, and what the owner can change. */
-export function Obstacles({ pet, obstacles, isNone = false }: ObstaclesProps) {
-  const suggestions = [...new Set(obstacles.map(({ suggestion }) => suggestion))]
-  return (
-    <section className={classes.card} aria-labelledby="obstacles">
-      <h2 id="obstacles" className={classes.title}>
-        <InfoIcon />
-        {isNone ? texts.search.noneTitle(pet.name) : texts.search.obstaclesTitle(pet.name)}
-      </h2>
-      <ul className={classes.list}>
-        {obstacles.map(({ text, recipes }) => (
-          <li key={text}>
-            {text} {!isNone && <span className={classes.recipes}>({texts.search.obstacleRecipes(recipes)})</span>}
-          </li>
-        ))}
-      </ul>
-      {suggestions.map((suggestion) => (
-        <p key={suggestion} className={classes.suggestion}>
-          {suggestion}
-        </p>
-      ))}
-      <Link to={`/pets/edit/${encodeURIComponent(pet.id)}`}>{texts.search.changePet(pet.name)}</Link>
-    </section>
-  )
-}
+/** Why few recipes fit a dog, or none. Seldom: no other page waits for it. */
+export const Obstacles = (props: ObstaclesProps) => (
+  <Suspense>
+    <Card {...props} />
+  </Suspense>
+)

@@ -1,53 +1,65 @@
+import { useNavigate } from 'react-router'
+import type { SaidSo } from '../../app/said-so.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
 import { useBodyText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './claim-dog.module.css'
-import type { Complete } from './plan-request.ts'
+import { forgetDraft, useDraft } from './draft.ts'
+import { DONE_PATH } from './steps.ts'
 
 const waiting = texts.newPet.waiting
 
-type ClaimDogProps = {
-  readonly dog: Complete
-  readonly onAdd: () => void
-  readonly onNotNow: () => void
-  readonly onThrowAway: () => void
-}
-
 /** A dog that somebody described in this browser before this owner logged in: it is theirs when they say so. */
-export default function ClaimDog({ dog, onAdd, onNotNow, onThrowAway }: ClaimDogProps) {
-  const bodyText = useBodyText()
-  const { age, breed, sex, weight } = texts.pets
-  const facts = [
-    [breed, dog.breed.name],
-    [age, texts.pets.ageOf(dog.age.years, dog.age.months)],
-    [sex, texts.newPet.sex[dog.sex]],
-    [weight, bodyText(dog.weight)],
-  ]
+export function ClaimDog({ onLeave }: { onLeave: () => void }) {
+  const navigate = useNavigate()
+  const { name = texts.newPet.yourDog } = useDraft()
+  // The word outlives a reload, as that of whoever has just finished the wizard.
+  const add = () => navigate(DONE_PATH, { replace: true, state: { isFinished: true } satisfies SaidSo })
+  const throwAway = () => {
+    onLeave()
+    forgetDraft()
+  }
   return (
-    <Stage title={waiting.title(dog.name)}>
+    <Stage title={waiting.title(name)}>
       <div className={classes.page}>
-        <StageTitle>{waiting.title(dog.name)}</StageTitle>
-        <p className={classes.lead}>{waiting.lead(dog.name)}</p>
-        <dl className={classes.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StageTitle>{waiting.title(name)}</StageTitle>
+        <p className={classes.lead}>{waiting.lead(name)}</p>
+        <Facts />
         <div className={classes.actions}>
-          <Button onClick={onAdd}>{waiting.add}</Button>
-          <Button look="quiet" onClick={onNotNow}>
+          <Button onClick={add}>{waiting.add}</Button>
+          <Button look="quiet" onClick={onLeave}>
             {waiting.notNow}
           </Button>
-          <Button look="bare" onClick={onThrowAway}>
+          <Button look="bare" onClick={throwAway}>
             {waiting.throwAway}
           </Button>
         </div>
-        <p className={classes.hint}>{waiting.hint(dog.name)}</p>
+        <p className={classes.hint}>{waiting.hint(name)}</p>
       </div>
     </Stage>
+  )
+}
+
+/** Enough to know one's own dog by. */
+function Facts() {
+  const { breed, age, sex, weight } = useDraft()
+  const bodyText = useBodyText()
+  const words = texts.pets
+  const facts = [
+    [words.breed, breed?.name],
+    [words.age, age && words.ageOf(age.years, age.months)],
+    [words.sex, sex && texts.newPet.sex[sex]],
+    [words.weight, weight && bodyText(weight)],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

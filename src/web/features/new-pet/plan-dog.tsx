@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../../app/api.ts'
 import { history } from '../../app/history.ts'
 import { ApiError } from '../../app/http.ts'
 import { appState, selectPet } from '../../app/pets.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { source } from '../../app/session.ts'
+import type { SaidSo } from '../../app/said-so.ts'
+import { type Owner, source, useSession } from '../../app/session.ts'
 import { Stage, StageTitle } from '../../app/stage.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ClaimDog } from './claim-dog.tsx'
 import { currentDraft, useDraft } from './draft.ts'
 import classes from './plan-dog.module.css'
 import { planRequestOf } from './plan-request.ts'
@@ -18,8 +20,21 @@ import { WorkingBowl } from './working-bowl.tsx'
 
 const done = texts.newPet.done
 
+/** The dog described in this browser is planned for the owner who is here once they have said that it is theirs. */
+export default function PlanDog({ onLeave }: { onLeave: () => void }) {
+  const { owner } = useSession()
+  const { state } = useLocation()
+  return isSaidBy(owner, state) ? <Planning /> : <ClaimDog onLeave={onLeave} />
+}
+
+/** By finishing the wizard, or by registering right after it. */
+function isSaidBy(owner: Owner | undefined, state: SaidSo | null): boolean {
+  if (state?.isFinished) return true
+  return owner !== undefined && state?.dogOf?.toLowerCase() === owner.email.toLowerCase()
+}
+
 /** Sends what the owner has told, then goes on to the supplement. Sent twice it makes one dog. */
-export default function PlanDog() {
+function Planning() {
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()
   const [failure, setFailure] = useState<ApiError>()

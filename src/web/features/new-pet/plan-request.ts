@@ -4,7 +4,7 @@ import type { Draft } from './read-draft.ts'
 /** Sent when the owner has not chosen a day: the server then plans from today. */
 export const DEFAULT_PLAN_DATE = '2020-01-01'
 
-export type Complete = { readonly [Answer in keyof Draft]-?: NonNullable<Draft[Answer]> }
+type Complete = { readonly [Answer in keyof Draft]-?: NonNullable<Draft[Answer]> }
 
 /** The finished draft in the shape of the wire. Only the breed's name travels: its figures are the server's. */
 export function planRequestOf(draft: Draft, source: string | undefined): Input<'planRecipes'> {
@@ -17,7 +17,7 @@ export function planRequestOf(draft: Draft, source: string | undefined): Input<'
   }
 }
 
-export function requireComplete(draft: Draft): Complete {
+function requireComplete(draft: Draft): Complete {
   const { name, breed, age, sex, neutered, weight, bodyCondition, activityLevel, healthIssues, exclude } = draft
   if (!name || !breed || !age || !sex || !neutered || !weight || !bodyCondition || !activityLevel) {
     throw new Error('A dog is planned before all questions are answered')
