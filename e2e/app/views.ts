@@ -322,7 +322,6 @@ export const VIEWS: readonly View[] = [
     name: 'unfit-supplements',
     title: 'The supplement, for a dog that no recipe fits',
     who: 'unfitDogsOwner',
-    isWhole: true,
     open: at('/new-pet/supplements'),
   },
   {
