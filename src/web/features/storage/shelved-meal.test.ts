@@ -31,6 +31,13 @@ test('food that is out of date can only be disposed of, in the fridge and in the
   expect(lastDay && actionsFor(lastDay, true)).toEqual(['feed', 'freeze', 'dispose'])
 })
 
+test('of two batches of one moment each keeps its place when some of it is taken', () => {
+  const [a, b] = [cooked('a'), cooked('b')]
+  const order = (storage: Storage) => inFridge(storage.fridge, TODAY).map(({ item }) => item.storageId)
+  const disposal: Move = { action: 'dispose', storageId: 'a', portions: 1, newId: 'n', at: '2026-11-21T12:00:00Z' }
+  expect(order(moved(fridgeOf(a, b), disposal))).toEqual(order(fridgeOf(a, b)))
+})
+
 test('frozen food is defrosted or disposed of', () => {
   const [meal] = inFreezer({ z: frozen('2026-08-23T12:00:00Z') }, TODAY)
   expect(meal && actionsFor(meal, true)).toEqual(['defrost', 'dispose'])

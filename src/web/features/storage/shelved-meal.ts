@@ -31,9 +31,13 @@ export function inFreezer(items: Readonly<Record<string, FreezerItem>>, today: D
   )
 }
 
+/** A meal of which some is taken keeps its place. */
 function soonestFirst(meals: ShelvedMeal[]): ShelvedMeal[] {
   return meals.toSorted(
-    (a, b) => a.expiry.day.localeCompare(b.expiry.day) || a.item.cookedOn.localeCompare(b.item.cookedOn),
+    (a, b) =>
+      a.expiry.day.localeCompare(b.expiry.day) ||
+      a.item.cookedOn.localeCompare(b.item.cookedOn) ||
+      a.item.storageId.localeCompare(b.item.storageId),
   )
 }
 
