@@ -34,8 +34,8 @@ export function useAddMeal(petId: string) {
       once('diary', ['enter', petId, date, recipeId], ({ id }) =>
         call('putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
       ),
-    onSuccess: () => showToast('success', texts.toast.diaryAdded),
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed)),
+    onSuccess: () => showToast('success', texts.toast.diaryAdded, 'diary'),
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
     onSettled: refresh,
   })
 }
@@ -48,9 +48,9 @@ export function useRemoveMeal(petId: string) {
     onSuccess: () => {
       // What was fed stands in the diary too.
       forgetActs('diary', 'storage')
-      showToast('success', texts.toast.diaryRemoved)
+      showToast('success', texts.toast.diaryRemoved, 'diary')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
     onSettled: refresh,
   })
 }
@@ -69,9 +69,9 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
       ),
     onSuccess: ({ data, etag }) => {
       client.setQueryData(storedFood.queryKey, { content: data.storage, etag })
-      showToast('success', texts.toast.diaryAdded)
+      showToast('success', texts.toast.diaryAdded, 'diary')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: storedFood.queryKey })
       void refresh()

@@ -15,7 +15,7 @@ export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    showToast('error', texts.toast.localWriteFailed)
+    showToast('error', texts.toast.localWriteFailed, 'local storage')
   }
 }
 
@@ -23,7 +23,7 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    showToast('error', texts.toast.localRemoveFailed)
+    showToast('error', texts.toast.localRemoveFailed, 'local storage')
   }
 }
 

@@ -28,10 +28,15 @@ export function useSaved(recipeId: string) {
       await client.cancelQueries({ queryKey: appState.queryKey })
       showSaved(save)
     },
-    onSuccess: (_, save) => showToast('success', save ? texts.toast.recipeSaved : texts.toast.recipeRemoved),
+    onSuccess: (_, save) =>
+      showToast('success', save ? texts.toast.recipeSaved : texts.toast.recipeRemoved, 'saved recipe'),
     onError: (error, save) => {
       showSaved(!save)
-      showToast('error', failureText(error, save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed))
+      showToast(
+        'error',
+        failureText(error, save ? texts.toast.recipeSaveFailed : texts.toast.recipeRemoveFailed),
+        'saved recipe',
+      )
     },
     onSettled: () => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === SAVED }),
   })

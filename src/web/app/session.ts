@@ -56,7 +56,7 @@ export function endSession(): void {
  * @param isUnsaved whether a change was refused for it
  */
 export function loseSession(isUnsaved = false): void {
-  if (isLoggedIn()) showToast('error', isUnsaved ? texts.sessionEndedUnsaved : texts.sessionEnded)
+  if (isLoggedIn()) showToast('error', isUnsaved ? texts.sessionEndedUnsaved : texts.sessionEnded, 'session')
   settle(undefined)
 }
 

@@ -103,10 +103,10 @@ async function sendAll(): Promise<void> {
 async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
   try {
     queryClient.setQueryData(shoppingListQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
-    showToast('success', texts.toast.shoppingListUpdated)
+    showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
   } catch (error) {
     if (!isRefusal(error)) return false
-    showToast('error', failureText(error, texts.toast.shoppingListFailed))
+    showToast('error', failureText(error, texts.toast.shoppingListFailed), 'shopping list')
     void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
   }
   forgetTicks(ticks)
@@ -146,11 +146,11 @@ function useListChange<Given>(change: (given: Given) => Promise<Versioned<Shoppi
     mutationFn: change,
     onSuccess: (stored) => {
       queryClient.setQueryData(shoppingListQuery.queryKey, stored)
-      showToast('success', texts.toast.shoppingListUpdated)
+      showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
     },
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
-      showToast('error', failureText(error, texts.toast.shoppingListFailed))
+      showToast('error', failureText(error, texts.toast.shoppingListFailed), 'shopping list')
     },
   })
 }

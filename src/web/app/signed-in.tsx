@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PageSpinner } from '../ui/spinner.tsx'
+import { loadToastCards } from '../ui/toasts.tsx'
 import { ApiError } from './http.ts'
 import { tidyAnswers } from './offline-answers.ts'
 import { isOnline } from './online.ts'
@@ -31,6 +32,7 @@ function WithState({ children }: { children: ReactNode }) {
   useSendingTicks()
   useNewDay()
   useEffect(prefetchWherePointed, [])
+  useEffect(() => void loadToastCards(), [])
   useEffect(() => {
     if (!hasArrived) return
     void tidyAnswers(Date.now())

@@ -46,9 +46,9 @@ export function useChangeStorage() {
       ),
     onSuccess: (stored, { doneText }) => {
       client.setQueryData(storedFood.queryKey, stored)
-      showToast('success', doneText)
+      showToast('success', doneText, 'storage')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
     onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
   })
 }
@@ -94,9 +94,9 @@ function useStoring<Given>(store: (given: Given) => Promise<{ data: Storage; eta
     mutationFn: store,
     onSuccess: ({ data, etag }) => {
       client.setQueryData(storedFood.queryKey, { content: data, etag })
-      showToast('success', texts.toast.mealCooked)
+      showToast('success', texts.toast.mealCooked, 'storage')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
     onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
   })
 }

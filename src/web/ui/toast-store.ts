@@ -1,31 +1,43 @@
 import { createStore } from '../app/store.ts'
 
 export type ToastKind = 'success' | 'error'
+/** What a message is about: the newest about a subject takes the place of the one before. */
+export type ToastSubject =
+  | 'pet'
+  | 'preferences'
+  | 'saved recipe'
+  | 'diary'
+  | 'storage'
+  | 'shopping list'
+  | 'waiting list'
+  | 'account'
+  | 'session'
+  | 'local storage'
+
 export type Toast = {
   readonly id: number
   readonly kind: ToastKind | 'update'
+  readonly subject: ToastSubject | 'version'
   readonly text: string
   /** With it the message stays until it is closed. */
   readonly onClose?: () => void
 }
 
-export const TOAST_MS = 5000
-
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-export function showToast(kind: ToastKind, text: string): void {
-  show({ kind, text })
+export function showToast(kind: ToastKind, text: string, subject: ToastSubject): void {
+  show({ kind, text, subject })
 }
 
 /** A message that does not go by itself: closing it is the owner's "yes". */
 export function askToClose(text: string, onClose: () => void): void {
-  show({ kind: 'update', text, onClose })
+  show({ kind: 'update', text, subject: 'version', onClose })
 }
 
 function show(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  toasts.set([...toasts.get().filter(({ text }) => text !== toast.text), { id: lastId, ...toast }])
+  toasts.set([...toasts.get().filter(({ subject }) => subject !== toast.subject), { id: lastId, ...toast }])
 }
 
 export function hideToast(id: number): void {

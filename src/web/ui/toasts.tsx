@@ -1,54 +1,26 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadOnce } from '../app/load-once.ts'
 import { useStore } from '../app/store.ts'
 import { texts } from '../texts/index.ts'
-import { CheckIcon, CrossIcon } from './icons.tsx'
-import { hideToast, TOAST_MS, type Toast, toasts } from './toast-store.ts'
+import { type Toast, toasts } from './toast-store.ts'
 import classes from './toasts.module.css'
 
-/** Messages at the bottom of the screen; each goes by itself, but not while it is being read with pointer or keyboard. */
+type Cards = { readonly default: ComponentType<{ readonly shown: readonly Toast[] }> }
+const NO_CARDS: Cards = { default: () => null }
+
+/** Owners have it before their first message; one that a visitor's network does not bring costs the message, not the page. */
+export const loadToastCards = loadOnce((): Promise<Cards> => import('./toast-cards.tsx').catch(() => NO_CARDS))
+const ToastCards = lazy(loadToastCards)
+
+/**
+ * Where messages appear, at the bottom of the screen. It is there before the first of them, so that a screen reader hears
+ * that one; what a message looks like is loaded with it.
+ */
 export function Toasts() {
   const shown = useStore(toasts)
   return (
     <section className={classes.region} aria-label={texts.toast.region} aria-live="polite">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      <Suspense>{shown.length > 0 && <ToastCards shown={shown} />}</Suspense>
     </section>
-  )
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld || toast.onClose) return
-    const timer = setTimeout(() => hideToast(toast.id), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [toast.id, toast.onClose, isHeld])
-
-  const close = () => {
-    hideToast(toast.id)
-    toast.onClose?.()
-  }
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the message, the button closes it
-    <div
-      className={`${classes.toast} ${classes[toast.kind]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span className={classes.mark} aria-hidden="true">
-        {toast.kind === 'error' ? '!' : <CheckIcon />}
-      </span>
-      <div>
-        <p className={classes.title}>{texts.toast[toast.kind]}</p>
-        <p className={classes.text}>{toast.text}</p>
-      </div>
-      <button type="button" className={classes.close} aria-label={texts.toast.close} onClick={close}>
-        <CrossIcon />
-      </button>
-    </div>
   )
 }

@@ -23,7 +23,7 @@ export function DataCard() {
   )
   const upload = useStep(fillFrom, ({ dogs }) => {
     void client.invalidateQueries()
-    showToast('success', words.filled(dogs))
+    showToast('success', words.filled(dogs), 'account')
   })
   return (
     <section className={classes.card} aria-labelledby="account-data">

@@ -40,7 +40,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [isByPasskey, setByPasskey] = useState(false)
   const step = useStep(isByPasskey ? deleteByPasskey : deleteByPassword, () => {
     endSession()
-    showToast('success', words.deleted)
+    showToast('success', words.deleted, 'account')
   })
   const { asksCode, proofOf, initialValues, validate } = useProof()
   const form = useForm({

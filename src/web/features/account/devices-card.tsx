@@ -18,7 +18,7 @@ export function DevicesCard() {
   const { data = [], isError, refetch } = useQuery(devices)
   const step = useStep(
     () => post('/revoke-other-sessions'),
-    () => showToast('success', words.othersSignedOut),
+    () => showToast('success', words.othersSignedOut, 'account'),
   )
   const thisOneFirst = data.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
   return (
@@ -51,7 +51,7 @@ export function DevicesCard() {
 function DeviceRow({ device }: { device: Device }) {
   const step = useStep(
     () => post('/devices/sign-out', { id: device.id }),
-    () => showToast('success', words.signedOut),
+    () => showToast('success', words.signedOut, 'account'),
   )
   const name = nameOf(device)
   return (

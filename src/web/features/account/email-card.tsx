@@ -85,7 +85,7 @@ function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void 
       // It says the old address.
       forgetIdToken()
       void checkSession()
-      showToast('success', words.changed)
+      showToast('success', words.changed, 'account')
       onDone()
     },
   )

@@ -70,7 +70,7 @@ function RemovePasskey({ passkey: { id, name }, onClose }: DialogProps) {
   const step = useStep(
     (proof: Proof) => post('/passkey/delete-passkey', { id, ...proof }),
     () => {
-      showToast('success', words.removed)
+      showToast('success', words.removed, 'account')
       onClose()
     },
   )

@@ -51,7 +51,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
   const step = useStep(
     async (values: Proof & { name: string }) => (await import('./make-passkey.ts')).makePasskey(values),
     () => {
-      showToast('success', words.added)
+      showToast('success', words.added, 'account')
       onClose()
     },
   )

@@ -30,7 +30,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   const step = useStep(
     (values: { currentPassword: string; newPassword: string }) => post('/change-password', values),
     () => {
-      showToast('success', words.changed)
+      showToast('success', words.changed, 'account')
       onClose()
     },
   )

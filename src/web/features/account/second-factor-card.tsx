@@ -64,7 +64,7 @@ function SwitchOff({ onClose }: { onClose: () => void }) {
   const step = useStep(
     (proof: Proof) => post('/two-factor/disable', proof),
     () => {
-      showToast('success', words.switchedOff)
+      showToast('success', words.switchedOff, 'account')
       onClose()
     },
   )

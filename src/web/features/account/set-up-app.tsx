@@ -39,7 +39,7 @@ function Scan({ uri, onConfirmed, onCancel }: { uri: string; onConfirmed: () => 
   const step = useStep(
     (code: string) => post('/two-factor/verify-totp', { code }),
     () => {
-      showToast('success', words.switchedOn)
+      showToast('success', words.switchedOn, 'account')
       onConfirmed()
     },
   )

@@ -110,7 +110,7 @@ export async function logOut(): Promise<boolean> {
   try {
     await post('/sign-out', {})
   } catch {
-    showToast('error', texts.auth.errorLoggingOut)
+    showToast('error', texts.auth.errorLoggingOut, 'session')
     return false
   }
   rememberEmail('')

@@ -58,9 +58,9 @@ function Subscribe() {
     onSuccess: () => {
       writeOwn(SUBSCRIBED, true)
       setSubscribed(true)
-      showToast('success', texts.toast.subscribed)
+      showToast('success', texts.toast.subscribed, 'waiting list')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.subscribeFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.subscribeFailed), 'waiting list'),
   })
   return (
     <div className={classes.subscribe}>

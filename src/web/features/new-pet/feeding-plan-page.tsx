@@ -87,9 +87,9 @@ function useSaveFeedingPlan(petId: string) {
     onSuccess: async () => {
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })
-      showToast('success', texts.toast.petUpdated)
+      showToast('success', texts.toast.petUpdated, 'pet')
       navigate('/')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })
 }

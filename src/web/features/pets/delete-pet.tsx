@@ -18,6 +18,8 @@ const words = texts.pets
 /** Asks first; then leads to another dog, or home when none is left. */
 export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const deletion = useDeletePet(pet)
+  // Its message stands on the page, which the dialog would hide.
+  const remove = () => deletion.mutate(undefined, { onError: onClose })
   return (
     <Dialog title={words.removeTitle(pet.name)} onClose={onClose}>
       <p>{words.removeLead(pet.name)}</p>
@@ -28,7 +30,7 @@ export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         <Button
           className={classes.danger}
           busyText={deletion.isPending ? texts.common.processing : undefined}
-          onClick={() => deletion.mutate()}
+          onClick={remove}
         >
           {words.removeConfirm(pet.name)}
         </Button>
@@ -51,9 +53,9 @@ function useDeletePet(pet: Pet) {
       client.removeQueries({ queryKey: ['pets', pet.id] })
       void forgetAnswersOf(pet.id)
       void client.invalidateQueries({ queryKey: appState.queryKey })
-      showToast('success', texts.toast.petDeleted)
+      showToast('success', texts.toast.petDeleted, 'pet')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.petDeleteFailed)),
+    onError: (error) => showToast('error', failureText(error, texts.toast.petDeleteFailed), 'pet'),
   })
 }
 

@@ -40,9 +40,9 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
       },
       apply: ({ present }) => ({ present, changes: changesOf(before, now, unit, present) }),
     })
-    showToast('success', texts.toast.petUpdated)
+    showToast('success', texts.toast.petUpdated, 'pet')
   } catch (error) {
-    showToast('error', failureText(error, texts.toast.petUpdateFailed))
+    showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet')
     throw error
   }
 }
@@ -60,9 +60,9 @@ async function savePreferences(petId: string, { before, now }: Edit): Promise<vo
       },
       apply: (content) => ({ ...content, exclude: withToggled(content.exclude, before.exclude, now.exclude) }),
     })
-    showToast('success', texts.toast.preferencesUpdated)
+    showToast('success', texts.toast.preferencesUpdated, 'preferences')
   } catch (error) {
-    showToast('error', failureText(error, texts.toast.preferencesUpdateFailed))
+    showToast('error', failureText(error, texts.toast.preferencesUpdateFailed), 'preferences')
     throw error
   }
 }
@@ -71,7 +71,7 @@ async function readFirst(petId: string): Promise<Versioned<Preferences>> {
   try {
     return await readPreferences(petId)
   } catch (error) {
-    showToast('error', failureText(error, texts.toast.preferencesFetchFailed))
+    showToast('error', failureText(error, texts.toast.preferencesFetchFailed), 'preferences')
     throw error
   }
 }

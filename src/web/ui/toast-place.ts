@@ -1,0 +1,73 @@
+/** Between a message and the control that it stands above. */
+const GAP_PX = 8
+const CONTROLS = 'a, button, input, label, select, summary, textarea, [tabindex="0"]'
+
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>
+/** What was pressed last, and where it stood then: a ticked line has left its place before its message comes. */
+type Press = { readonly control: Element; readonly box: Box; readonly pathname: string }
+
+let pressed: Press | undefined
+globalThis.addEventListener?.('click', notePress, { capture: true })
+
+/** A key that presses a button is a click too; that of a label is followed by that of its box. */
+function notePress({ target }: MouseEvent): void {
+  const control = target instanceof Element ? controlAt(target) : undefined
+  if (control) pressed = { control, box: control.getBoundingClientRect(), pathname: location.pathname }
+}
+
+/** What one sees of a box to be ticked is its label. */
+function controlAt(element: Element): Element | undefined {
+  const control = element.closest(CONTROLS) ?? undefined
+  return (control instanceof HTMLInputElement && control.labels?.[0]) || control
+}
+
+/**
+ * Lifts the messages above the control that caused them, or that has the focus, where they would cover it; watches as long
+ * as they are shown.
+ * @returns ends the watch
+ */
+export function keepBesideControls(cards: HTMLElement): () => void {
+  const place = () => {
+    cards.style.translate = ''
+    const lift = liftAbove(cards.getBoundingClientRect(), controlsToSpare(cards))
+    if (lift > 0) cards.style.translate = `0 ${-lift}px`
+  }
+  place()
+  const events = ['focusin', 'scroll', 'resize'] as const
+  for (const event of events) window.addEventListener(event, place, { capture: true, passive: true })
+  // What the page shows after the change may move the control.
+  const changes = new MutationObserver(place)
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return () => {
+    for (const event of events) window.removeEventListener(event, place, { capture: true })
+    changes.disconnect()
+  }
+}
+
+function controlsToSpare(cards: HTMLElement): Box[] {
+  const focused = document.activeElement?.matches(CONTROLS) ? controlAt(document.activeElement) : undefined
+  const boxes = [pressedBox(), focused && !cards.contains(focused) ? focused.getBoundingClientRect() : undefined]
+  return boxes.filter((box) => box !== undefined)
+}
+
+/** Where it is now; where it was, when it is gone from the page that it was pressed on. With a dialog its place goes too. */
+function pressedBox(): Box | undefined {
+  if (!pressed || pressed.pathname !== location.pathname) return undefined
+  const { control, box } = pressed
+  if (control.isConnected && control.checkVisibility()) return control.getBoundingClientRect()
+  return control.closest('dialog') ? undefined : box
+}
+
+/** How far up the messages have to go so that they cover none of the controls; no farther than to the top of the screen. */
+export function liftAbove(cards: Box, controls: readonly Box[]): number {
+  const lowestFirst = controls.toSorted((one, other) => other.bottom - one.bottom)
+  const lift = lowestFirst.reduce((lift, control) => {
+    const isInTheWay =
+      control.left < cards.right &&
+      control.right > cards.left &&
+      control.top < cards.bottom - lift + GAP_PX &&
+      control.bottom > cards.top - lift - GAP_PX
+    return isInTheWay ? cards.bottom - control.top + GAP_PX : lift
+  }, 0)
+  return Math.min(lift, Math.max(0, cards.top))
+}
