@@ -3,7 +3,7 @@ import type { Requirement } from '../../contract/pet.ts'
 import type { Need, NeedInfo } from '../../nutrition/needs.ts'
 import { nutrientById, type Unit } from '../../nutrition/nutrients.ts'
 import { sentences } from '../../texts/index.ts'
-import { amount, figure, sourceName } from './figures.ts'
+import { amount, figure, nutrientAmount, publishedAmount, sourceName } from './figures.ts'
 
 /** The needs of a day by nutrient, each with the lines that say how it came about. */
 export function describeNeeds(rows: readonly Need[]): Record<string, z.infer<typeof Requirement>> {
@@ -19,19 +19,19 @@ function sayInfo(info: NeedInfo, unit: Unit): string {
   const { needs, conditions } = sentences
   switch (info.kind) {
     case 'energy':
-      return needs.energy(figure(info.kcalPerDay))
+      return needs.energy(nutrientAmount(info.kcalPerDay))
     case 'standardMin':
-      return needs.standardMin(amount(info.per1000Kcal, unit), sourceName(info.source))
+      return needs.standardMin(publishedAmount(info.per1000Kcal, unit), sourceName(info.source))
     case 'density':
       return needs.density(figure(info.multiplier))
     case 'recommended':
-      return needs.recommended(amount(info.per1000Kcal, unit), sourceName(info.source))
+      return needs.recommended(publishedAmount(info.per1000Kcal, unit), sourceName(info.source))
     case 'standardMax':
-      return needs.standardMax(amount(info.per1000Kcal, unit), info.limit, sourceName(info.source))
+      return needs.standardMax(publishedAmount(info.per1000Kcal, unit), info.limit, sourceName(info.source))
     case 'maxPerKg075':
-      return needs.maxPerKg075(amount(info.perKg075, unit), sourceName(info.source))
+      return needs.maxPerKg075(publishedAmount(info.perKg075, unit), sourceName(info.source))
     case 'linkedMin':
-      return needs.linkedMin(info.to, amount(info.perGram, unit), sourceName(info.source))
+      return needs.linkedMin(info.to, publishedAmount(info.perGram, unit), sourceName(info.source))
     case 'healthRule': {
       const { operator, strength, condition, source } = info.rule
       const perDay = amount(info.perDay, unit)

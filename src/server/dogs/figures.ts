@@ -1,5 +1,6 @@
+import { nutrientDecimals } from '../../nutrition/nutrient-decimals.ts'
 import type { Unit } from '../../nutrition/nutrients.ts'
-import { sentences } from '../../texts/index.ts'
+import { manifest, sentences } from '../../texts/index.ts'
 
 /** A figure for a sentence: three significant digits, no trailing zeros, no exponent. */
 export function figure(value: number): string {
@@ -7,7 +8,16 @@ export function figure(value: number): string {
   return String(Number(value.toFixed(digits)))
 }
 
-export const amount = (value: number, unit: Unit) => `${figure(value)} ${sentences.units[unit]}`
+/** Of a nutrient, with the decimals that the pages show it with. */
+export const amount = (value: number, unit: Unit) => `${nutrientAmount(value)} ${sentences.units[unit]}`
+
+export function nutrientAmount(value: number): string {
+  const digits = nutrientDecimals(value)
+  return value.toLocaleString(manifest.language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/** As its source has it: a figure that is quoted is not rounded to what pages show. */
+export const publishedAmount = (value: number, unit: Unit) => `${figure(value)} ${sentences.units[unit]}`
 
 const SOURCES = Object.entries(sentences.sources)
 

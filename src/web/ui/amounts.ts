@@ -1,11 +1,12 @@
+import { nutrientDecimals } from '../../nutrition/nutrient-decimals.ts'
 import type { Unit } from '../../nutrition/nutrients.ts'
 import { LOCALE, texts } from '../texts/index.ts'
 
 const NO_NUMBER = '–'
 
-/** A nutrient's amount: no decimals above 1000, one above 100, else two. */
+/** A nutrient's amount: no decimals above 1000, one above 100, else two, noughts too. */
 export function nutrientAmount(amount: number): string {
-  return decimals(amount, amount > 1000 ? 0 : amount > 100 ? 1 : 2)
+  return fixedDecimals(amount, nutrientDecimals(amount))
 }
 
 export function nutrientWithUnit(amount: number | null | undefined, unit: Unit): string {
@@ -26,15 +27,22 @@ export function footprint(kg: number): string {
   return kg < 1 ? `${decimals(kg * 1000, 0)} g` : `${decimals(kg, 1)} kg`
 }
 
+/** So many decimals at most: no noughts at the end. */
 export function decimals(value: number, most: number): string {
-  return formatFor(most).format(value)
+  return formatFor(0, most).format(value)
 }
 
-const formats = new Map<number, Intl.NumberFormat>()
+/** So many decimals always: 1.50. */
+export function fixedDecimals(value: number, count: number): string {
+  return formatFor(count, count).format(value)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
 
 /** Made once: to make one takes longer than a hundred numbers. */
-function formatFor(most: number): Intl.NumberFormat {
-  const format = formats.get(most) ?? new Intl.NumberFormat(LOCALE, { maximumFractionDigits: most })
-  formats.set(most, format)
+function formatFor(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits })
+  formats.set(key, format)
   return format
 }

@@ -36,13 +36,13 @@ test('a value on the chart has fewer decimals the bigger it is', () => {
   expect([1234.56, 100.4, 100, 10.04, 10, 9.996, 0.004].map(chartAmount)).toEqual([
     '1,235',
     '100',
-    '100',
-    '10',
-    '10',
-    '10',
-    '0',
+    '100.0',
+    '10.0',
+    '10.00',
+    '10.00',
+    '0.00',
   ])
-  expect([99.96, 10.06, 9.994].map(chartAmount)).toEqual(['100', '10.1', '9.99'])
+  expect([99.96, 10.06, 9.994, 1.5].map(chartAmount)).toEqual(['100.0', '10.1', '9.99', '1.50'])
 })
 
 test('the scale holds every bar and every line, and is a scale even of nothing', () => {

@@ -1,4 +1,4 @@
-import { decimals } from '../../ui/amounts.ts'
+import { fixedDecimals } from '../../ui/amounts.ts'
 
 export const WEEK_DAYS = 7
 export const MONTH_DAYS = 30
@@ -34,9 +34,9 @@ export function averageBand({ amount }: Average, bounds: Bounds): Band {
   return bandOf(amount, bounds) === 'good' ? 'good' : 'almost'
 }
 
-/** An amount on a chart: no decimals over 100, one over 10, else two. */
+/** An amount on a chart: no decimals over 100, one over 10, else two, noughts too. */
 export function chartAmount(amount: number): string {
-  return decimals(amount, amount > 100 ? 0 : amount > 10 ? 1 : 2)
+  return fixedDecimals(amount, amount > 100 ? 0 : amount > 10 ? 1 : 2)
 }
 
 /** Room above the highest of bars and lines. */

@@ -1,6 +1,7 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
-import { LOCALE, texts } from '../../texts/index.ts'
+import { texts } from '../../texts/index.ts'
+import { nutrientAmount, nutrientWithUnit } from '../../ui/amounts.ts'
 import classes from './supplements-page.module.css'
 
 const supplements = texts.newPet.supplements
@@ -40,6 +41,5 @@ function nameOf(id: string): string {
 
 function amountText(id: string, amount: number): string {
   const unit = isNutrientId(id) ? nutrientById.get(id)?.unit : undefined
-  const figure = amount.toLocaleString(LOCALE, { maximumSignificantDigits: 3 })
-  return unit ? `${figure} ${texts.units[unit]}` : figure
+  return unit ? nutrientWithUnit(amount, unit) : nutrientAmount(amount)
 }

@@ -9,6 +9,7 @@ import { useDoseText, useUnits } from '../../app/units.ts'
 import { petIdOf } from '../../dog-fields/validation.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
+import { nutrientAmount } from '../../ui/amounts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Obstacles } from '../../ui/obstacles.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -32,7 +33,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
   if (isPending) return <PageSpinner />
   const isNone = isWithoutRecipes(data)
   const title = isNone ? supplements.noneTitle(pet.name) : supplements.title(pet.name)
-  const energy = supplements.lead(pet.der.toLocaleString(LOCALE))
+  const energy = supplements.lead(nutrientAmount(pet.der))
   return (
     <Stage title={title}>
       <div className={classes.page}>

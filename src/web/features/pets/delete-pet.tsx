@@ -18,8 +18,6 @@ const words = texts.pets
 /** Asks first; then leads to another dog, or home when none is left. */
 export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const deletion = useDeletePet(pet)
-  // Its message stands on the page, which the dialog would hide.
-  const remove = () => deletion.mutate(undefined, { onError: onClose })
   return (
     <Dialog title={words.removeTitle(pet.name)} onClose={onClose}>
       <p>{words.removeLead(pet.name)}</p>
@@ -30,7 +28,7 @@ export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {
         <Button
           className={classes.danger}
           busyText={deletion.isPending ? texts.common.processing : undefined}
-          onClick={remove}
+          onClick={() => deletion.mutate()}
         >
           {words.removeConfirm(pet.name)}
         </Button>

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../app/page-title.ts'
 import { selectPet, usePets, usePreferences } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { AdviceList } from '../../ui/advice-list.tsx'
-import { whole } from '../../ui/amounts.ts'
+import { nutrientAmount } from '../../ui/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Obstacles } from '../../ui/obstacles.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -42,7 +42,7 @@ function PetDetails({ pet }: { pet: Pet }) {
         <div>
           <PageHeading>{pet.name}</PageHeading>
           <p className={classes.energy}>
-            <strong>{whole(pet.der)}</strong> {words.energyADay}
+            <strong>{nutrientAmount(pet.der)}</strong> {words.energyADay}
           </p>
           <p className={classes.energyNote}>{words.energyNote}</p>
         </div>

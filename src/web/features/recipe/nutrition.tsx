@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import { useFoodText } from '../../app/units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals, whole } from '../../ui/amounts.ts'
+import { decimals, nutrientWithUnit } from '../../ui/amounts.ts'
 import { BulletLegend } from '../../ui/bullet-legend.tsx'
 import { type NutrientRow, NutrientTables } from '../../ui/nutrient-table.tsx'
 import classes from './nutrition.module.css'
@@ -17,7 +17,7 @@ export function Nutrition({ recipe, pet }: SectionProps) {
     <section className={classes.nutrition} aria-labelledby="nutrition">
       <h2 id="nutrition">{words.title}</h2>
       <dl className={classes.facts}>
-        <Fact name={words.energy} value={`${whole(recipe.kcal)} kcal`} note={words.perMeal} />
+        <Fact name={words.energy} value={nutrientWithUnit(recipe.kcal, 'kcal')} note={words.perMeal} />
         <Fact name={words.weight} value={foodText(recipe.weight)} note={words.perMeal} />
         <Fact
           name={words.caP}
