@@ -45,6 +45,31 @@ describe('the type-ahead', () => {
     }
   })
 
+  test('a breed is followed by the crosses that it is a parent of', () => {
+    const labradorCrosses = BREEDS.filter(
+      ({ type, name, alternativeNames }) =>
+        type === 'cross' && [name, ...alternativeNames].some((other) => /labra/i.test(other)),
+    ).map(({ name }) => name)
+    expect(labradorCrosses).toEqual(expect.arrayContaining(['Labradoodle', 'Springador', 'Goldador', 'Borador']))
+    for (const text of ['labra', 'labrador', 'labradr']) {
+      expect(names(text)[0]).toBe('Labrador Retriever')
+      expect(names(text)).toEqual(expect.arrayContaining([...labradorCrosses, 'Mixed breed (Giant)']))
+    }
+  })
+
+  test('a name is found by its end too', () => {
+    expect(
+      names('doodle')
+        .slice(0, 3)
+        .every((name) => name.includes('doodle')),
+    ).toBe(true)
+    expect(names('weenie')).toContain('Chiweenie')
+  })
+
+  test.each(['labrador mix', 'lab cross'])('"%s" offers the breed, its crosses and the mixed breeds', (text) => {
+    expect(names(text)).toEqual(expect.arrayContaining(['Labrador Retriever', 'Mixed breed (Large)']))
+  })
+
   test('nothing is offered twice, and never more than asked for', () => {
     for (const text of ['', 'mongrel', 'spaniel', 'a', '<script>', '😀']) {
       for (const count of [1, 5, 20, 400]) {

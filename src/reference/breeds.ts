@@ -46,7 +46,11 @@ const byAnyName = namesOf(BREEDS)
 const OFFERED_ALWAYS = [...BREEDS]
   .filter(({ type }) => type === 'mixed' || type === 'unknown')
   .sort((one, other) => rank(one) - rank(other))
+/** What each breed may be typed as. */
+const typedNames = new Map(BREEDS.map((breed) => [breed, namesToType(breed)]))
 const search = searchIndex(BREEDS)
+/** Shorter pieces of a name stand in the middle of too many. */
+const SHORTEST_PIECE = 3
 
 /** The breed of that everyday, kennel-club or alternative name; case, accents and punctuation do not matter. */
 export function findBreed(name: string): Breed | undefined {
@@ -60,10 +64,30 @@ export function findBreed(name: string): Breed | undefined {
 export function searchBreeds(text: string, count: number): readonly Breed[] {
   if (fold(text) === '') return [...OFFERED_ALWAYS, ...namedBreeds()].slice(0, count)
   const exact = findBreed(text)
-  const similar = search.search(fold(text)).flatMap(({ id }) => findBreed(String(id)) ?? [])
-  const found = [...new Set(exact ? [exact, ...similar] : similar)]
+  const similar = similarTo(fold(text))
+  const found = [...new Set([...(exact ? [exact] : []), ...withPiece(fold(text), similar), ...similar])]
   const matches = found.slice(0, Math.max(count - OFFERED_ALWAYS.length, Math.ceil(count / 2)))
   return [...new Set([...matches, ...OFFERED_ALWAYS])].slice(0, count)
+}
+
+/** Best first. Where no name has all the words, such as "labrador mix", one of them has to do. */
+function similarTo(folded: string): readonly Breed[] {
+  const withAll = search.search(folded)
+  const results = withAll.length > 0 ? withAll : search.search(folded, { combineWith: 'OR' })
+  return results.flatMap(({ id }) => findBreed(String(id)) ?? [])
+}
+
+/** Breeds with the text itself in a name: a labradoodle is a doodle, more than a poodle is. */
+function withPiece(folded: string, similar: readonly Breed[]): readonly Breed[] {
+  if (folded.length < SHORTEST_PIECE) return []
+  const hasPiece = (breed: Breed) => typedNames.get(breed)?.some((name) => name.includes(folded))
+  return [...similar, ...BREEDS].filter(hasPiece)
+}
+
+/** The small kind of a cross has the parents of the cross: "Labradoodle (Miniature)" is found by "labrador" too. */
+function namesToType({ name, kennelClubName, alternativeNames, type }: Breed): string[] {
+  const whole = type === 'cross' ? findBreed(name.replace(/ \(.*\)$/, '')) : undefined
+  return [name, kennelClubName, ...alternativeNames, ...(whole?.alternativeNames ?? [])].map(fold)
 }
 
 function namedBreeds(): Breed[] {
@@ -88,7 +112,8 @@ function searchIndex(table: readonly Breed[]): MiniSearch {
   const index = new MiniSearch({
     idField: 'name',
     fields: ['name', 'kennelClubName', 'alternativeNames'],
-    extractField: (breed, field) => fold(String(field === 'name' ? breed.name : textOf(breed[field]))),
+    extractField: (breed, field) =>
+      field === 'alternativeNames' ? (typedNames.get(breed)?.slice(2).join(' ') ?? '') : fold(String(breed[field])),
     searchOptions: {
       prefix: true,
       fuzzy: (term) => (term.length < 4 ? false : 0.3),
@@ -100,10 +125,6 @@ function searchIndex(table: readonly Breed[]): MiniSearch {
   })
   index.addAll([...table])
   return index
-}
-
-function textOf(value: unknown): string {
-  return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
 function rank({ type, size }: Breed): number {

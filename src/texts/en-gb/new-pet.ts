@@ -13,7 +13,7 @@ export const breed = {
   required: 'Please choose a breed from the list',
   none: 'No breed like that. Try another spelling, “mixed” or “unknown”.',
   failed: 'The list of breeds could not be loaded. Please try again.',
-  alsoCalled: (name: string) => `also called ${name}`,
+  alsoCalled: (name: string) => (name.includes(' x ') ? name.replaceAll(' x ', ' × ') : `also called ${name}`),
   found: (count: number) => (count === 1 ? '1 breed to choose' : `${count} breeds to choose from`),
   sizes: {
     Toy: 'Toy',

@@ -15,7 +15,8 @@ type Found = {
 }
 
 const DEBOUNCE_MS = 150
-const MOST_SHOWN = 8
+/** Eight, and the mixed breeds of five sizes and the unknown one, which always come with them. */
+const MOST_SHOWN = 14
 /** Shown before anything is typed: the way out for those whose dog is no breed. */
 const TO_BEGIN_WITH = 'mixed'
 
@@ -39,6 +40,8 @@ function whenRefused(error: unknown): Found {
   return { breeds: isNoName ? [] : undefined, hasFailed: !isNoName }
 }
 
+const isOfParents = (name: string) => name.includes(' x ')
+
 /** Best first as the server sends them; the mixed breeds from small to large. */
 function inOrder(breeds: Output<'findBreeds'>, query: string): FoundBreed[] {
   if (query === TO_BEGIN_WITH) return breeds.toSorted((one, other) => one.maxWeight - other.maxWeight)
@@ -48,5 +51,6 @@ function inOrder(breeds: Output<'findBreeds'>, query: string): FoundBreed[] {
 function withMatch(breed: Output<'findBreeds'>[number], query: string): FoundBreed {
   const typed = query.toLowerCase()
   if (breed.name.toLowerCase().includes(typed)) return breed
-  return { ...breed, matchedName: breed.alternativeNames.find((name) => name.toLowerCase().includes(typed)) }
+  const matchedName = breed.alternativeNames.find((name) => name.toLowerCase().includes(typed))
+  return { ...breed, matchedName: matchedName ?? breed.alternativeNames.find(isOfParents) }
 }
