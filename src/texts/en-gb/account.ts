@@ -175,8 +175,5 @@ export const account = {
     'account-not-empty': 'This account has dogs or lists of its own. Only a fresh account can be filled from a file.',
     'too-large': 'This file is too large.',
   } as { readonly [code: string]: string },
-  emailRequired: 'Please enter an email address',
-  passwordRequired: 'Please enter your password',
   passwordTooShort: 'Password is too short',
-  codeRequired: 'Please enter the code',
 }

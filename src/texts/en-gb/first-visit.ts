@@ -134,6 +134,7 @@ export const auth = {
   newCodeSent: 'A new code is on its way.',
   confirmed: 'Your email address is confirmed. Please log in.',
   emailRequired: 'Please enter your email address',
+  emailNotOne: 'Please enter an email address',
   emailTooLong: 'Email address is too long',
   passwordRequired: 'Please enter your password',
   passwordTooShort: 'Password is too short',

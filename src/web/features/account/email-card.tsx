@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { forgetIdToken } from '../../app/id-token.ts'
 import { checkSession } from '../../app/session.ts'
+import { codeError, emailError } from '../../auth-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { ProofFields } from './proof-fields.tsx'
 import { post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
-import { codeError, required } from './validation.ts'
 
 const words = texts.account.email
 
@@ -55,7 +55,7 @@ function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; 
   const form = useForm({
     initialValues: { newEmail: '', ...initialValues },
     validateInputOnBlur: true,
-    validate: { newEmail: required(texts.account.emailRequired), ...validate },
+    validate: { newEmail: emailError, ...validate },
   })
   return (
     <StepForm

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
+import { passwordError } from '../../auth-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import classes from './account-page.module.css'
 import { post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
-import { newPasswordError, passwordError } from './validation.ts'
+import { newPasswordError } from './validation.ts'
 
 const words = texts.account.passwordCard
 

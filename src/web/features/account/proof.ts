@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { passwordError } from '../../auth-fields/validation.ts'
+import { texts } from '../../texts/index.ts'
 import { session } from './queries.ts'
-import { codeError, passwordError } from './validation.ts'
+import { required } from './validation.ts'
+
+/** Of the app or a backup code: which, the server finds out. */
+const codeError = required(texts.auth.codeRequired)
 
 /** Shows the server who is there: the password, and a code where logging in asks for one. */
 export type Proof = { readonly password: string; readonly code?: string }

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
+import { appCodeError } from '../../auth-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -12,7 +13,6 @@ import { ProofForm } from './proof-form.tsx'
 import { post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
-import { codeError } from './validation.ts'
 
 const words = texts.account.secondFactor
 
@@ -43,7 +43,7 @@ function Scan({ uri, onConfirmed, onCancel }: { uri: string; onConfirmed: () => 
       onConfirmed()
     },
   )
-  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
+  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: appCodeError } })
   return (
     <StepForm
       lead={words.scan}

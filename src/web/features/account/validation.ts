@@ -4,7 +4,5 @@ const words = texts.account
 const SHORTEST_PASSWORD = 8
 
 export const required = (message: string) => (value: string) => (value.trim() === '' ? message : null)
-export const passwordError = (password: string) => (password === '' ? words.passwordRequired : null)
 export const newPasswordError = (password: string) =>
   password.length < SHORTEST_PASSWORD ? words.passwordTooShort : null
-export const codeError = required(words.codeRequired)

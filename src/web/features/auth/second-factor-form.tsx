@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { appCodeError } from '../../auth-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import classes from './auth-page.module.css'
 import { CodeField } from './code-field.tsx'
 import { finishByApp, finishByBackupCode } from './identity.ts'
-import { codeError } from './validation.ts'
 
 /** The password was right; the authenticator app, or a backup code, finishes the login. */
 export function SecondFactorForm() {
@@ -24,7 +24,7 @@ export function SecondFactorForm() {
 }
 
 function AppCodeForm({ other }: { other: React.ReactNode }) {
-  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
+  const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: appCodeError } })
   const submit = form.onSubmit(({ code }) => void finishByApp(code.replaceAll(' ', '')))
   return (
     <AuthForm mode="second-factor" onSubmit={submit} backTo="/login" links={other}>

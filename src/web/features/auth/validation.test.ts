@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EmailAddress } from '../../../contract/identity.ts'
 import {
   chosenPasswordError,
   codeError,
@@ -20,7 +21,9 @@ test('a field that is too long says so in the specified words', () => {
 
 test('100 characters, and a code of 10 digits, are not too long', () => {
   const longest = 'x'.repeat(100)
-  expect([emailError(longest), passwordError(longest), firstNameError(longest), codeError('1234567890')]).toEqual(
+  const address = `${'x'.repeat(88)}@example.org`
+  expect(address).toHaveLength(100)
+  expect([emailError(address), passwordError(longest), firstNameError(longest), codeError('1234567890')]).toEqual(
     Array(4).fill(null),
   )
 })
@@ -38,6 +41,15 @@ test('a password that is chosen has 8 characters or more, one that is given may 
 test('only the first name may stay empty', () => {
   expect(firstNameError('')).toBeNull()
   for (const error of [emailError, passwordError, codeError]) expect(error('')).not.toBeNull()
+})
+
+test.each(['rex', 'rex@', '@example.org', 'rex@example', 'rex bella@example.org'])('%j is no address', (email) => {
+  expect(emailError(email)).toBe('Please enter an email address')
+})
+
+test.each(['rex@example.org', ' rex@example.org ', "o'malley+dogs@sub.example.co.uk"])('%j is an address', (email) => {
+  expect(emailError(email)).toBeNull()
+  expect(EmailAddress.safeParse(email.trim()).success).toBe(true)
 })
 
 test.each(['12a456', '12 456', '١٢٣'])('%j is no code', (code) => {
