@@ -134,11 +134,28 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
   const meals = page.getByLabel('Number of meals to cook')
-  for (const wrong of ['0', '', 'two']) {
-    await meals.fill(wrong)
+  const notWhole = 'Please enter the number of meals as a whole number, like 4'
+  const tooMany = 'Cook at most 200 meals at once'
+  for (const [wrong, message] of [
+    ['0', 'Cook at least 1 meal'],
+    ['', notWhole],
+    ['two', notWhole],
+    ['1.5', notWhole],
+    ['1000', tooMany],
+  ] as const) {
+    await meals.clear()
+    await meals.pressSequentially(wrong)
     await meals.blur()
     await expect(meals).toHaveAttribute('aria-invalid', 'true')
+    await expect(meals).toHaveValue(wrong)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message)
     await expect(page).toHaveURL(`/recipe/${recipeId}`)
+  }
+  for (const address of [`/recipe/${recipeId}?meals=1000`, `/recipe/${recipeId}/guide?meals=1000`]) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/recipe/${recipeId}?meals=1000`)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(tooMany)
+    await expect(meals).toHaveValue('1000')
   }
   await meals.fill('3')
   await meals.blur()

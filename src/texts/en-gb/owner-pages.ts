@@ -23,7 +23,7 @@ export const recipe = {
     more: 'One meal more',
     mealsTooFew: 'Cook at least 1 meal',
     mealsTooMany: (most: number) => `Cook at most ${most} meals at once`,
-    mealsNotNumber: 'Please enter a whole number',
+    mealsNotNumber: 'Please enter the number of meals as a whole number, like 4',
     days: (days: string) => `about ${days} days of homemade food`,
     oneDay: 'one day of homemade food',
     ingredient: 'Ingredient',

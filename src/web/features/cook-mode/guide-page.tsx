@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
-import { mealsFrom, recipeFor } from '../../app/recipe.ts'
+import { mealsFrom, mealsProblem, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { NoPet } from '../../ui/no-pet.tsx'
 import { NoRecipe } from '../../ui/no-recipe.tsx'
@@ -24,7 +24,10 @@ export default function GuidePage() {
   const pet = useSelectedPet()
   const { recipeId = '' } = useParams()
   const [parameters] = useSearchParams()
-  const meals = mealsFrom(parameters.get('meals'))
+  const asked = parameters.get('meals')
+  const meals = mealsFrom(asked)
+  // The recipe's page says what is wrong with it.
+  if (asked !== null && mealsProblem(asked)) return <Navigate to={`/recipe/${recipeId}?meals=${asked}`} replace />
   if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals}`} pet={pet} recipeId={recipeId} meals={meals} />
   return (
     <main className={classes.lost}>

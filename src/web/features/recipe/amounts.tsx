@@ -13,12 +13,14 @@ type AmountsProps = {
   readonly recipe: Recipe
   readonly pet: Pet
   readonly meals: number
+  /** As the address has it. */
+  readonly asked: string | null
   readonly isUpdating: boolean
   readonly onCook: (meals: number) => void
 }
 
 /** What to put on the scale for the meals that are cooked. */
-export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps) {
+export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: AmountsProps) {
   const { batch } = recipe
   const { food } = useUnits()
   const foodText = useFoodText()
@@ -26,7 +28,7 @@ export function Amounts({ recipe, pet, meals, isUpdating, onCook }: AmountsProps
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
-      <MealsStepper meals={meals} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
+      <MealsStepper meals={meals} asked={asked} onChange={onCook} hint={lastsFor(meals, pet.mealsPerDay)} />
       <div className={isUpdating ? classes.updating : undefined} aria-busy={isUpdating}>
         <ul className={classes.list}>
           {batch.ingredients.map(({ code, name, quantity, measure }) => (

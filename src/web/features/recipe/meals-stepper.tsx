@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { MOST_MEALS } from '../../app/recipe.ts'
+import { MOST_MEALS, mealsProblem } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { MinusIcon, PlusIcon } from '../../ui/page-icons.tsx'
 import classes from './meals-stepper.module.css'
@@ -8,26 +8,34 @@ const words = texts.recipe.cook
 
 type MealsStepperProps = {
   readonly meals: number
+  /** What the address asks for: shown, and refused, where it is no number of meals. */
+  readonly asked: string | null
   readonly hint: string
   readonly onChange: (meals: number) => void
 }
 
+function shownFor(meals: number, asked: string | null) {
+  const problem = asked === null ? undefined : mealsProblem(asked)
+  return { text: problem === undefined ? String(meals) : String(asked), problem }
+}
+
 /** How many meals to cook: by thumb or by typing; at least one. */
-export function MealsStepper({ meals, hint, onChange }: MealsStepperProps) {
-  const [text, setText] = useState(String(meals))
-  const [message, setMessage] = useState<string | undefined>()
-  const [before, setBefore] = useState(meals)
+export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps) {
+  const { text, problem } = shownFor(meals, asked)
+  const [typed, setTyped] = useState(text)
+  const [message, setMessage] = useState(problem)
+  const [before, setBefore] = useState(asked)
   const id = useId()
   // The number follows the page without a new field: the focus stays on the button that was pressed.
-  if (before !== meals) {
-    setBefore(meals)
-    setText(String(meals))
-    setMessage(undefined)
+  if (before !== asked) {
+    setBefore(asked)
+    setTyped(text)
+    setMessage(problem)
   }
   const settle = () => {
-    const problem = mealsProblem(text)
-    setMessage(problem)
-    if (problem === undefined && Number(text) !== meals) onChange(Number(text))
+    const found = mealsProblem(typed)
+    setMessage(found)
+    if (found === undefined && (problem !== undefined || Number(typed) !== meals)) onChange(Number(typed))
   }
   return (
     <div className={classes.stepper}>
@@ -46,11 +54,10 @@ export function MealsStepper({ meals, hint, onChange }: MealsStepperProps) {
           id={id}
           className={classes.input}
           inputMode="numeric"
-          value={text}
-          maxLength={3}
+          value={typed}
           aria-invalid={message !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />
@@ -69,11 +76,4 @@ export function MealsStepper({ meals, hint, onChange }: MealsStepperProps) {
       </div>
     </div>
   )
-}
-
-export function mealsProblem(text: string): string | undefined {
-  const typed = text.trim()
-  if (!/^-?\d+$/.test(typed)) return words.mealsNotNumber
-  if (Number(typed) < 1) return words.mealsTooFew
-  return Number(typed) > MOST_MEALS ? words.mealsTooMany(MOST_MEALS) : undefined
 }

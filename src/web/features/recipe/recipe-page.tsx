@@ -29,7 +29,8 @@ export default function RecipePage() {
 function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const meals = mealsFrom(parameters.get('meals'))
+  const asked = parameters.get('meals')
+  const meals = mealsFrom(asked)
   const { data, error, isPlaceholderData, refetch } = useQuery(recipeFor(pet.id, recipeId, meals))
   usePageTitle(data?.name ?? '')
   const cook = (count: number) =>
@@ -46,7 +47,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <AdviceList advice={data.advice} />
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
-          <Amounts recipe={data} pet={pet} meals={meals} isUpdating={isPlaceholderData} onCook={cook} />
+          <Amounts recipe={data} pet={pet} meals={meals} asked={asked} isUpdating={isPlaceholderData} onCook={cook} />
           <RecipeActions recipe={data} pet={pet} meals={meals} />
         </div>
         <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
