@@ -4,7 +4,10 @@ import { readUnits } from './units.ts'
 test('whoever has not chosen sees what is usual where they live', () => {
   expect(readUnits(undefined, 'en-GB')).toEqual({ food: 'g', body: 'kg' })
   expect(readUnits(undefined, 'en-US')).toEqual({ food: 'oz', body: 'lb' })
-  expect(readUnits(undefined, 'en')).toEqual({ food: 'g', body: 'kg' })
+  for (const locale of ['en', 'C', 'en-US@posix', 'en-AU', 'en-CA', 'de-DE', 'fr', 'zh-Hans-CN'])
+    expect(readUnits(undefined, locale), locale).toEqual({ food: 'g', body: 'kg' })
+  for (const locale of ['es-US', 'es-PR', 'en-LR', 'my-MM'])
+    expect(readUnits(undefined, locale), locale).toEqual({ food: 'oz', body: 'lb' })
 })
 
 test('a choice stands, each by itself, and anything else is not believed', () => {

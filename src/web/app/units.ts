@@ -1,4 +1,3 @@
-import { LOCALE } from '../texts/index.ts'
 import {
   BODY_UNITS,
   type BodyUnit,
@@ -17,9 +16,11 @@ export type Units = { readonly food: FoodUnit; readonly body: BodyUnit }
 const KEY = 'units'
 const METRIC: Units = { food: 'g', body: 'kg' }
 const CUSTOMARY: Units = { food: 'oz', body: 'lb' }
+/** Where people weigh in pounds and ounces: docs/spec-notes.md says why these. */
+const CUSTOMARY_REGIONS = ['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI', 'LR', 'MM']
 
 /** How amounts are shown on this device. What is sent and stored stays metric. */
-const choice = createStore<Units>(readUnits(readLocalJson(KEY), LOCALE))
+const choice = createStore<Units>(readUnits(readLocalJson(KEY), deviceLocale()))
 
 export const useUnits = (): Units => useStore(choice)
 export const bodyUnit = (): BodyUnit => choice.get().body
@@ -51,12 +52,26 @@ export function useBodyRange(): (fromKg: number, toKg: number) => string {
   return (fromKg, toKg) => bodyRangeIn(body, fromKg, toKg)
 }
 
+/** What the device is set to says where its owner lives; English dates on a German device do not. */
+function deviceLocale(): string {
+  return 'document' in globalThis ? navigator.language : 'en-GB'
+}
+
 /** What was chosen, or what people use where the device is from. */
 export function readUnits(stored: unknown, locale: string): Units {
-  const usual = new Intl.Locale(locale).region === 'US' ? CUSTOMARY : METRIC
+  const usual = CUSTOMARY_REGIONS.includes(regionOf(locale)) ? CUSTOMARY : METRIC
   const { food, body } = (stored ?? {}) as Partial<Record<keyof Units, unknown>>
   return {
     food: FOOD_UNITS.find((unit) => unit === food) ?? usual.food,
     body: BODY_UNITS.find((unit) => unit === body) ?? usual.body,
+  }
+}
+
+/** Some browsers are set to what is no language. */
+function regionOf(locale: string): string {
+  try {
+    return new Intl.Locale(locale).region ?? ''
+  } catch {
+    return ''
   }
 }
