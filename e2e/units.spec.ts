@@ -98,6 +98,42 @@ test('a dog can be described in pounds, and is the same dog in kilograms', async
   await expect(page.getByText('31 kg')).toBeVisible()
 })
 
+test('a weight beyond the limit is refused in the pounds that it was typed in, to the hundredth', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  await page.goto('/pets/edit/rex')
+  const weight = page.getByRole('textbox', { name: 'Weight' })
+  await page.getByRole('button', { name: 'Use pounds' }).click()
+  for (const [typed, message] of [
+    ['440.93', 'Weight can be at most 440.92 lb'],
+    ['0', 'Weight must be above 0 lb'],
+    ['0.01', 'Weight must be at least 0.02 lb'],
+  ] as const) {
+    await weight.fill(typed)
+    await weight.blur()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  await weight.fill('440.92')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Pet details were successfully updated!')).toBeVisible()
+  await page.goto('/pets/rex')
+  await expect(page.getByText('440.92 lb')).toBeVisible()
+})
+
+test.describe('in Berlin', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+
+  test('a dog is weighed in kilograms, though its owner reads American English too', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'en-US'], configurable: true }),
+    )
+    await describeDogUpTo(page, rex, 'condition')
+    await expect(page.getByRole('button', { name: 'Use pounds' })).toBeVisible()
+  })
+})
+
 test.describe('in Boston', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
 

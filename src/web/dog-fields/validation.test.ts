@@ -14,6 +14,7 @@ import {
   petIdOf,
   tidyName,
   weightError,
+  weightErrorUpTo,
   weightKgOf,
   weightTextIn,
   yearsError,
@@ -53,11 +54,22 @@ test('two spaces between words become one, as they will be stored', () => {
 })
 
 test.each(['0', '30', ' 4 '])('%j years are fine', (years) => expect(yearsError(years)).toBeNull())
-test.each(['', '31', '-1', '4.5', '1e1', 'four'])('%j years are refused', (years) =>
-  expect(yearsError(years)).not.toBeNull(),
-)
+test.each([
+  ['', 'Please enter the years, 0 for a puppy'],
+  ['31', 'Years go from 0 to 30'],
+  ['-1', 'Years go from 0 to 30'],
+  ['9'.repeat(40), 'Years go from 0 to 30'],
+  ['3.5', 'Please enter the years as a whole number, like 3'],
+  ['1e1', 'Please enter the years as a whole number, like 3'],
+  ['abc', 'Please enter the years as a whole number, like 3'],
+])('%j years are refused: %s', (years, message) => expect(yearsError(years)).toBe(message))
 test.each(['', '0', '11'])('%j months are fine', (months) => expect(monthsError(months)).toBeNull())
-test.each(['12', '-1', '1.5', 'x'])('%j months are refused', (months) => expect(monthsError(months)).not.toBeNull())
+test.each([
+  ['12', 'Months go from 0 to 11'],
+  ['-1', 'Months go from 0 to 11'],
+  ['2.5', 'Please enter the months as a whole number, like 6'],
+  ['x', 'Please enter the months as a whole number, like 6'],
+])('%j months are refused: %s', (months, message) => expect(monthsError(months)).toBe(message))
 
 test.each([
   ['0.01', 0.01],
@@ -72,8 +84,11 @@ test.each([
   ['0', 'Weight must be above 0 kg'],
   ['0.00', 'Weight must be above 0 kg'],
   ['125.01', 'Weight can be at most 125 kg'],
-  ['7.255', 'Use at most two decimals, like 12.25'],
-  ['-4', 'Please enter the weight as a number, like 12.5'],
+  ['9'.repeat(40), 'Weight can be at most 125 kg'],
+  ['7.255', 'Weight can have at most two decimals, like 12.25'],
+  ['0.001', 'Weight can have at most two decimals, like 12.25'],
+  ['-4', 'Weight must be above 0 kg'],
+  ['abc', 'Please enter the weight as a number, like 12.5'],
   ['1e2', 'Please enter the weight as a number, like 12.5'],
   ['NaN', 'Please enter the weight as a number, like 12.5'],
 ])('a weight of %j is refused: %s', (text, message) => {
@@ -88,8 +103,17 @@ test('a weight in pounds is kept in kilograms', () => {
 
 test('a weight in pounds is refused in pounds', () => {
   expect(weightError('0', 'lb')).toBe('Weight must be above 0 lb')
-  expect(weightError('0.01', 'lb')).toBe('Weight must be above 0 lb')
+  expect(weightError('0.01', 'lb')).toBe('Weight must be at least 0.02 lb')
   expect(weightError('276', 'lb')).toBe('Weight can be at most 275.58 lb')
+})
+
+test('the limits hold in pounds to the hundredth that is typed, and take what a dog in kilograms becomes', () => {
+  const most = (text: string, mostKg: number) => weightErrorUpTo(mostKg, text, 'lb')
+  expect(['0.02', '275.58'].map((text) => most(text, 125))).toEqual([null, null])
+  expect(most('275.59', 125)).toBe('Weight can be at most 275.58 lb')
+  expect(most('440.92', 200)).toBeNull()
+  expect(most('440.93', 200)).toBe('Weight can be at most 440.92 lb')
+  for (const kg of ['0.01', '125', '30.55']) expect(weightError(weightTextIn('lb', kg, 'kg'), 'lb')).toBeNull()
 })
 
 test('a field that changes its unit says the same of the dog, and leaves alone what is not a weight', () => {

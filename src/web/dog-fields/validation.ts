@@ -8,7 +8,10 @@ const condition = texts.newPet.condition
 const LONGEST_NAME = 20
 const MOST_YEARS = 30
 const MOST_MONTHS = 11
+/** The step that a weight is entered and kept by. */
+const LIGHTEST_KG = 0.01
 const HEAVIEST_KG = 125
+const WHOLE_NUMBER = /^-?\d+$/
 
 /** Unicode letters (with their accents) and single spaces. A test holds it against the contract's own pattern. */
 export const NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
@@ -34,17 +37,20 @@ export function petIdOf(text: string): string {
 }
 
 export function yearsError(text: string): Verdict {
-  if (text.trim() === '') return age.yearsRequired
-  return isWholeUpTo(text, MOST_YEARS) ? null : age.yearsRange
+  const typed = text.trim()
+  if (typed === '') return age.yearsRequired
+  if (!WHOLE_NUMBER.test(typed)) return age.yearsWhole
+  return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange
 }
 
 export function monthsError(text: string): Verdict {
-  return text.trim() === '' || isWholeUpTo(text, MOST_MONTHS) ? null : age.monthsRange
+  const typed = text.trim()
+  if (typed === '') return null
+  if (!WHOLE_NUMBER.test(typed)) return age.monthsWhole
+  return isUpTo(typed, MOST_MONTHS) ? null : age.monthsRange
 }
 
-function isWholeUpTo(text: string, most: number): boolean {
-  return /^\d{1,3}$/.test(text.trim()) && Number(text) <= most
-}
+const isUpTo = (typed: string, most: number) => Number(typed) >= 0 && Number(typed) <= most
 
 /** Of a weight as typed, in the owner's unit. */
 export function weightError(text: string, unit: BodyUnit = 'kg'): Verdict {
@@ -54,11 +60,13 @@ export function weightError(text: string, unit: BodyUnit = 'kg'): Verdict {
 export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = 'kg'): Verdict {
   const plain = plainNumber(text)
   if (plain === '') return condition.weightRequired
-  if (!/^\d{1,6}(\.\d*)?$|^\.\d+$/.test(plain)) return condition.weightNotNumber
-  const kg = bodyKgFrom(unit, Number(plain))
-  if (kg <= 0) return condition.weightAboveZero(unit)
-  if (kg > mostKg) return condition.weightTooHigh(bodyWeightIn(unit, mostKg), unit)
-  return /\.\d{3,}$/.test(plain) ? condition.weightDecimals : null
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return condition.weightNotNumber
+  // The limits as they are typed in this unit: so the message says the very figure that is still taken.
+  const [weight, least, most] = [Number(plain), bodyWeightIn(unit, LIGHTEST_KG), bodyWeightIn(unit, mostKg)]
+  if (weight <= 0) return condition.weightAboveZero(unit)
+  if (weight > most) return condition.weightTooHigh(most, unit)
+  if (/\.\d{3,}$/.test(plain)) return condition.weightDecimals
+  return weight < least ? condition.weightTooLow(least, unit) : null
 }
 
 export function weightKgOf(text: string, unit: BodyUnit = 'kg'): number | undefined {
@@ -73,7 +81,7 @@ export function weightKgFrom(text: string, unit: BodyUnit): number {
 /** What a field of the other unit says of the same dog. Half-typed text stays as it is. */
 export function weightTextIn(unit: BodyUnit, text: string, before: BodyUnit): string {
   const weight = Number(plainNumber(text))
-  return text.trim() === '' || Number.isNaN(weight) ? text : String(bodyWeightIn(unit, bodyKgFrom(before, weight)))
+  return text.trim() === '' || !Number.isFinite(weight) ? text : String(bodyWeightIn(unit, bodyKgFrom(before, weight)))
 }
 
 /** Half of Europe types 12,5. */
