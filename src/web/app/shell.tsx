@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SearchIcon } from '../ui/page-icons.tsx'
 import { Footer } from './footer.tsx'
+import { LogoutFailure } from './logout-failure.tsx'
 import menu from './menu.module.css'
 import { Navigation } from './navigation.tsx'
 import { useIsOnline } from './online.ts'
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SearchLink />
           <ProfileMenu />
         </div>
+        <LogoutFailure />
       </header>
       <OfflineNote />
       <main id="main" className={classes.main} tabIndex={-1}>
@@ -64,7 +66,7 @@ function OfflineNote() {
   const isOnline = useIsOnline()
   return (
     <div className={classes.offline} role="status">
-      {!isOnline && texts.shell.offlineNote}
+      {!isOnline && `${texts.shell.offline} ${texts.shell.asLastSeen}`}
     </div>
   )
 }

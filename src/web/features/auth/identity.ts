@@ -3,7 +3,6 @@ import { ApiError, send } from '../../app/http.ts'
 import { checkSession, endSession, isLoggedIn } from '../../app/session.ts'
 import { createStore, useStore } from '../../app/store.ts'
 import { texts } from '../../texts/index.ts'
-import { showToast } from '../../ui/toast-store.ts'
 
 export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
 
@@ -105,12 +104,13 @@ export const resetPassword = (email: string, code: string, password: string) =>
     return await signIn(email, password)
   })
 
-/** Ends the session on the server and forgets who was here; false when the server could not be told. */
+/** Ends the session on the server and forgets who was here; false, and a warning, when the server could not be told. */
 export async function logOut(): Promise<boolean> {
+  forgetAuthError()
   try {
     await post('/sign-out', {})
   } catch {
-    showToast('error', texts.auth.errorLoggingOut, 'session')
+    change({ error: new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
     return false
   }
   rememberEmail('')
