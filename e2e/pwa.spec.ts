@@ -5,7 +5,7 @@ import { arriveHome } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
-const OFFLINE_NOTE = 'You are offline. What is shown is from when you last looked.'
+const OFFLINE_NOTE = `${OFFLINE} What is shown is from when you last looked.`
 const NEW_VERSION = 'New version available! Close this message to reload!'
 
 test.use({ serviceWorkers: 'allow' })

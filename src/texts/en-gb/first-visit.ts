@@ -75,7 +75,7 @@ export const shell = {
   offline: 'It looks like you are not connected to the internet. Verify your connection and try again.',
   error: 'It looks like an error occured. Please try again.',
   refresh: 'Refresh',
-  offlineNote: 'You are offline. What is shown is from when you last looked.',
+  asLastSeen: 'What is shown is from when you last looked.',
   newVersion: 'New version available! Close this message to reload!',
   install: {
     title: (product: string) => `Add ${product} to your Home Screen`,

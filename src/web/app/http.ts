@@ -1,4 +1,5 @@
 import { texts } from '../texts/index.ts'
+import { isOnline } from './online.ts'
 
 /** A refusal of the server, or no answer at all (`code: 'network'`, status 0). */
 export class ApiError extends Error {
@@ -68,7 +69,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await (takeAhead(url, init)?.catch(() => fetch(url, init)) ?? fetch(url, init))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError(0, 'network', texts.auth.errorContactingServer)
+    throw new ApiError(0, 'network', isOnline() ? texts.auth.errorContactingServer : texts.shell.offline)
   }
 }
 

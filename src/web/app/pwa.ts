@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 3600_000
 export function registerServiceWorker(): void {
   const takeOver = registerSW({
     immediate: true,
-    onNeedRefresh: () => askToClose(texts.shell.newVersion, () => reloadAfter(takeOver)),
+    onNeedRefresh: () => askToClose(texts.shell.newVersion, 'version', () => reloadAfter(takeOver)),
     onRegisteredSW: (_, registration) => registration && lookForUpdates(registration),
     onRegisterError: (error) => console.error(error),
   })

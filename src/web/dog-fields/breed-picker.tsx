@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useIsOnline } from '../app/online.ts'
 import { useBodyRange } from '../app/units.ts'
 import { texts } from '../texts/index.ts'
 import { TextField } from '../ui/field.tsx'
@@ -22,6 +23,7 @@ export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps
   const { breeds, query, hasFailed } = useFoundBreeds(value ? '' : typed)
   const names = breeds?.map(({ name }) => name) ?? []
   const weightRange = useWeightRange()
+  const isOnline = useIsOnline()
 
   const choose = (name: string) => {
     const chosen = breeds?.find((breed) => breed.name === name)
@@ -55,7 +57,7 @@ export function BreedPicker({ value, onChange, onBlur, error }: BreedPickerProps
         error={error}
         hint={value && `${words.sizes[value.size]} · ${weightRange(value)}`}
       />
-      {hasFailed && <p role="alert">{words.failed}</p>}
+      {hasFailed && <p role="alert">{isOnline ? words.failed : texts.shell.offline}</p>}
       {!value && breeds && <BreedList breeds={breeds} combobox={combobox} />}
     </>
   )

@@ -31,8 +31,8 @@ export function showToast(kind: ToastKind, text: string, subject: ToastSubject):
 }
 
 /** A message that does not go by itself: closing it is the owner's "yes". */
-export function askToClose(text: string, onClose: () => void): void {
-  show({ kind: 'update', text, subject: 'version', onClose })
+export function askToClose(text: string, subject: Toast['subject'], onClose: () => void): void {
+  show({ kind: 'update', text, subject, onClose })
 }
 
 function show(toast: Omit<Toast, 'id'>): void {

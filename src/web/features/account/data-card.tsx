@@ -92,5 +92,5 @@ function saveAs(name: string, text: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)
-  if (file.size > MOST_FILE_BYTES) askToClose(words.tooLargeToReturn, () => {})
+  if (file.size > MOST_FILE_BYTES) askToClose(words.tooLargeToReturn, 'account', () => {})
 }

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../app/api.ts'
+import { isOnline } from '../../app/online.ts'
 import { texts } from '../../texts/index.ts'
 import { VetLine } from '../../ui/advice-list.tsx'
 import { SearchIcon } from '../../ui/page-icons.tsx'
@@ -150,7 +151,7 @@ function optionsOf({ data }: Search): string[] {
 const hasMore = ({ totalResults, results }: Output<'search'>) => totalResults > results.length
 
 function searchNote(data: Search['data'], isError: boolean): string {
-  if (isError) return texts.search.failed
+  if (isError) return isOnline() ? texts.search.failed : texts.shell.offline
   if (!data) return texts.common.loading
   return data.totalResults === 0 ? texts.search.none : texts.search.found(data.totalResults)
 }
