@@ -17,7 +17,7 @@ export function ShutOut({ look }: { look: 'strong' | 'quiet' }) {
   const step = useStep(
     (proof: Proof) => post('/secure-account', proof),
     () => {
-      showToast('success', words.isShut)
+      showToast('success', words.isShut, 'account')
       close()
     },
   )

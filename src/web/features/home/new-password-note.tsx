@@ -13,7 +13,7 @@ export function NewPasswordNote() {
   const isToReview = useAccessToReview()
   const { mutate, isPending } = useMutation({
     mutationFn: reviewAccess,
-    onError: ({ message }) => showToast('error', message),
+    onError: ({ message }) => showToast('error', message, 'account'),
   })
   if (!isToReview) return null
   return (
