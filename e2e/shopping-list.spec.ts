@@ -87,7 +87,7 @@ test('what is ticked moves to the completed items and back, by keyboard too', as
   await expect(toBuy(page).getByRole('listitem')).toHaveCount(2)
   await expect
     .poll(async () => (await api('GET', '/v2/shopping-list')).todo.map(({ name }: { name: string }) => name))
-    .toEqual(['Rapeseed oil', 'Carrots'])
+    .toEqual(['Carrots', 'Rapeseed oil'])
 
   await page.getByRole('button', { name: 'Clear completed items' }).click()
   await expect(showCompleted(page)).toHaveCount(0)

@@ -79,6 +79,12 @@ export const ShoppingItem = z.object({
   name: plainText(100).min(1),
   quantity: z.number().positive().max(1_000_000),
   unit: plainText(20).min(1).optional(),
+  /** Of what is completed: where it stood among all items, counted from 0, so that it can go back there. */
+  place: z
+    .int()
+    .min(0)
+    .max(2 * MOST_LISTED)
+    .optional(),
 })
 export const ShoppingList = z.object({
   todo: z.array(ShoppingItem).max(MOST_LISTED),

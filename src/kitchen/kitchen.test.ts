@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, daysBetween, lastDays } from './days.ts'
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
-import { addToShoppingList, amountsListed, applyTicks, EMPTY_SHOPPING_LIST, tick, untick } from './shopping-list.ts'
+import {
+  addToShoppingList,
+  amountsListed,
+  applyTicks,
+  EMPTY_SHOPPING_LIST,
+  type ShoppingList,
+  tick,
+  untick,
+} from './shopping-list.ts'
 import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
@@ -124,8 +132,54 @@ describe('shopping list', () => {
   test('ticking and unticking move an item there and back', () => {
     const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
     const ticked = tick(list, rice.code)
-    expect(ticked).toEqual({ todo: [], completed: [rice] })
+    expect(ticked).toMatchObject({ todo: [], completed: [rice] })
     expect(untick(ticked, rice.code)).toEqual(list)
+  })
+
+  const named = (letters: string) =>
+    [...letters].map((name, index) => ({ code: `1${index}-001`, name, quantity: 1, unit: 'g' }))
+  const lettersOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('')
+  const codeOf = (letter: string) => named('abcde').find(({ name }) => name === letter)?.code ?? ''
+
+  test.each([
+    ['b', 'b'],
+    ['bc', 'bc'],
+    ['bc', 'cb'],
+    ['cab', 'bca'],
+    ['edcba', 'caebd'],
+    ['abcde', 'edcba'],
+  ])('ticked as %s and unticked as %s, every item is back in its place', (ticked, unticked) => {
+    const list = { todo: named('abcde'), completed: [] }
+    const bought = [...ticked].reduce<ShoppingList>((known, letter) => tick(known, codeOf(letter)), list)
+    expect(bought.completed).toHaveLength(ticked.length)
+    expect([...unticked].reduce<ShoppingList>((known, letter) => untick(known, codeOf(letter)), bought)).toEqual(list)
+  })
+
+  test('an item comes back before what was listed after it, though others have come and gone meanwhile', () => {
+    const bought = tick(tick({ todo: named('abcd'), completed: [] }, codeOf('b')), codeOf('d'))
+    const longer = addToShoppingList(bought, named('abcde').slice(4))
+    expect(lettersOf(untick(longer, codeOf('b')).todo)).toBe('abce')
+    expect(lettersOf(untick(untick(longer, codeOf('d')), codeOf('b')).todo)).toBe('abcde')
+    const without = { ...longer, todo: longer.todo.slice(1) }
+    expect(lettersOf(untick(without, codeOf('b')).todo)).toContain('b')
+  })
+
+  test('an item of a list that knows no places comes back at the end', () => {
+    const [a, b, c] = named('abc')
+    if (!a || !b || !c) throw new Error('three items')
+    expect(lettersOf(untick({ todo: [a, b], completed: [c] }, c.code).todo)).toBe('abc')
+  })
+
+  test('what was listed again meanwhile adds up where it stands, and the others keep their places', () => {
+    const bought = tick(tick({ todo: named('abcd'), completed: [] }, codeOf('a')), codeOf('c'))
+    const again = addToShoppingList(bought, named('a'))
+    expect(lettersOf(again.todo)).toBe('bda')
+    const back = untick(untick(again, codeOf('a')), codeOf('c'))
+    expect(lettersOf(back.todo)).toBe('bcda')
+    expect(back.todo.at(-1)).toMatchObject({ name: 'a', quantity: 2 })
+    const boughtAgain = tick(again, codeOf('a'))
+    expect(boughtAgain.completed.map(({ name, quantity }) => `${name}${quantity}`)).toEqual(['a2', 'c1'])
+    expect(lettersOf(untick(untick(boughtAgain, codeOf('c')), codeOf('a')).todo)).toBe('abcd')
   })
 
   test('what is not there leaves the list as it is, to the letter', () => {
@@ -149,7 +203,7 @@ describe('shopping list', () => {
     const atHome = addToShoppingList(EMPTY_SHOPPING_LIST, [rice, beef])
     const ticks = [{ id: 'a', code: rice.code, isTicked: true }]
     const once = applyTicks(atHome, ticks)
-    expect(once).toEqual({ todo: [beef], completed: [rice] })
+    expect(once).toMatchObject({ todo: [beef], completed: [rice] })
     expect(applyTicks(once, ticks)).toBe(once)
   })
 })

@@ -5,6 +5,8 @@ export type ShoppingItem = {
   readonly name: string
   readonly quantity: number
   readonly unit?: string | undefined
+  /** Of what is bought: where it stood among all items, bought and not, so that it can go back there. */
+  readonly place?: number | undefined
 }
 export type ShoppingList = { readonly todo: readonly ShoppingItem[]; readonly completed: readonly ShoppingItem[] }
 
@@ -25,13 +27,44 @@ export function amountsListed({ todo, completed }: ShoppingList, items: readonly
 }
 
 export function tick(list: ShoppingList, code: string): ShoppingList {
-  const [moved, todo] = taken(list.todo, code)
-  return moved.length === 0 ? list : { todo, completed: moved.reduce(addItem, list.completed) }
+  const index = list.todo.findIndex((item) => item.code === code)
+  const item = list.todo[index]
+  if (!item) return list
+  const { todo, completed } = list
+  const place = placeAmongAll(completed, index)
+  const hasSame = completed.some((other) => isSame(other, item))
+  const bought = hasSame ? withoutPlace(addItem(completed, item), place) : [...completed, { ...item, place }]
+  // An ingredient may be listed in several units.
+  return tick({ todo: todo.filter((other) => other !== item), completed: bought }, code)
 }
 
+/** Back to where it stood when it was ticked. */
 export function untick(list: ShoppingList, code: string): ShoppingList {
-  const [moved, completed] = taken(list.completed, code)
-  return moved.length === 0 ? list : { todo: moved.reduce(addItem, list.todo), completed }
+  const found = list.completed.find((item) => item.code === code)
+  if (!found) return list
+  const { place, ...item } = found
+  const completed = list.completed.filter((other) => other !== found)
+  if (list.todo.some((other) => isSame(other, item)))
+    return untick({ todo: addItem(list.todo, item), completed: withoutPlace(completed, place) }, code)
+  const index = place === undefined ? list.todo.length : Math.max(0, place - placesBefore(completed, place).length)
+  return untick({ todo: list.todo.toSpliced(index, 0, item), completed }, code)
+}
+
+const placesBefore = (completed: readonly ShoppingItem[], end: number) =>
+  completed.flatMap(({ place }) => (place !== undefined && place < end ? [place] : []))
+
+/** Of the item that stands so far down in the list of what is to be bought. */
+function placeAmongAll(completed: readonly ShoppingItem[], index: number): number {
+  const inOrder = placesBefore(completed, Number.POSITIVE_INFINITY).sort((one, other) => one - other)
+  return inOrder.reduce((place, taken) => (taken <= place ? place + 1 : place), index)
+}
+
+/** One place is gone: what stood behind it moves up. */
+function withoutPlace(completed: readonly ShoppingItem[], gone: number | undefined): readonly ShoppingItem[] {
+  if (gone === undefined) return completed
+  return completed.map((item) =>
+    item.place !== undefined && item.place > gone ? { ...item, place: item.place - 1 } : item,
+  )
 }
 
 /** What an owner did to the list, kept until the server has it. Done twice is done once. */
@@ -42,12 +75,10 @@ export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): Shopping
   return ticks.reduce((known, { code, isTicked }) => (isTicked ? tick(known, code) : untick(known, code)), list)
 }
 
-function taken(items: readonly ShoppingItem[], code: string): [taken: ShoppingItem[], left: ShoppingItem[]] {
-  return [items.filter((item) => item.code === code), items.filter((item) => item.code !== code)]
-}
+const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit
 
 function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {
-  const same = items.findIndex((item) => item.code === added.code && item.unit === added.unit)
+  const same = items.findIndex((item) => isSame(item, added))
   if (same < 0) return [...items, added]
   return items.map((item, index) =>
     index === same ? { ...item, quantity: roundTenth(item.quantity + added.quantity) } : item,

@@ -11,7 +11,7 @@ const LONGEST_PIECE_BYTES = 1024 * 1024
 const LONGEST_NAME_BYTES = 100
 /** Of the file, or of its content: it has a dozen. */
 const MOST_NAMES = 100
-/** Numbers, texts and lists in one piece. A shopping list has the most, 5,000 when there is no more room on it. */
+/** Numbers, texts and lists in one piece. A shopping list has the most, 6,000 when there is no more room on it. */
 const MOST_VALUES = 20_000
 
 const QUOTE = 0x22

@@ -36,6 +36,16 @@ test('a list is replaced as a whole, with or without units', async () => {
   expect([read.body, read.headers.etag]).toEqual([sent, answer.headers.etag])
 })
 
+test('where an item stood before it was bought is kept with it', async () => {
+  const sent = { todo: [RICE], completed: [{ ...EGGS, place: 1 }] }
+  await put(sent)
+  expect(await list()).toEqual(sent)
+  for (const place of [-1, 1.5, 1001, '1']) {
+    const answer = await put({ todo: [], completed: [{ ...EGGS, place }] })
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['completed.0.place']])
+  }
+})
+
 test('put twice is as put once', async () => {
   await put({ todo: [RICE], completed: [] })
   await put({ todo: [RICE], completed: [] })
