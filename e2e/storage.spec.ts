@@ -10,6 +10,8 @@ const freezer = (page: Page) => page.getByRole('region', { name: 'Freezer' })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const plain = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const weekday = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const portionIcons = (card: Locator) => card.locator('[data-portion]')
 
 async function answerHowMany(page: Page, portions: number, of: number) {
@@ -30,7 +32,9 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   const cooked = fridge(page).getByRole('article').first()
   await expect(cooked).toContainText('6 portions for Rex')
   await expect(cooked).toContainText(`Cooked on ${plain(dayAgo(0))}`)
-  await expect(cooked).toContainText('Feed within 6 days')
+  await expect(cooked).toContainText(`Feed within 6 days · until ${weekday(dayAgo(-5))}`)
+  await expect(page.getByText('Feed it by the end of the day that its card names.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('5 days')
   await expect(cooked).toContainText('6 ×')
   await expect(portionIcons(cooked)).toHaveCount(1)
   await expect(freezer(page).getByRole('link')).toHaveAttribute('href', '/recipe/search')
@@ -68,7 +72,9 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   await page.reload()
   await expect(fridge(page).getByRole('article')).toHaveCount(2)
   await page.goto('/home')
-  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('4 in the fridge')
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText(
+    `4 in the fridge · the next to be fed by ${weekday(dayAgo(-5))}`,
+  )
   await page.getByRole('link', { name: 'Go to storage' }).click()
   await expect(page).toHaveURL('/storage')
 })
@@ -106,7 +112,7 @@ test('food is fed up to its last day and then only disposed of', async ({ page, 
   await expect(cards.nth(0)).toContainText(outOfDate)
   expect(await actions(cards.nth(0))).toEqual(['Dispose'])
   await expect(cards.nth(1)).toContainText(`Cooked on ${plain(dayAgo(5))}`)
-  await expect(cards.nth(1)).toContainText('Feed within 1 day')
+  await expect(cards.nth(1)).toContainText(`Feed within 1 day · until ${weekday(dayAgo(0))}`)
   expect(await actions(cards.nth(1))).toEqual(['Feed', 'Freeze', 'Dispose'])
   await expect(cards.nth(2)).toContainText('Feed within 2 days')
   expect(await actions(cards.nth(2))).toEqual(['Feed', 'Dispose'])
@@ -144,6 +150,7 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
 
   await card.getByRole('button', { name: /^Feed/ }).click()
   await expect(dialog.getByRole('button', { name: 'Full' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Full' })).toContainText('Today · Full')
   await dialog.getByRole('button', { name: 'Yesterday' }).click()
   await expect(card).toHaveCount(0)
   await expect.poll(() => calls.join(' ')).toMatch(changesLookedAt(3))

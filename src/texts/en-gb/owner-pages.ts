@@ -154,7 +154,8 @@ export const home = {
       [fridge > 0 ? `${fridge} in the fridge` : '', freezer > 0 ? `${freezer} in the freezer` : '']
         .filter(Boolean)
         .join(', '),
-    feedWithin: (days: number) => (days === 1 ? 'the next to be fed today' : `the next to be fed within ${days} days`),
+    feedToday: 'the next to be fed today',
+    feedBy: (date: string) => `the next to be fed by ${date}`,
     outOfDate: 'some food is out of date',
   },
   newPassword: {
@@ -255,6 +256,7 @@ export const storage = {
   frozenOn: (date: string) => `Frozen on ${date}`,
   defrostedOn: (date: string) => `Defrosted on ${date}`,
   feedWithin: (days: number) => (days === 1 ? 'Feed within 1 day' : `Feed within ${days} days`),
+  until: (date: string) => `until ${date}`,
   feedBy: (date: string) => `Feed by ${date}`,
   outOfDate: 'This food is now out of date and should not be fed.',
   feed: 'Feed',
@@ -278,8 +280,7 @@ export const storage = {
   dayFull: 'Full',
   today: 'Today',
   yesterday: 'Yesterday',
-  keepsFor:
-    'Cooked food keeps 5 days in the fridge and 90 days in the freezer. What was defrosted is not frozen again.',
+  lastDays: 'Feed it by the end of the day that its card names. What was defrosted is not frozen again.',
 }
 
 export const diary = {

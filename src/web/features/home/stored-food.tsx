@@ -6,6 +6,7 @@ import type { Storage, StoredMeal } from '../../../kitchen/storage.ts'
 import { storedFood } from '../../app/storage.ts'
 import { useToday } from '../../app/today.ts'
 import { texts } from '../../texts/index.ts'
+import { weekdayDate } from '../../ui/dates.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 
@@ -25,10 +26,13 @@ export function StoredFood() {
   const [inFridge, inFreezer] = [portionsIn(storage.fridge), portionsIn(storage.freezer)]
   if (inFridge + inFreezer === 0) return null
   const fridge = Object.values(storage.fridge).map((item) => fridgeExpiry(item, today))
-  const fresh = fridge.filter(({ expired }) => !expired).map(({ daysLeft }) => daysLeft)
+  const fresh = fridge.filter(({ expired }) => !expired).map(({ day }) => day)
   const lines = [
     words.portions(inFridge, inFreezer),
-    ...(fresh.length > 0 ? [words.feedWithin(Math.min(...fresh))] : []),
+    ...fresh
+      .toSorted()
+      .slice(0, 1)
+      .map((day) => (day === today ? words.feedToday : words.feedBy(weekdayDate(day)))),
     ...(fridge.length > fresh.length ? [words.outOfDate] : []),
   ]
   return (

@@ -63,7 +63,9 @@ function Days({ diary, mealsPerDay, chosen, onChoose }: DaysProps) {
             onClick={() => onChoose(day)}
           >
             {weekdayDate(day)}
-            <span className={choices.note}>{full ? words.dayFull : nearness(ago)}</span>
+            <span className={choices.note}>
+              {[nearness(ago), full ? words.dayFull : ''].filter(Boolean).join(' · ')}
+            </span>
           </button>
         </li>
       ))}

@@ -50,7 +50,7 @@ function Shelves() {
           empty={words.emptyFreezer}
         />
       </div>
-      <p className={classes.rule}>{words.keepsFor}</p>
+      <p className={classes.rule}>{words.lastDays}</p>
     </>
   )
 }

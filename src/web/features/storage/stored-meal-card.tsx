@@ -4,7 +4,7 @@ import { dayOf } from '../../../kitchen/days.ts'
 import { usePets } from '../../app/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { plainDate } from '../../ui/dates.ts'
+import { plainDate, weekdayDate } from '../../ui/dates.ts'
 import { CautionIcon } from '../../ui/icons.tsx'
 import { BinIcon, BowlIcon, ClockIcon, DropIcon, SnowflakeIcon } from '../../ui/page-icons.tsx'
 import { PortionIcons } from '../../ui/portion-icons.tsx'
@@ -74,7 +74,9 @@ function Keeps({ meal: { shelf, expiry } }: { meal: ShelvedMeal }) {
   return (
     <p className={`${classes.keeps} ${isSoon ? classes.soon : ''}`}>
       <ClockIcon />
-      {shelf === 'fridge' ? words.feedWithin(expiry.daysLeft) : words.feedBy(plainDate(expiry.day))}
+      {shelf === 'fridge'
+        ? `${words.feedWithin(expiry.daysLeft)} · ${words.until(weekdayDate(expiry.day))}`
+        : words.feedBy(plainDate(expiry.day))}
     </p>
   )
 }
