@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './app/accessible.ts'
 import { PHONE } from './app/layout.ts'
 import { startReleases } from './app/next-release.ts'
 import { arriveHome } from './app/owner.ts'
@@ -21,6 +22,14 @@ async function whenInstalled(page: Page) {
     )
   })
 }
+
+const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return !element.contains(top) && !top?.contains(element)
+  })
 
 /** Waits until the answers that the pages have shown are written down. */
 async function whenKept(page: Page, ...hashes: string[]) {
@@ -263,6 +272,30 @@ test.describe('on an iPhone', ONCE, () => {
     viewport: PHONE,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+
+  test('the way to the Home Screen is told to visitors too, and loads nothing of the pages behind the login', async ({
+    page,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
+    for (const address of ['/new-pet', '/login']) {
+      await page.goto(address)
+      await expect(popup).toBeVisible()
+      await expectAccessible(page, `the way to the Home Screen on ${address}`)
+      for (const control of await page.getByRole('main').locator('input, button, a').all())
+        expect(await isCovered(control), `${await control.innerText()} on ${address}`).toBe(false)
+      await expect(popup.getByText('Tap the Share button')).toBeHidden()
+      await popup.getByRole('heading').click()
+      await expect(popup.getByText('Tap the Share button')).toBeVisible()
+    }
+    expect(loaded.filter((path) => /\/(owner|pages)-/.test(path))).toEqual([])
+    await popup.getByRole('button', { name: 'Do not show this again' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('hideIosPWA'))).toBe('true')
+    await page.goto('/new-pet')
+    await whenInstalled(page)
+    await expect(popup).toBeHidden()
   })
 
   test('the way to the Home Screen is told until it is hidden', async ({ page, app }) => {

@@ -435,6 +435,15 @@ export const VIEWS: readonly View[] = [
     open: unanswered('/home', '**/api/state'),
   },
   {
+    name: 'iphone-visitor',
+    title: 'The way to the Home Screen of an iPhone, for a visitor',
+    who: 'visitor',
+    open: async (page) => {
+      await as('iphone', '/new-pet')(page)
+      await page.getByRole('complementary', { name: /Home Screen/ }).waitFor()
+    },
+  },
+  {
     name: 'iphone',
     title: 'The way to the Home Screen of an iPhone',
     who: 'owner',

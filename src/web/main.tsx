@@ -64,7 +64,11 @@ function afterLoad(): Promise<void> {
 
 /** While nothing else is to do: what comes after the first page must not hold it up. */
 function keepPages(): void {
-  const register = () => void import('./app/pwa.ts').then(({ registerServiceWorker }) => registerServiceWorker())
+  const register = async () => {
+    const { offerHomeScreen, registerServiceWorker } = await import('./app/pwa.ts')
+    registerServiceWorker()
+    await offerHomeScreen()
+  }
   if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: KEEP_PAGES_WITHIN_MS })
   else setTimeout(register)
 }

@@ -77,13 +77,6 @@ export const shell = {
   refresh: 'Refresh',
   asLastSeen: 'What is shown is from when you last looked.',
   newVersion: 'New version available! Close this message to reload!',
-  install: {
-    title: (product: string) => `Add ${product} to your Home Screen`,
-    lead: 'It opens like an app, and your recipes and lists are there without a network too.',
-    share: 'Tap the Share button of your browser',
-    add: 'Choose “Add to Home Screen”',
-    hide: 'Do not show this again',
-  },
 }
 
 export const auth = {

@@ -4,6 +4,7 @@
  */
 export * from './account.ts'
 export * from './first-visit.ts'
+export * from './home-screen.ts'
 export * as newPet from './new-pet.ts'
 export * from './nutrients.ts'
 export * from './owner-pages.ts'

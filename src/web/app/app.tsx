@@ -1,9 +1,12 @@
 import { Toasts } from '../ui/toasts.tsx'
+import { homeScreenOffer } from './home-screen.ts'
 import { Router } from './router.tsx'
 import { ErrorBoundary, OnceReachable } from './screens.tsx'
+import { useStore } from './store.ts'
 
 /** Inside a router: the browser's, or that of `prerender.tsx`. */
 export function App() {
+  const HomeScreenOffer = useStore(homeScreenOffer)
   return (
     <>
       <ErrorBoundary>
@@ -11,6 +14,7 @@ export function App() {
           <Router />
         </OnceReachable>
       </ErrorBoundary>
+      {HomeScreenOffer && <HomeScreenOffer />}
       <Toasts />
     </>
   )

@@ -1,44 +1,72 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { texts } from '../texts/index.ts'
-import { CrossIcon } from '../ui/icons.tsx'
-import { PlusIcon, ShareIcon } from '../ui/page-icons.tsx'
+import { CrossIcon, Icon } from '../ui/icons.tsx'
 import { writeLocal } from './local-storage.ts'
 import classes from './pwa-ios-popup.module.css'
 import { HIDE_KEY } from './pwa-on-ios.ts'
+import { useSession } from './session.ts'
 
-const words = texts.shell.install
+const words = texts.homeScreen
+/** Nothing stands beside the scale, nor beside the questions about a dog once they have begun. */
+const OUT_OF_PLACE = /^\/(recipe\/[^/]+\/guide|new-pet\/.+)$/
 
-/** How the app comes onto an iPhone's Home Screen. It stands at the bottom, covers nothing for good, and is hidden once for all. */
-export default function IosPopup() {
+/**
+ * How the app comes onto an iPhone's Home Screen. It stands at the bottom, with room of its own at the end of the page, and
+ * is hidden once for all. Visitors see a single line of it, since the fields and buttons of a first page need the room.
+ */
+export function IosPopup() {
   const [isShown, setShown] = useState(true)
   const titleId = useId()
-  if (!isShown) return null
+  const { pathname } = useLocation()
+  const { isLoggedIn } = useSession()
+  if (!isShown || OUT_OF_PLACE.test(pathname)) return null
   const hide = () => {
     setShown(false)
     writeLocal(HIDE_KEY, 'true')
   }
   return (
     <aside className={classes.popup} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <img src="/favicon.svg" alt="" width="44" height="44" />
-        <h2 id={titleId} className={classes.title}>
-          {words.title(texts.product.name)}
-        </h2>
-        <button type="button" className={classes.hide} aria-label={words.hide} onClick={hide}>
-          <CrossIcon />
-        </button>
-      </div>
-      <p>{words.lead}</p>
-      <ol className={classes.steps}>
-        <li>
-          <ShareIcon />
-          {words.share}
-        </li>
-        <li>
-          <PlusIcon />
-          {words.add}
-        </li>
-      </ol>
+      <details className={classes.details} open={isLoggedIn}>
+        <summary className={classes.head}>
+          <img src="/favicon.svg" alt="" width="32" height="32" />
+          <h2 id={titleId} className={classes.title}>
+            {words.title(texts.product.name)}
+          </h2>
+          <MoreIcon />
+        </summary>
+        <p>{words.lead}</p>
+        <ol className={classes.steps}>
+          <li>
+            <ShareIcon />
+            {words.share}
+          </li>
+          <li>
+            <AddIcon />
+            {words.add}
+          </li>
+        </ol>
+      </details>
+      <button type="button" className={classes.hide} aria-label={words.hide} onClick={hide}>
+        <CrossIcon />
+      </button>
     </aside>
   )
 }
+
+const MoreIcon = () => (
+  <Icon>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+)
+/** As iOS draws them. */
+const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3.5m-4 4 4-4 4 4M8 11H6a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-2" />
+  </Icon>
+)
+const AddIcon = () => (
+  <Icon>
+    <path d="M6 4.5h12A1.5 1.5 0 0 1 19.5 6v12a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V6A1.5 1.5 0 0 1 6 4.5zM12 8.5v7M8.5 12h7" />
+  </Icon>
+)

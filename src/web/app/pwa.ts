@@ -2,6 +2,15 @@
 import { registerSW } from 'virtual:pwa-register'
 import { texts } from '../texts/index.ts'
 import { askToClose } from '../ui/toast-store.ts'
+import { homeScreenOffer } from './home-screen.ts'
+import { offersHomeScreen } from './pwa-on-ios.ts'
+
+/** For those who are here without the app on their Home Screen, on a device that does not ask them by itself. */
+export async function offerHomeScreen(): Promise<void> {
+  if (!offersHomeScreen()) return
+  const { IosPopup } = await import('./pwa-ios-popup.tsx')
+  homeScreenOffer.set(IosPopup)
+}
 
 /** A page that stays open for days looks this often, when it comes into sight, whether there is a newer one. */
 const LOOK_EVERY_MS = 3600_000

@@ -2,11 +2,6 @@ import { Icon } from './icons.tsx'
 
 // Those of the pages behind the login: a first visit does not wait for them.
 
-export const ShareIcon = () => (
-  <Icon>
-    <path d="M12 15V3.5m-4 4 4-4 4 4M8 11H6a1 1 0 0 0-1 1v7.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1h-2" />
-  </Icon>
-)
 export const ChevronDownIcon = () => (
   <Icon>
     <path d="m6 9.5 6 6 6-6" />

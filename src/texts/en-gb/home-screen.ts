@@ -1,0 +1,8 @@
+/** In a part of its own: read on iPhones and iPads alone. */
+export const homeScreen = {
+  title: (product: string) => `Add ${product} to your Home Screen`,
+  lead: 'It opens like an app, and your recipes and lists are there without a network too.',
+  share: 'Tap the Share button of your browser',
+  add: 'Choose “Add to Home Screen”',
+  hide: 'Do not show this again',
+}

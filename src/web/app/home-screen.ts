@@ -1,0 +1,5 @@
+import type { ComponentType } from 'react'
+import { createStore } from './store.ts'
+
+/** The way to the Home Screen, once it is known that somebody needs it (pwa.ts). */
+export const homeScreenOffer = createStore<ComponentType | undefined>(undefined)
