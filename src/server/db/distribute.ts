@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import pg from 'pg'
 import type { Db, OpenDatabase } from './open-database.ts'
 import type { Database } from './schema.ts'
 import { HOUSE_TABLES, inDatabase, OWNERS_TABLES } from './tables.ts'
@@ -26,7 +27,10 @@ export async function distributeByOwner(
   await requireCitus(db)
   const steps = await againIfInTheWay(patience, () =>
     db.transaction().execute((transaction) => distributeMissing(transaction, patience)),
-  )
+  ).catch((error: Error) => {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new DistributeError(`PostgreSQL did not take it (${error.message}): nothing was changed.`)
+  })
   return [...steps, `${HOUSE_TABLES.map(inDatabase).join(', ')} and the identity tables: on the coordinator`]
 }
 
@@ -54,8 +58,9 @@ async function distributeMissing(db: Work, { lockWithinMs }: Patience): Promise<
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
   // Citus takes only keys to tables that are where they will stay: they are put back when all are.
   const keys = await foreignKeysOf(db, missing)
-  for (const { table, name } of keys)
+  for (const { table, name } of keys) {
     await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
+  }
   const steps = done.has('user') ? [] : [await copyToEveryMachine(db)]
   for (const table of missing) steps.push(await spread(db, table))
   for (const table of ['user', ...OWNERS_TABLES.map(inDatabase)]) await forgetLeftBehind(db, table)
