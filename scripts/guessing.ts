@@ -1,34 +1,43 @@
 /**
  * How long the answers of identity take for addresses that are registered and for those that are not. Printed, not
- * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes) and
- * answers that differ only in a letter wait for the same moment.
+ * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes,
+ * `same-work.test.ts` what is written) and most answers wait for the same moment.
  *   npm run test:guessing -- --rounds 40
+ *   npm run test:guessing -- --rounds 40 --load 4    while four hands register and sign in without a pause
  */
 import { parseArgs } from 'node:util'
 import { startTestServer, type TestServer } from '../src/server/testing/test-server.ts'
 
 const FLOWS: { readonly [what: string]: { readonly path: string; readonly body: object } } = {
   'sign in': { path: '/sign-in/email', body: { password: 'wrong password' } },
-  'sign up': { path: '/sign-up/email', body: { name: 'Eve', password: 'wrong password' } },
   'forgot password': { path: '/email-otp/request-password-reset', body: {} },
   'another code': { path: '/email-otp/send-verification-otp', body: { type: 'email-verification' } },
   'reset by a code': { path: '/email-otp/reset-password', body: { otp: '000000', password: 'wrong password' } },
   'confirm by a code': { path: '/email-otp/verify-email', body: { otp: '000000' } },
+  // Last: an address is free no more then.
+  'sign up': { path: '/sign-up/email', body: { name: 'Eve', password: 'wrong password' } },
+  'sign up once more': { path: '/sign-up/email', body: { name: 'Eve', password: 'laid by a stranger' } },
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } })
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '40' }, load: { type: 'string', default: '0' } },
+})
 const rounds = Number(values.rounds)
 let asked = 0
+let isMeasuring = true
 const server = await startTestServer()
 const known: string[] = []
 for (let round = 0; round < rounds; round++) known.push((await server.newOwner()).email)
 
-console.log(`${rounds} rounds, milliseconds: median (5th to 95th of a hundred)`)
+const hands = Array.from({ length: Number(values.load) }, (_, hand) => keepBusy(hand))
+console.log(
+  `${rounds} rounds${hands.length > 0 ? `, ${hands.length} hands at work besides` : ''}, milliseconds: median (5th to 95th of a hundred)`,
+)
 console.log(`${'flow'.padEnd(20)}${'registered'.padEnd(28)}${'not registered'.padEnd(28)}difference of medians`)
 for (const [what, { path, body }] of Object.entries(FLOWS)) {
   const [registered, unregistered]: [number[], number[]] = [[], []]
   for (const [round, email] of known.entries()) {
-    const stranger = `stranger${round}@${what.replaceAll(' ', '-')}.example`
+    const stranger = `stranger${round}@example.com`
     // By turns first and second, so that what is warm helps both.
     const both = [
       () => timed(server, path, { ...body, email }),
@@ -42,7 +51,18 @@ for (const [what, { path, body }] of Object.entries(FLOWS)) {
   const difference = at(registered, 0.5) - at(unregistered, 0.5)
   console.log(what.padEnd(20) + spread(registered).padEnd(28) + spread(unregistered).padEnd(28) + difference.toFixed(1))
 }
+isMeasuring = false
+await Promise.all(hands)
 await server.close()
+
+/** Somebody who registers one address after the other and tries a password at each. */
+async function keepBusy(hand: number): Promise<void> {
+  for (let turn = 0; isMeasuring; turn++) {
+    const email = `hand${hand}-${turn}@load.example`
+    await timed(server, '/sign-up/email', { name: 'Load', email, password: 'green soup for dogs' })
+    await timed(server, '/sign-in/email', { email, password: 'wrong password' })
+  }
+}
 
 async function timed({ inject }: TestServer, path: string, payload: object): Promise<number> {
   asked += 1
@@ -51,7 +71,7 @@ async function timed({ inject }: TestServer, path: string, payload: object): Pro
     method: 'POST',
     url: `/api/auth${path}`,
     payload,
-    remoteAddress: `100.64.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `100.${64 + (asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`,
   })
   return performance.now() - started
 }

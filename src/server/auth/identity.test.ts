@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sentences } from '../../texts/index.ts'
@@ -64,20 +65,39 @@ test('a wrong password and an unknown address are told apart by nothing', async 
   expect(unknown.body).toEqual(wrong.body)
 })
 
-test('registering a known address answers as for a new one and mails nothing', async () => {
+test('registering a known address answers as for a new one, and its owner alone is told by mail how to get in', async () => {
   const owner = await server.newOwner()
   const mailed = server.said.length
   const known = await signUp(owner.email, 'another sentence')
   const fresh = await signUp('fresh@example.org', 'another sentence')
   expect(known.status).toBe(fresh.status)
   expect(Object.keys(known.body.user).sort()).toEqual(Object.keys(fresh.body.user).sort())
-  expect(server.said.slice(mailed).join()).not.toContain(owner.email)
+  const [letter, ...others] = server.said.slice(mailed).filter((line) => line.includes(owner.email))
+  expect([letter, others]).toEqual([expect.stringMatching(/You have a Goodbowl account already/), []])
+  expect(letter).not.toMatch(/\b\d{6}\b/)
+  const text = readFileSync(/mail kept in (.*)\)/.exec(letter ?? '')?.[1] ?? '', 'utf8').replaceAll('=\r\n', '')
+  expect(text).toContain(`To: ${owner.email}`)
+  expect(text).toContain('http://localhost:3000/login')
+  expect(text).toContain('Forgotten your password?')
   const [toKnown, toFresh] = [
     await signIn(owner.email, 'another sentence'),
     await signIn('fresh@example.org', 'another sentence'),
   ]
   expect([toKnown.status, toKnown.body]).toEqual([toFresh.status, toFresh.body])
   expect((await signIn(owner.email, owner.password)).status).toBe(200)
+})
+
+test('as whoever asks for another code to a confirmed address is told, and five letters are enough', async () => {
+  const { email } = await server.newOwner()
+  const mailed = server.said.length
+  const ask = () => server.send('POST', '/auth/email-otp/send-verification-otp', { email, type: 'email-verification' })
+  const answers: number[] = []
+  for (let times = 0; times < 6; times++) answers.push((await ask()).status)
+  // The letter of registering was the first.
+  expect(answers).toEqual([200, 200, 200, 200, 429, 429])
+  const letters = server.said.slice(mailed)
+  expect(letters).toHaveLength(4)
+  for (const letter of letters) expect(letter).toContain('You have a Goodbowl account already')
 })
 
 describe('an address that was registered twice and never confirmed', () => {

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
@@ -14,7 +14,8 @@ import { claimOneTimeCode } from './claim-one-time-code.ts'
 import { isNewestOfContested, registerAgain } from './contested-sign-up.ts'
 import { eraseOwner, forgetAddress } from './erase-owner.ts'
 import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER, SESSION_CLAIM } from './id-token.ts'
-import { accountHash, claimLetter, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
+import { lettersToNobody } from './letters-to-nobody.ts'
+import { accountHash, claimLetter, REGISTERED_AGAIN, SECOND_FACTOR_LOCK_SECONDS, SIGN_INS } from './limits.ts'
 import { ownersAccount } from './owners-account.ts'
 import { createOwnersNews } from './owners-news.ts'
 import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
@@ -166,7 +167,10 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
         storeOTP: { hash: async (code) => keyed(code) },
         changeEmail: { enabled: true },
         sendVerificationOTP: async ({ email, otp, type }) => {
-          const sending = mailer.sendCode(email, LETTERS[type], otp)
+          const isInVain = type === 'email-verification' && (await isConfirmed(email))
+          const sending = isInVain
+            ? mailer.sendNotice(email, 'accountExists')
+            : mailer.sendCode(email, LETTERS[type], otp)
           // Not waited for: the answer takes as long as for an address that somebody has.
           if (type === 'change-email') inBackground(sending)
           else await sending
@@ -193,6 +197,10 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
       }),
       passkeyCeremonies(publicUrl),
       strictPasskeys,
+      lettersToNobody({
+        sendNothing: mailer.sendNothing,
+        unknownCode: () => keyed(randomBytes(8).toString('hex')),
+      }),
       // Before the next, which takes a code for used.
       secondFactorTries(db),
       ownersAccount({
@@ -223,13 +231,13 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
 
   /**
    * An address that was registered but never confirmed: a new code is mailed, and two passwords are none. With a
-   * confirmed one nothing happens, though it is to look as if.
+   * confirmed one nothing changes, though it is to look as if; its owner is told by mail. Either writes as often.
    */
   async function takeAgain(user: { id: string; email: string; emailVerified: boolean }, request: Request) {
     const { password } = SignUp.parse(await request.json())
     const signUp = { ownerId: user.id, email: user.email, password, now: new Date() }
-    if (user.emailVerified) return keepInVain(db, passwords, signUp)
-    await registerAgain(db, passwords, signUp)
+    await countHit(db, REGISTERED_AGAIN, accountHash(user.email), signUp.now)
+    await (user.emailVerified ? keepInVain(db, passwords, signUp) : registerAgain(db, passwords, signUp))
     await mailCode(user.email)
   }
 
@@ -283,13 +291,18 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
 
   const mailCode = (email: string) => auth.api.sendVerificationOTP({ body: { email, type: 'email-verification' } })
 
+  async function isConfirmed(email: string): Promise<boolean> {
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findUserByEmail(email))?.user.emailVerified === true
+  }
+
   /**
-   * Whoever signs in over and over does not fill anybody's mailbox: the last code is still good. A confirmed address
-   * gets no letter, but its letters are counted all the same, and the answer comes when one would be on its way.
+   * Whoever signs in over and over does not fill anybody's mailbox: the last code is still good. To a confirmed address
+   * the letter says that it has an account.
    */
-  async function leadToConfirm({ email, emailVerified }: { email: string; emailVerified: boolean }): Promise<void> {
+  async function leadToConfirm({ email }: { email: string }): Promise<void> {
     const lead = async () => {
-      if ((await claimLetter(db, email, new Date())) && !emailVerified) await mailCode(email)
+      if (await claimLetter(db, email, new Date())) await mailCode(email)
     }
     await Promise.all([lead(), delay(LETTER_MS)])
   }

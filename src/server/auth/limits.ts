@@ -36,6 +36,9 @@ const codeTries: readonly IdentityLimit[] = [
 /** One count for whatever brings a letter to an address, whether somebody has it or not. */
 const LETTERS = { name: 'letters', by: 'recipient', hits: 5, perSeconds: 15 * MINUTE } as const satisfies IdentityLimit
 
+/** Counted and never refused: a write in place of the account that a first registration makes. */
+export const REGISTERED_AGAIN: Limit = { name: 'registered-again', hits: 2 ** 31 - 1, perSeconds: 24 * HOUR }
+
 const codeMails = [
   { name: 'mail-address', by: 'address', hits: 60, perSeconds: HOUR },
   LETTERS,

@@ -31,7 +31,13 @@ test('the identity library finds every table and column that its version expects
   const database = await openDatabase(server.env)
   const { auth } = createIdentity({
     database,
-    mailer: { sendCode: async () => {}, sendNotice: async () => {}, forget: async () => {}, close: async () => {} },
+    mailer: {
+      sendCode: async () => {},
+      sendNotice: async () => {},
+      sendNothing: async () => {},
+      forget: async () => {},
+      close: async () => {},
+    },
     secret: 'a secret for this test alone, long enough for the library',
     publicUrl: server.env.publicUrl,
     noteSecurityEvent: async () => {},

@@ -249,13 +249,15 @@ describe('whether an address is registered', () => {
     }
   }
 
-  test('and whoever lays a password keeps no owner from signing in, nor brings them a letter', async () => {
+  test('and whoever lays a password keeps no owner from signing in, who is told of it each time', async () => {
     const owner = await newOwnerWithoutLetters()
     const letters = server.said.length
     for (const what of ['registering', 'signing in as registered', 'signing in as registered']) {
       await ask(what, owner.email)
     }
-    expect(server.said).toHaveLength(letters)
+    const told = server.said.slice(letters)
+    expect(told).toHaveLength(3)
+    for (const letter of told) expect(letter).toMatch(/^Letter to .*: You have a Goodbowl account already/)
     await server.signIn(owner.email, owner.password)
   })
 

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '../../texts/product-name.ts'
 export type LetterKind = 'confirm' | 'reset' | 'change'
 export type NoticeKind =
   | 'emailChanged'
+  | 'accountExists'
   | 'newEmail'
   | 'passwordChanged'
   | 'passwordReset'
@@ -34,7 +35,11 @@ export function writeCodeLetter(kind: LetterKind, code: string): Letter {
 /** A letter that only tells. Nothing that somebody typed stands in it: neither names nor addresses. */
 export function writeNotice(kind: NoticeKind, facts: NoticeFacts | undefined, publicUrl: string): Letter {
   const { subject, lead, after } = sentences.mail[kind]
-  const addresses = { forgotten: `${publicUrl}/login/forgotten`, account: `${publicUrl}/settings/account` }
+  const addresses = {
+    login: `${publicUrl}/login`,
+    forgotten: `${publicUrl}/login/forgotten`,
+    account: `${publicUrl}/settings/account`,
+  }
   return writeLetter(subject, [
     { text: lead },
     ...(facts ? [{ text: whenAndWhere(facts), style: 'font-size:15px;line-height:1.5' }] : []),

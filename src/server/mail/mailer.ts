@@ -11,6 +11,8 @@ export type Sender = {
   readonly sendCode: (to: string, kind: LetterKind, code: string) => Promise<void>
   /** Hands over a letter that only tells. */
   readonly sendNotice: (to: string, kind: NoticeKind, facts?: NoticeFacts) => Promise<void>
+  /** The same work without a letter, where it must not be seen in the time that there is none. */
+  readonly sendNothing: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -39,6 +41,7 @@ export function createMailer(settings: Settings): Mailer {
   return {
     sendCode: (to, kind, code) => noted(() => sender.sendCode(to, kind, code)),
     sendNotice: (to, kind, facts) => noted(() => sender.sendNotice(to, kind, facts)),
+    sendNothing: () => noted(() => sender.sendNothing()),
     close: sender.close,
     forget: async (addresses, writtenBefore) => {
       // These first: they do not say when they were written, and are gone before another could be.

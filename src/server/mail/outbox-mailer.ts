@@ -17,11 +17,16 @@ type Settings = {
 export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = outboxOf(dataDir)
-  const keep = async (to: string, letter: Letter): Promise<string> => {
+  /** @returns the letter's file without the end that makes it one */
+  const write = async (to: string, letter: Letter): Promise<string> => {
     const { message } = await transport.sendMail({ from: sender(publicUrl), to, date: now(), ...letter })
     const file = join(folder, `${stampOf(now())}-${randomBytes(4).toString('hex')}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    return file
+  }
+  const keep = async (to: string, letter: Letter): Promise<string> => {
+    const file = await write(to, letter)
     await rename(`${file}.part`, file)
     return file
   }
@@ -31,11 +36,18 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): 
       say(sentences.console.code(to, code, file))
     },
     sendNotice: async (to, kind, facts) => {
-      await keep(to, writeNotice(kind, facts, publicUrl))
+      const letter = writeNotice(kind, facts, publicUrl)
+      say(sentences.console.notice(to, letter.subject, await keep(to, letter)))
+    },
+    sendNothing: async () => {
+      const file = await write(NOBODY, writeNotice('accountExists', undefined, publicUrl))
+      await rm(`${file}.part`)
     },
     close: async () => {},
   }
 }
+
+const NOBODY = 'nobody@localhost'
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 

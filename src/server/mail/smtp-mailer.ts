@@ -114,6 +114,8 @@ export function createSmtpMailer(settings: Settings): Sender {
   return {
     sendCode: (to, kind, code) => queue(to, writeCodeLetter(kind, code), CODE_MINUTES * MINUTE_MS),
     sendNotice: (to, kind, facts) => queue(to, writeNotice(kind, facts, publicUrl), NOTICE_MS),
+    // Of no use from the beginning: removed when it is due, which is now.
+    sendNothing: () => queue('', writeNotice('accountExists', undefined, publicUrl), 0),
     close: async () => {
       isClosing = true
       clearInterval(timer)

@@ -25,7 +25,7 @@ function inWords(seconds: number): string {
 }
 
 /** Where an owner goes who did not do what a letter tells of. */
-type Addresses = { readonly forgotten: string; readonly account: string }
+type Addresses = { readonly login: string; readonly forgotten: string; readonly account: string }
 const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
 
@@ -172,6 +172,12 @@ export const sentences = {
     when: (at: string, device: string) => `When: ${at} (UTC). Device: ${device}.`,
     device: (browser: string | null, system: string | null) =>
       browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'one that does not say what it is'),
+    accountExists: {
+      subject: `You have a ${PRODUCT_NAME} account already`,
+      lead: `Somebody, you perhaps, has just registered at ${PRODUCT_NAME} with this email address. It has an account already, so nothing was changed.`,
+      after: ({ login }: Addresses) =>
+        `To get in, log in with this address: ${login} – if you no longer know your password, choose “Forgotten your password?” there. If this was not you, you can ignore this message: your password stays as it is and nobody has got in.`,
+    },
     signature: `Your ${PRODUCT_NAME} kitchen`,
   },
   /** Lines under a nutrient: where its figures come from. */
@@ -320,6 +326,8 @@ export const sentences = {
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,
     code: (address: string, code: string, file: string) => `Code for ${address}: ${code} (mail kept in ${file})`,
+    notice: (address: string, subject: string, file: string) =>
+      `Letter to ${address}: ${subject} (mail kept in ${file})`,
     portTaken: (port: number) => `PORT ${port} is already in use: stop the other program or set PORT to another number`,
     hostUnknown: (host: string) => `HOST ${JSON.stringify(host)} is not an address of this machine`,
     portForbidden: (port: number) => `PORT ${port} needs more rights than this program has: set PORT to 1024 or above`,
