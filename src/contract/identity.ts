@@ -265,8 +265,7 @@ export const IDENTITY_OPERATIONS = [
     method: 'POST',
     path: '/check-password',
     needs: 'session',
-    summary:
-      'Whether this is the password of the owner who is signed in, and the code, where one is sent, right. A passkey may then be made for five minutes without another',
+    summary: 'Whether password and code are right: a passkey may be made for five minutes without another code',
     body: SteppedUp,
     answer: Status,
   },

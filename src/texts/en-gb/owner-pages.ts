@@ -158,12 +158,6 @@ export const home = {
     feedBy: (date: string) => `the next to be fed by ${date}`,
     outOfDate: 'some food is out of date',
   },
-  newPassword: {
-    title: 'Your password is new',
-    text: 'Passkeys and your authenticator app stay as they were. Check what else opens your account.',
-    check: 'Check it now',
-    dismiss: 'I have checked',
-  },
   historyFailed: 'The recommendations could not be loaded.',
 }
 

@@ -5,6 +5,7 @@
 export * from './account.ts'
 export * from './first-visit.ts'
 export * from './home-screen.ts'
+export * from './new-password.ts'
 export * as newPet from './new-pet.ts'
 export * from './nutrients.ts'
 export * from './owner-pages.ts'

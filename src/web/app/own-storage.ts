@@ -1,4 +1,4 @@
-import { localKeys, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
+import { localKeys, ownPrefix, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
 import { currentOwner, whenOwnerChanges } from './session.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -6,7 +6,6 @@ import { createStore, type Store } from './store.ts'
  * What the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same browser
  * does not see it, and it goes when the session ends.
  */
-const prefixOf = (ownerId: string) => `own ${ownerId} `
 
 export function readOwn(name: string): unknown {
   const key = ownKey(name)
@@ -22,7 +21,7 @@ export function writeOwn(name: string, value: unknown): void {
 }
 
 export function forgetOwn(ownerId: string): void {
-  for (const key of localKeys(prefixOf(ownerId))) removeLocal(key)
+  for (const key of localKeys(ownPrefix(ownerId))) removeLocal(key)
 }
 
 type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
@@ -41,5 +40,5 @@ export function createOwnStore<State>(name: string, read: (stored: unknown) => S
 
 function ownKey(name: string): string | undefined {
   const ownerId = currentOwner()?.id
-  return ownerId === undefined ? undefined : `${prefixOf(ownerId)}${name}`
+  return ownerId === undefined ? undefined : `${ownPrefix(ownerId)}${name}`
 }

@@ -16,10 +16,6 @@ export const shortDate = (day: Day) => write(day, { day: 'numeric', month: 'shor
 /** Sat: on an axis. */
 export const shortWeekday = (day: Day) => write(day, { weekday: 'short' })
 
-/** 21 November 2026 at 10:00: an instant, by the clock of the device. */
-export const dateAndTime = (instant: string) =>
-  new Date(instant).toLocaleString(LOCALE, { dateStyle: 'long', timeStyle: 'short' })
-
 /** A calendar day is the same everywhere: it is written as the noon of that day in UTC. */
 function write(day: Day, options: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(LOCALE, { ...options, timeZone: 'UTC' })

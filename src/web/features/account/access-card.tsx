@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dayOf } from '../../../kitchen/days.ts'
-import { forgetAccessToReview, reviewAccess } from '../../app/access-review.ts'
+import { ACCESS_TO_REVIEW } from '../../app/local-storage.ts'
+import { writeOwn } from '../../app/own-storage.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import classes from './account-page.module.css'
 import { nameOf } from './name-of-device.ts'
-import { devices, passkeys, securityEvents } from './queries.ts'
+import { devices, passkeys, post } from './queries.ts'
 import { Refusal } from './refusal.tsx'
+import { securityEvents } from './security-events.ts'
 import { ShutOut } from './shut-out.tsx'
 import { useStep } from './use-step.ts'
 
@@ -18,9 +20,9 @@ const words = texts.account.access
 export function AccessCard({ hasApp }: { hasApp: boolean }) {
   const { data } = useQuery(securityEvents)
   const isReviewed = data !== undefined && data.toReviewSince === null
-  // Shut out, or looked at in another browser.
+  // Home asks no more either.
   useEffect(() => {
-    if (isReviewed) forgetAccessToReview()
+    if (isReviewed) writeOwn(ACCESS_TO_REVIEW, undefined)
   }, [isReviewed])
   return data?.toReviewSince ? <ToReview hasApp={hasApp} /> : null
 }
@@ -28,7 +30,10 @@ export function AccessCard({ hasApp }: { hasApp: boolean }) {
 function ToReview({ hasApp }: { hasApp: boolean }) {
   const { data: keys = [] } = useQuery(passkeys)
   const { data: places = [] } = useQuery(devices)
-  const step = useStep(reviewAccess, () => {})
+  const step = useStep(
+    () => post('/access-reviewed'),
+    () => {},
+  )
   const keyNames = keys.map(({ name, createdAt }) =>
     [name ?? texts.account.passkeys.title, createdAt && plainDate(dayOf(new Date(createdAt)))]
       .filter(Boolean)

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecurityEvent } from '../../../contract/security-events.ts'
-import { texts } from '../../texts/index.ts'
+import { LOCALE, texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { dateAndTime } from '../../ui/dates.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './account-page.module.css'
 import { nameOf } from './name-of-device.ts'
-import { securityEvents } from './queries.ts'
+import { securityEvents } from './security-events.ts'
 import { ShutOut } from './shut-out.tsx'
 
 const words = texts.account.events
@@ -40,6 +39,10 @@ export function EventsCard() {
     </section>
   )
 }
+
+/** 21 November 2026 at 10:00: an instant, by the clock of the device. */
+const dateAndTime = (instant: string) =>
+  new Date(instant).toLocaleString(LOCALE, { dateStyle: 'long', timeStyle: 'short' })
 
 function EventRow({ event }: { event: SecurityEvent }) {
   const { kind, at, times } = event

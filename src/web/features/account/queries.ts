@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Device, Owner, Passkey } from '../../../contract/identity.ts'
-import type { SecurityEvents } from '../../../contract/security-events.ts'
 import { send } from '../../app/http.ts'
 
 /** What identity answers is of the moment: not kept on the device. */
-const ofIdentity = <Answer>(name: string, path: string) =>
+export const ofIdentity = <Answer>(name: string, path: string) =>
   queryOptions({
     queryKey: ['account', name],
     queryFn: async () => (await send({ method: 'GET', path: `/auth${path}` })).data as Answer,
@@ -15,8 +14,6 @@ const ofIdentity = <Answer>(name: string, path: string) =>
 export const session = ofIdentity<{ user: Owner } | null>('session', '/get-session')
 export const devices = ofIdentity<Device[]>('devices', '/devices')
 export const passkeys = ofIdentity<Passkey[]>('passkeys', '/passkey/list-user-passkeys')
-
-export const securityEvents = ofIdentity<SecurityEvents>('security-events', '/security-events')
 
 export const post = async <Answer>(path: string, body: object = {}): Promise<Answer> =>
   (await send({ method: 'POST', path: `/auth${path}`, body })).data as Answer

@@ -1,6 +1,6 @@
-import { askToReviewAccess } from '../../app/access-review.ts'
 import { ApiError, send } from '../../app/http.ts'
-import { checkSession, endSession, isLoggedIn } from '../../app/session.ts'
+import { ACCESS_TO_REVIEW, ownPrefix, writeLocal } from '../../app/local-storage.ts'
+import { checkSession, currentOwner, endSession, isLoggedIn } from '../../app/session.ts'
 import { createStore, useStore } from '../../app/store.ts'
 import { texts } from '../../texts/index.ts'
 
@@ -130,7 +130,8 @@ async function enter(): Promise<Partial<AuthState>> {
   await checkSession()
   if (!isLoggedIn()) throw new ApiError(0, 'network', texts.auth.errorContactingServer)
   rememberEmail('')
-  if (auth.get().isReset) askToReviewAccess()
+  const owner = currentOwner()
+  if (owner && auth.get().isReset) writeLocal(`${ownPrefix(owner.id)}${ACCESS_TO_REVIEW}`, 'true')
   return { status: 'loggedIn', password: '', confirmed: true, isReset: false }
 }
 

@@ -1,18 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
-import { reviewAccess, useAccessToReview } from '../../app/access-review.ts'
+import { useState } from 'react'
+import { send } from '../../app/http.ts'
+import { ACCESS_TO_REVIEW } from '../../app/local-storage.ts'
+import { readOwn, writeOwn } from '../../app/own-storage.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './home-page.module.css'
 
-const words = texts.home.newPassword
+const words = texts.newPassword
 
-/** For whoever has just set a password by mail, until the rest has been looked at. */
+/**
+ * Whoever has just set a password by mail is asked to look at what else opens the account: passkeys outlive a password.
+ * In which browser that was the server does not know; the page of the account asks in each.
+ */
 export function NewPasswordNote() {
-  const isToReview = useAccessToReview()
+  const [isToReview, setToReview] = useState(() => readOwn(ACCESS_TO_REVIEW) === true)
   const { mutate, isPending } = useMutation({
-    mutationFn: reviewAccess,
+    mutationFn: () => send({ method: 'POST', path: '/auth/access-reviewed', body: {} }),
+    onSuccess: () => {
+      writeOwn(ACCESS_TO_REVIEW, undefined)
+      setToReview(false)
+    },
     onError: ({ message }) => showToast('error', message, 'account'),
   })
   if (!isToReview) return null
