@@ -68,7 +68,7 @@ test('an owner sees the devices and logs another one out', ONCE, async ({ page, 
   await expect(devices).toHaveCount(before - 1)
   await logInByCalls(phone, owner)
   await page.reload()
-  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Log out everywhere else', exact: true }).click()
   await expect(devices).toHaveCount(1)
   expect((await phone.request.get('/api/auth/token')).status()).toBe(401)
   await other.close()

@@ -416,7 +416,7 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: async (page) => {
       await page.goto('/settings/account')
-      await page.getByRole('button', { name: 'Log out everywhere else' }).waitFor()
+      await page.getByRole('button', { name: 'Log out everywhere else', exact: true }).waitFor()
     },
   },
   {

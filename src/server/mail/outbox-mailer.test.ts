@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
+import { writeNotice } from './letter.ts'
 import { createMailer } from './mailer.ts'
 import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
 
@@ -78,4 +79,14 @@ test('a letter that cannot be written is told to the log, without its address or
   expect(failures.map(String).join()).not.toMatch(/ann@|042137/)
   await close()
   rmSync(dataDir, { recursive: true })
+})
+
+test('a letter that only tells says when by UTC, and on which device as far as that says what it is', () => {
+  const at = new Date('2026-11-21T23:30:00Z')
+  const told = (browser: string | null, system: string | null) =>
+    writeNotice('newDevice', { at, browser, system }, 'https://bowl.example.org').text
+  expect(told('Firefox', 'Windows')).toContain('When: 21 November 2026 at 23:30 (UTC). Device: Firefox on Windows.')
+  expect(told(null, 'iPhone')).toContain('Device: iPhone.')
+  expect(told(null, null)).toContain('Device: one that does not say what it is.')
+  expect(told(null, null)).toContain('https://bowl.example.org/login/forgotten')
 })
