@@ -50,7 +50,7 @@ test('recommendations that do not arrive say so, saved and stored food stays, an
   await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
   await page.route('**/history*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
   await page.goto('/home')
-  await expect(recommended(page)).toContainText('The recommendations could not be loaded.')
+  await expect(recommended(page)).toContainText('These recipes could not be loaded.')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Recommended for Rex', 'Saved recipes', 'Storage'])
   await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')

@@ -106,6 +106,12 @@ async function findWaitingDog(page: Page) {
 
 const forgetWaitingDog = (page: Page) => page.evaluate(() => localStorage.removeItem('newPet'))
 
+/** The page begins with the reason. */
+const withReason = (address: Address) => async (page: Page, household: Household) => {
+  await at(address)(page, household)
+  await page.getByRole('link', { name: /^Change what you told us/ }).waitFor()
+}
+
 /** Such a dog, as it became. */
 export const UNFIT = {
   bodyCondition: 'bodyCondition_5',
@@ -322,26 +328,26 @@ export const VIEWS: readonly View[] = [
     name: 'unfit-supplements',
     title: 'The supplement, for a dog that no recipe fits',
     who: 'unfitDogsOwner',
-    open: at('/new-pet/supplements'),
+    open: withReason('/new-pet/supplements'),
   },
   {
     name: 'unfit-home',
     title: 'Home, for a dog that no recipe fits',
     who: 'unfitDogsOwner',
     isWhole: true,
-    open: at('/home'),
+    open: withReason('/home'),
   },
   {
     name: 'unfit-search',
     title: 'Recipes, for a dog that no recipe fits',
     who: 'unfitDogsOwner',
-    open: at('/recipe/search'),
+    open: withReason('/recipe/search'),
   },
   {
     name: 'unfit-pet',
     title: 'A dog that no recipe fits',
     who: 'unfitDogsOwner',
-    open: at(({ petId }) => `/pets/${petId}`),
+    open: withReason(({ petId }) => `/pets/${petId}`),
   },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
   { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },

@@ -158,7 +158,7 @@ export const home = {
     feedBy: (date: string) => `the next to be fed by ${date}`,
     outOfDate: 'some food is out of date',
   },
-  historyFailed: 'The recommendations could not be loaded.',
+  historyFailed: 'These recipes could not be loaded.',
 }
 
 export const pets = {

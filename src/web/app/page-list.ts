@@ -75,7 +75,11 @@ const PAGES: readonly OwnerPage[] = [
     queries: () => [session],
   },
   { path: '/pets', load: () => import('../features/pets/pets-page.tsx') },
-  { path: '/pets/:petId', load: () => import('../features/pets/pet-page.tsx') },
+  {
+    path: '/pets/:petId',
+    load: () => import('../features/pets/pet-page.tsx'),
+    queries: ({ petId }) => [history(petId)],
+  },
   { path: '/pets/edit/:petId', load: () => import('../features/pets/edit-pet-page.tsx') },
 ]
 

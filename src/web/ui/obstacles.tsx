@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { loadOnce } from '../app/load-once.ts'
 import type { ObstaclesProps } from './obstacles-card.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const Card = lazy(loadOnce(() => import('./obstacles-card.tsx')))
 
 /** Why few recipes fit a dog, or none. Seldom: no other page waits for it. */
 export const Obstacles = (props: ObstaclesProps) => (
-  <Suspense>
+  <Suspense fallback={<Skeleton of="rows" />}>
     <Card {...props} />
   </Suspense>
 )
