@@ -1,5 +1,5 @@
 import { expectAccessible } from './app/accessible.ts'
-import { newestCode } from './app/outbox.ts'
+import { newestCode, newestLetter } from './app/outbox.ts'
 import { arriveHome, describeDog, expectStep, newOwner, register, rex, STEPS } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
@@ -69,6 +69,50 @@ test('the code may be typed after the phone has dropped the page', async ({ page
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+})
+
+test('who registers twice reads what is true for both, and where a letter is that leaves no machine', async ({
+  page,
+  app,
+}) => {
+  const owner = newOwner()
+  const kept = page.getByText('it is printed there, and is kept in data/outbox')
+  await page.goto('/register')
+  await register(page, app, owner)
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/new-pet')
+
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('four brown dogs by the river')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
+  await expect(kept).toBeVisible()
+  await expectAccessible(page, 'confirm')
+  await expect(async () => {
+    expect(await newestLetter(app.dataDir, owner.email)).toContain('You have a Goodbowl account already')
+  }).toPass({ timeout: 10_000 })
+
+  await page.goto(`/login/forgotten?email=${encodeURIComponent(owner.email)}`)
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await expect(page).toHaveURL('/login/set-password')
+  await expect(kept).toBeVisible()
+})
+
+test('where letters are sent nothing is said of an outbox', ONCE, async ({ page }) => {
+  const settings = { productName: 'Goodbowl', shopUrl: null, sendsMail: true }
+  await page.route('**/api/v2/settings', (route) => route.fulfill({ json: settings }))
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(newOwner().email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('four brown dogs by the river')
+  const asked = page.waitForResponse('**/api/v2/settings')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await (await asked).finished()
+  await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
+  await expect(page.getByText('data/outbox')).toHaveCount(0)
 })
 
 test('a forgotten password is replaced by a code from the mail, and the owner is logged in', async ({ page, app }) => {

@@ -14,6 +14,7 @@ export async function newestCode(dataDir: string, email: string): Promise<string
   return code ?? ''
 }
 
+/** What the newest letter to an address says, as it travels; empty where there is none. */
 export const newestLetter = async (dataDir: string, email: string): Promise<string> =>
   (await lettersTo(dataDir, email)).at(-1) ?? ''
 

@@ -14,5 +14,12 @@ export const catalogueContract = {
   /** What the app's pages need to know of this installation before anybody logs in. */
   getSettings: oc
     .route({ ...route, method: 'GET', path: '/v2/settings', summary: 'Public settings of this installation' })
-    .output(z.object({ productName: z.string(), shopUrl: z.url().nullable() })),
+    .output(
+      z.object({
+        productName: z.string(),
+        shopUrl: z.url().nullable(),
+        /** Whether letters leave the machine; without a mail server they are kept and printed where it stands. */
+        sendsMail: z.boolean(),
+      }),
+    ),
 }

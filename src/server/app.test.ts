@@ -78,7 +78,11 @@ test('every answer carries the id of its request', async () => {
 })
 
 test('the settings that a page needs are public', async () => {
-  expect((await get('/api/v2/settings')).body).toEqual({ productName: 'Goodbowl', shopUrl: null })
+  expect((await get('/api/v2/settings')).body).toEqual({
+    productName: 'Goodbowl',
+    shopUrl: null,
+    sendsMail: false,
+  })
 })
 
 test('the API describes itself: every operation, its security and its refusals', async () => {

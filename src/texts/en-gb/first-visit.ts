@@ -91,7 +91,6 @@ export const auth = {
   leads: {
     login: 'Welcome back. Log in to see your dogs and their recipes.',
     register: 'So that the recipes we work out for your dog are still here tomorrow.',
-    confirm: 'We have sent a code to this address. It is good for 10 minutes.',
     'forgotten-request': 'Tell us your email address and we will send you a code.',
     'forgotten-confirm': 'We have sent a code, if this address has an account. It is good for 10 minutes.',
     'second-factor': 'Enter the code that your authenticator app shows.',
@@ -124,7 +123,6 @@ export const auth = {
   notAMember: 'Not a member? Sign up now!',
   alreadyAMember: 'Already a member? Log in',
   sendNewCode: 'Send a new code',
-  newCodeSent: 'A new code is on its way.',
   confirmed: 'Your email address is confirmed. Please log in.',
   emailRequired: 'Please enter your email address',
   emailNotOne: 'Please enter an email address',

@@ -13,7 +13,7 @@ import { type AuthMode, forgetAuthError, useAuth } from './identity.ts'
 
 type AuthFormProps = {
   mode: AuthMode
-  lead?: string
+  lead: string
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Where Back leads; without it there is no Back. */
   backTo?: string
@@ -23,7 +23,7 @@ type AuthFormProps = {
 }
 
 /** What the forms share: heading, the server's word in a warning, the fields, the button that says it is busy. */
-export function AuthForm({ mode, lead = texts.auth.leads[mode], onSubmit, backTo, children, links }: AuthFormProps) {
+export function AuthForm({ mode, lead, onSubmit, backTo, children, links }: AuthFormProps) {
   const { busy, error } = useAuth()
   const { isLoggedIn } = useSession()
   useEffect(() => forgetAuthError, [])

@@ -8,6 +8,7 @@ import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
 import { CodeField } from './code-field.tsx'
 import { confirm, sendNewCode, useAuth } from './identity.ts'
+import { LetterPlace } from './letter-place.tsx'
 import { codeError } from './validation.ts'
 
 export function ConfirmForm() {
@@ -28,6 +29,7 @@ export function ConfirmForm() {
   return (
     <AuthForm
       mode="confirm"
+      lead={texts.wayIn.confirmLead}
       onSubmit={submit}
       backTo="/login"
       links={
@@ -38,9 +40,10 @@ export function ConfirmForm() {
     >
       {isCodeSent && (
         <Note kind="info" role="status">
-          {texts.auth.newCodeSent}
+          {texts.wayIn.anotherLetter}
         </Note>
       )}
+      <LetterPlace />
       <TextField label={texts.auth.email} type="email" value={email} readOnly />
       <CodeField {...form.getInputProps('code')} />
     </AuthForm>

@@ -5,6 +5,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { resetPassword, useAuth } from './identity.ts'
+import { LetterPlace } from './letter-place.tsx'
 import { codeError, emailError, newPasswordError } from './validation.ts'
 
 export function ForgottenConfirmForm() {
@@ -23,7 +24,13 @@ export function ForgottenConfirmForm() {
   })
 
   return (
-    <AuthForm mode="forgotten-confirm" onSubmit={submit} backTo="/login/forgotten">
+    <AuthForm
+      mode="forgotten-confirm"
+      lead={texts.auth.leads['forgotten-confirm']}
+      onSubmit={submit}
+      backTo="/login/forgotten"
+    >
+      <LetterPlace />
       <TextField
         label={texts.auth.email}
         type="email"

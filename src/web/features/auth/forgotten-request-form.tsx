@@ -22,7 +22,7 @@ export function ForgottenRequestForm() {
   })
 
   return (
-    <AuthForm mode="forgotten-request" onSubmit={submit} backTo="/login">
+    <AuthForm mode="forgotten-request" lead={texts.auth.leads['forgotten-request']} onSubmit={submit} backTo="/login">
       <TextField
         label={texts.auth.email}
         type="email"

@@ -31,6 +31,7 @@ export function LoginForm() {
   return (
     <AuthForm
       mode="login"
+      lead={texts.auth.leads.login}
       onSubmit={submit}
       links={
         <>

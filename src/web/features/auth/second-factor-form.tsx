@@ -27,7 +27,13 @@ function AppCodeForm({ other }: { other: React.ReactNode }) {
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: appCodeError } })
   const submit = form.onSubmit(({ code }) => void finishByApp(code.replaceAll(' ', '')))
   return (
-    <AuthForm mode="second-factor" onSubmit={submit} backTo="/login" links={other}>
+    <AuthForm
+      mode="second-factor"
+      lead={texts.auth.leads['second-factor']}
+      onSubmit={submit}
+      backTo="/login"
+      links={other}
+    >
       <CodeField {...form.getInputProps('code')} />
     </AuthForm>
   )

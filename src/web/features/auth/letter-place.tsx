@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { send } from '../../app/http.ts'
+import { texts } from '../../texts/index.ts'
+import { Note } from '../../ui/note.tsx'
+
+/** Without a mail server no letter leaves the machine: where it is then, never what it says. */
+export function LetterPlace() {
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    // Of no answer nothing is said: the form is there all the same.
+    send({ method: 'GET', path: '/v2/settings' }).then(
+      ({ data }) => setKept((data as { sendsMail: boolean }).sendsMail === false),
+      () => {},
+    )
+  }, [])
+  return isKept && <Note kind="info">{texts.wayIn.letterKept}</Note>
+}
