@@ -5,8 +5,10 @@ import { compressFiles } from '../pages/compress.mjs'
 import { inHouse, pinnedNode, program, root, SetupError } from './house.mjs'
 import { runQuietly } from './run.mjs'
 
-const SOURCES = [
+/** What the pages are made of: what `src/web` may import is among it. */
+export const SOURCES = [
   'src/web',
+  'src/texts',
   'src/contract',
   'src/nutrition',
   'src/kitchen',
