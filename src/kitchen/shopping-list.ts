@@ -32,10 +32,10 @@ export function tick(list: ShoppingList, code: string): ShoppingList {
   if (!item) return list
   const { todo, completed } = list
   const place = placeAmongAll(completed, index)
-  const hasSame = completed.some((other) => isSame(other, item))
-  const bought = hasSame ? withoutPlace(addItem(completed, item), place) : [...completed, { ...item, place }]
+  const bought = addItem(completed, { ...item, place })
+  const isNew = bought.length > completed.length
   // An ingredient may be listed in several units.
-  return tick({ todo: todo.filter((other) => other !== item), completed: bought }, code)
+  return tick({ todo: todo.toSpliced(index, 1), completed: isNew ? bought : withoutPlace(bought, place) }, code)
 }
 
 /** Back to where it stood when it was ticked. */
@@ -46,25 +46,20 @@ export function untick(list: ShoppingList, code: string): ShoppingList {
   const completed = list.completed.filter((other) => other !== found)
   if (list.todo.some((other) => isSame(other, item)))
     return untick({ todo: addItem(list.todo, item), completed: withoutPlace(completed, place) }, code)
-  const index = place === undefined ? list.todo.length : Math.max(0, place - placesBefore(completed, place).length)
+  const before = completed.filter((other) => (other.place ?? Infinity) < (place ?? 0)).length
+  const index = place === undefined ? list.todo.length : Math.max(0, place - before)
   return untick({ todo: list.todo.toSpliced(index, 0, item), completed }, code)
 }
 
-const placesBefore = (completed: readonly ShoppingItem[], end: number) =>
-  completed.flatMap(({ place }) => (place !== undefined && place < end ? [place] : []))
-
 /** Of the item that stands so far down in the list of what is to be bought. */
 function placeAmongAll(completed: readonly ShoppingItem[], index: number): number {
-  const inOrder = placesBefore(completed, Number.POSITIVE_INFINITY).sort((one, other) => one - other)
+  const inOrder = completed.flatMap(({ place }) => place ?? []).sort((one, other) => one - other)
   return inOrder.reduce((place, taken) => (taken <= place ? place + 1 : place), index)
 }
 
 /** One place is gone: what stood behind it moves up. */
-function withoutPlace(completed: readonly ShoppingItem[], gone: number | undefined): readonly ShoppingItem[] {
-  if (gone === undefined) return completed
-  return completed.map((item) =>
-    item.place !== undefined && item.place > gone ? { ...item, place: item.place - 1 } : item,
-  )
+function withoutPlace(completed: readonly ShoppingItem[], gone = Infinity): readonly ShoppingItem[] {
+  return completed.map((item) => ((item.place ?? 0) > gone ? { ...item, place: (item.place ?? 0) - 1 } : item))
 }
 
 /** What an owner did to the list, kept until the server has it. Done twice is done once. */

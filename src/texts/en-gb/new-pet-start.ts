@@ -30,35 +30,12 @@ export const age = {
     `Before 8 weeks a puppy needs its mother’s milk or a milk replacer. You can go on and cook for ${name} after that.`,
 }
 
-export const condition = {
-  title: (name: string) => `How is ${name}’s weight?`,
-  lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
-  weight: 'Weight',
-  useUnit: { kg: 'Use kilograms', lb: 'Use pounds' },
-  weightRequired: 'Please enter the weight',
-  weightNotNumber: 'Please enter the weight as a number, like 12.5',
-  weightAboveZero: (unit: string) => `Weight must be above 0 ${unit}`,
-  weightTooLow: (min: number, unit: string) => `Weight must be at least ${min} ${unit}`,
-  weightTooHigh: (max: number, unit: string) => `Weight can be at most ${max} ${unit}`,
-  weightDecimals: 'Weight can have at most two decimals, like 12.25',
-  breedRange: (breed: string, range: string) => `Usual for a grown ${breed}: ${range}`,
-  unusuallyLow: 'That is light for this breed. If the number is right, go on.',
-  unusuallyHigh: 'That is heavy for this breed. If the number is right, go on.',
-  condition: 'Which of these looks most like your dog?',
-  conditionHint: 'Look from above and from the side, and feel the ribs.',
-  required: 'Please select a value',
-  labels: {
-    bodyCondition_1: 'Too thin',
-    bodyCondition_2: 'Underweight',
-    bodyCondition_3: 'Ideal',
-    bodyCondition_4: 'Overweight',
-    bodyCondition_5: 'Obese',
-  },
-  descriptions: {
-    bodyCondition_1: 'Ribs, spine and hips stand out. No fat to feel.',
-    bodyCondition_2: 'Ribs easily felt and perhaps seen. A very narrow waist.',
-    bodyCondition_3: 'Ribs felt under a thin cover. A waist from above, a tucked-up belly.',
-    bodyCondition_4: 'Ribs hard to feel. The waist is barely there.',
-    bodyCondition_5: 'Ribs not felt. No waist, a hanging belly.',
-  },
+/** What is wrong with a weight: what the browser keeps of a dog is checked by it from the first page on. */
+export const weight = {
+  required: 'Please enter the weight',
+  notNumber: 'Please enter the weight as a number, like 12.5',
+  aboveZero: (unit: string) => `Weight must be above 0 ${unit}`,
+  tooLow: (min: number, unit: string) => `Weight must be at least ${min} ${unit}`,
+  tooHigh: (max: number, unit: string) => `Weight can be at most ${max} ${unit}`,
+  decimals: 'Weight can have at most two decimals, like 12.25',
 }

@@ -36,6 +36,33 @@ export const sex = {
   no: 'No',
 }
 
+export const condition = {
+  title: (name: string) => `How is ${name}’s weight?`,
+  lead: 'Weigh yourself with your dog in your arms, then without. Or use the last weight from your vet.',
+  weight: 'Weight',
+  useUnit: { kg: 'Use kilograms', lb: 'Use pounds' },
+  breedRange: (breed: string, range: string) => `Usual for a grown ${breed}: ${range}`,
+  unusuallyLow: 'That is light for this breed. If the number is right, go on.',
+  unusuallyHigh: 'That is heavy for this breed. If the number is right, go on.',
+  condition: 'Which of these looks most like your dog?',
+  conditionHint: 'Look from above and from the side, and feel the ribs.',
+  required: 'Please select a value',
+  labels: {
+    bodyCondition_1: 'Too thin',
+    bodyCondition_2: 'Underweight',
+    bodyCondition_3: 'Ideal',
+    bodyCondition_4: 'Overweight',
+    bodyCondition_5: 'Obese',
+  },
+  descriptions: {
+    bodyCondition_1: 'Ribs, spine and hips stand out. No fat to feel.',
+    bodyCondition_2: 'Ribs easily felt and perhaps seen. A very narrow waist.',
+    bodyCondition_3: 'Ribs felt under a thin cover. A waist from above, a tucked-up belly.',
+    bodyCondition_4: 'Ribs hard to feel. The waist is barely there.',
+    bodyCondition_5: 'Ribs not felt. No waist, a hanging belly.',
+  },
+}
+
 export const activity = {
   title: (name: string) => `How active is ${name}?`,
   lead: 'Think of an ordinary day, not of the best Sunday.',

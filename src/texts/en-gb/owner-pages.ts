@@ -359,17 +359,6 @@ export const dashboard = {
   about: 'Where these figures come from',
 }
 
-export const buddy = {
-  title: 'Cook with Buddy',
-  comingSoon: 'Coming soon',
-  lead: (recipe: string, pet: string) => `Buddy is our cooking device. One day it will cook ${recipe} for ${pet}.`,
-  invite: 'Be the first to hear when it is ready.',
-  subscribe: 'Join the waiting list',
-  subscribed: 'You are on the waiting list',
-  privacy: 'The waiting list uses the email address of your account.',
-  back: 'Back to the recipe',
-}
-
 export const guide = {
   title: (recipe: string) => `Cooking guide: ${recipe}`,
   loadFailed: 'The cooking guide could not be loaded.',
@@ -411,22 +400,4 @@ export const guide = {
     left: 'left',
     strip: 'Timers',
   },
-}
-
-export const settings = {
-  title: 'Settings',
-  lead: 'They are kept on this device.',
-  units: 'Units',
-  food: 'Amounts of food',
-  foodHint: 'In recipes, the cooking guide, the shopping list and the diary, and for the supplement.',
-  foodUnits: { g: 'Grams', oz: 'Ounces' },
-  foodExamples: { g: 'such as 412 g', oz: 'such as 14.5 oz; small amounts in grams too' },
-  body: 'Weight of a dog',
-  bodyUnits: { kg: 'Kilograms', lb: 'Pounds' },
-  bodyExamples: { kg: 'such as 30.5 kg', lb: 'such as 67.24 lb' },
-  scales: 'Recipes are worked out in grams: a scale that shows grams is the most exact.',
-  colours: 'Colours',
-  account: 'Account',
-  accountLead: 'Email, password, passkeys, devices and your data.',
-  toAccount: 'Open my account',
 }

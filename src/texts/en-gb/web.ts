@@ -3,6 +3,7 @@
  * for letter; docs/spec-notes.md lists those that look like slips. In parts, so that a first visit loads what it shows.
  */
 export * from './account.ts'
+export * from './buddy.ts'
 export * from './first-visit.ts'
 export * from './home-screen.ts'
 export * from './new-password.ts'
@@ -10,5 +11,6 @@ export * as newPet from './new-pet.ts'
 export * from './nutrients.ts'
 export * from './owner-pages.ts'
 export * from './session.ts'
+export * from './settings.ts'
 export * from './units.ts'
 export * from './way-in.ts'

@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { texts } from '../texts/index.ts'
 import { CrossIcon, Icon } from '../ui/icons.tsx'
+import { HIDE_KEY } from './home-screen.ts'
 import { writeLocal } from './local-storage.ts'
 import classes from './pwa-ios-popup.module.css'
-import { HIDE_KEY } from './pwa-on-ios.ts'
 import { useSession } from './session.ts'
 
 const words = texts.homeScreen

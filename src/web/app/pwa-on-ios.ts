@@ -1,6 +1,5 @@
+import { HIDE_KEY } from './home-screen.ts'
 import { readLocal } from './local-storage.ts'
-
-export const HIDE_KEY = 'hideIosPWA'
 
 /** iOS asks nobody by itself: only there the way to the Home Screen has to be told, until the owner hides it. */
 export function offersHomeScreen(): boolean {

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { texts } from '../texts/index.ts'
 import { fetchPicture } from '../ui/recipe-picture.ts'
 import { call } from './api.ts'
-
-const words = texts.recipe.cook
 
 export const MOST_MEALS = 200
 
@@ -23,15 +20,11 @@ export const recipeFor = (petId: string, recipeId: string, meals: number) =>
 
 /** What the address says, or one meal; the recipe's page says what is wrong with it. */
 export function mealsFrom(text: string | null): number {
-  return text !== null && mealsProblem(text) === undefined ? Number(text) : 1
+  return text !== null && isNumberOfMeals(text) ? Number(text) : 1
 }
 
-/** What is wrong with a number of meals as it was typed. */
-export function mealsProblem(text: string): string | undefined {
-  const typed = text.trim()
-  if (!/^-?\d+$/.test(typed)) return words.mealsNotNumber
-  if (Number(typed) < 1) return words.mealsTooFew
-  return Number(typed) > MOST_MEALS ? words.mealsTooMany(MOST_MEALS) : undefined
+export function isNumberOfMeals(text: string): boolean {
+  return /^ *\d+ *$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_MEALS
 }
 
 /** The cooking guide, for as many meals as were chosen. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { forgetAuthError, useAuth } from '../features/auth/identity.ts'
 import { HeaderSearch } from '../features/search/header-search.tsx'
 import { texts } from '../texts/index.ts'
 import { Logo } from '../ui/logo.tsx'
 import { SearchIcon } from '../ui/page-icons.tsx'
 import { Footer } from './footer.tsx'
-import { LogoutFailure } from './logout-failure.tsx'
 import menu from './menu.module.css'
 import { Navigation } from './navigation.tsx'
 import { useIsOnline } from './online.ts'
@@ -58,6 +58,21 @@ function SearchLink() {
     >
       <SearchIcon />
     </Link>
+  )
+}
+
+/** In the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
+function LogoutFailure() {
+  const { error } = useAuth()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes with the page that it was said on
+  useEffect(() => forgetAuthError, [pathname])
+  return (
+    error && (
+      <div className={classes.offline} role="alert">
+        {error.message}
+      </div>
+    )
   )
 }
 

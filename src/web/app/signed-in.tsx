@@ -31,8 +31,10 @@ function WithState({ children }: { children: ReactNode }) {
   const hasArrived = data !== undefined
   useSendingTicks()
   useNewDay()
-  useEffect(prefetchWherePointed, [])
-  useEffect(() => void loadToastCards(), [])
+  useEffect(() => {
+    void loadToastCards()
+    return prefetchWherePointed()
+  }, [])
   useEffect(() => {
     if (!hasArrived) return
     void tidyAnswers(Date.now())

@@ -4,9 +4,9 @@ import { readUnits } from './units.ts'
 test('whoever has not chosen sees what is usual where they live', () => {
   expect(readUnits(undefined, 'en-GB')).toEqual({ food: 'g', body: 'kg' })
   expect(readUnits(undefined, 'en-US')).toEqual({ food: 'oz', body: 'lb' })
-  for (const locale of ['en', 'C', 'en-US@posix', 'en-AU', 'en-CA', 'de-DE', 'fr', 'zh-Hans-CN'])
+  for (const locale of ['en', 'C', 'es-419', 'en-AU', 'en-CA', 'de-DE', 'fr', 'zh-Hans-CN'])
     expect(readUnits(undefined, locale), locale).toEqual({ food: 'g', body: 'kg' })
-  for (const locale of ['es-US', 'es-PR', 'en-LR', 'my-MM'])
+  for (const locale of ['es-US', 'en-Latn-US', 'es-PR', 'en-LR', 'my-MM'])
     expect(readUnits(undefined, locale), locale).toEqual({ food: 'oz', body: 'lb' })
 })
 

@@ -17,7 +17,7 @@ const KEY = 'units'
 const METRIC: Units = { food: 'g', body: 'kg' }
 const CUSTOMARY: Units = { food: 'oz', body: 'lb' }
 /** Where people weigh in pounds and ounces: docs/spec-notes.md says why these. */
-const CUSTOMARY_REGIONS = ['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI', 'LR', 'MM']
+const CUSTOMARY_REGION = /-(US|AS|GU|MP|PR|UM|VI|LR|MM)\b/
 
 /** How amounts are shown on this device. What is sent and stored stays metric. */
 const choice = createStore<Units>(readUnits(readLocalJson(KEY), deviceLocale()))
@@ -59,19 +59,10 @@ function deviceLocale(): string {
 
 /** What was chosen, or what people use where the device is from. */
 export function readUnits(stored: unknown, locale: string): Units {
-  const usual = CUSTOMARY_REGIONS.includes(regionOf(locale)) ? CUSTOMARY : METRIC
+  const usual = CUSTOMARY_REGION.test(locale) ? CUSTOMARY : METRIC
   const { food, body } = (stored ?? {}) as Partial<Record<keyof Units, unknown>>
   return {
     food: FOOD_UNITS.find((unit) => unit === food) ?? usual.food,
     body: BODY_UNITS.find((unit) => unit === body) ?? usual.body,
-  }
-}
-
-/** Some browsers are set to what is no language. */
-function regionOf(locale: string): string {
-  try {
-    return new Intl.Locale(locale).region ?? ''
-  } catch {
-    return ''
   }
 }

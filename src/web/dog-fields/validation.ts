@@ -3,7 +3,7 @@ import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../ui/units.ts'
 
 const name = texts.newPet.name
 const age = texts.newPet.age
-const condition = texts.newPet.condition
+const words = texts.newPet.weight
 
 const LONGEST_NAME = 20
 const MOST_YEARS = 30
@@ -59,14 +59,14 @@ export function weightError(text: string, unit: BodyUnit = 'kg'): Verdict {
 
 export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = 'kg'): Verdict {
   const plain = plainNumber(text)
-  if (plain === '') return condition.weightRequired
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return condition.weightNotNumber
+  if (plain === '') return words.required
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return words.notNumber
   // The limits as they are typed in this unit: so the message says the very figure that is still taken.
   const [weight, least, most] = [Number(plain), bodyWeightIn(unit, LIGHTEST_KG), bodyWeightIn(unit, mostKg)]
-  if (weight <= 0) return condition.weightAboveZero(unit)
-  if (weight > most) return condition.weightTooHigh(most, unit)
-  if (/\.\d{3,}$/.test(plain)) return condition.weightDecimals
-  return weight < least ? condition.weightTooLow(least, unit) : null
+  if (weight <= 0) return words.aboveZero(unit)
+  if (weight > most) return words.tooHigh(most, unit)
+  if (/\.\d{3,}$/.test(plain)) return words.decimals
+  return weight < least ? words.tooLow(least, unit) : null
 }
 
 export function weightKgOf(text: string, unit: BodyUnit = 'kg'): number | undefined {

@@ -4,7 +4,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { usePageTitle } from '../../app/page-title.ts'
 import { useSelectedPet } from '../../app/pets.ts'
-import { mealsFrom, mealsProblem, recipeFor } from '../../app/recipe.ts'
+import { isNumberOfMeals, mealsFrom, recipeFor } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { NoPet } from '../../ui/no-pet.tsx'
 import { NoRecipe } from '../../ui/no-recipe.tsx'
@@ -27,7 +27,7 @@ export default function GuidePage() {
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
   // The recipe's page says what is wrong with it.
-  if (asked !== null && mealsProblem(asked)) return <Navigate to={`/recipe/${recipeId}?meals=${asked}`} replace />
+  if (asked !== null && !isNumberOfMeals(asked)) return <Navigate to={`/recipe/${recipeId}?meals=${asked}`} replace />
   if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals}`} pet={pet} recipeId={recipeId} meals={meals} />
   return (
     <main className={classes.lost}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mealsFrom, mealsProblem } from '../../app/recipe.ts'
+import { mealsFrom } from '../../app/recipe.ts'
+import { mealsProblem } from './meals-stepper.tsx'
 
 test('at least one meal is cooked, and a whole number of them', () => {
   expect(['1', ' 14 ', '200'].map(mealsProblem)).toEqual([undefined, undefined, undefined])

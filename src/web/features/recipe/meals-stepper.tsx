@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { MOST_MEALS, mealsProblem } from '../../app/recipe.ts'
+import { isNumberOfMeals, MOST_MEALS } from '../../app/recipe.ts'
 import { texts } from '../../texts/index.ts'
 import { MinusIcon, PlusIcon } from '../../ui/page-icons.tsx'
 import classes from './meals-stepper.module.css'
@@ -76,4 +76,11 @@ export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps
       </div>
     </div>
   )
+}
+
+/** What is wrong with a number of meals as it was typed. */
+export function mealsProblem(text: string): string | undefined {
+  if (isNumberOfMeals(text)) return undefined
+  if (!/^-?\d+$/.test(text.trim())) return words.mealsNotNumber
+  return Number(text) < 1 ? words.mealsTooFew : words.mealsTooMany(MOST_MEALS)
 }
