@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { RECIPES } from '../reference/recipes/index.ts'
 import { inputSentence } from '../texts/index.ts'
 import { registerApiRoutes } from './api-routes.ts'
+import { createAccountQuota } from './auth/account-quota.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity, IDENTITY_PATH } from './auth/identity.ts'
 import { registerIdentityRoutes } from './auth/identity-routes.ts'
@@ -26,6 +27,7 @@ import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
+import { watchDatabaseSize } from './operation/database-size.ts'
 import { stopGracefully } from './operation/graceful-stop.ts'
 import { logSettings, securityLog } from './operation/log.ts'
 import { registerMetrics } from './operation/metrics.ts'
@@ -116,7 +118,9 @@ export async function createApp(settings: AppSettings) {
     registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
     const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
     forgetAfterIdentity(app, forgetCallers)
-    const spendWrite = createWriteBudget(db, () => new Date())
+    const warn = (about: object, message: string) => app.log.warn(about, message)
+    const accountQuota = createAccountQuota({ db, now: () => new Date(), warn })
+    const spendWrite = createWriteBudget(db, () => new Date(), { quota: accountQuota })
     const menus = createMenus()
     await registerApiRoutes(app, {
       db,
@@ -126,6 +130,7 @@ export async function createApp(settings: AppSettings) {
       verifyIdToken,
       spendWrite,
       noteSecurityEvent,
+      accountQuota,
       now,
     })
     await registerWebFiles(app, webFolder)
@@ -135,6 +140,7 @@ export async function createApp(settings: AppSettings) {
       afterwards: async () => {
         await renewKeys()
         await forgetDeleted(db)
+        await watchDatabaseSize({ db, alarmMegabytes: env.databaseAlarmMegabytes, now: new Date(), warn })
       },
       onFailure: (error) => tellFailure(error, 'removing what is of no use any more'),
     })

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '../contract/index.ts'
+import type { AccountQuota } from './auth/account-quota.ts'
 import type { Caller, VerifyIdToken } from './auth/id-token.ts'
 import type { NoteSecurityEvent } from './auth/security-events.ts'
 import type { SpendWrite } from './auth/write-budget.ts'
@@ -18,6 +19,7 @@ export type Services = {
   readonly verifyIdToken: VerifyIdToken
   readonly spendWrite: SpendWrite
   readonly noteSecurityEvent: NoteSecurityEvent
+  readonly accountQuota: AccountQuota
   readonly now: () => Date
 }
 
@@ -43,7 +45,8 @@ export const publicApi = api
 /** For whoever carries a valid ID token. */
 export const ownerApi = api.use(async ({ context, next, procedure }) => {
   const caller = await context.verifyIdToken(context.headers.authorization)
-  if (procedure['~orpc'].route.method !== 'GET') await context.spendWrite(caller.ownerId)
+  const { method } = procedure['~orpc'].route
+  if (method !== 'GET') await context.spendWrite(caller.ownerId, { grows: method !== 'DELETE' })
   return next({ context: { caller } })
 })
 

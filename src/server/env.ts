@@ -53,6 +53,12 @@ const Variables = z.object({
       .regex(/^\d{1,4}$/, 'a whole number of seconds')
       .transform(Number),
   ),
+  DATABASE_ALARM_MB: optional(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'a whole number of megabytes')
+      .transform(Number),
+  ),
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   PUBLIC_URL: optional(webAddress),
   SMTP_URL: optional(mailAddress),
@@ -76,6 +82,8 @@ export type Env = {
   readonly databaseUrl: string | undefined
   /** How long the start waits for PostgreSQL to take connections. */
   readonly databaseWaitSeconds: number
+  /** From this size on of the database the log says so once a day. */
+  readonly databaseAlarmMegabytes: number
   /** Who may read `/metrics`; programs on this machine where there is none. */
   readonly metricsToken: string | undefined
   /** Origin under which owners reach the app, without a trailing slash. */
@@ -103,6 +111,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     dataDir: resolve(data.DATA_DIR ?? './data'),
     databaseUrl: data.DATABASE_URL,
     databaseWaitSeconds: data.DATABASE_WAIT_SECONDS ?? 60,
+    databaseAlarmMegabytes: data.DATABASE_ALARM_MB ?? 10_000,
     metricsToken: data.METRICS_TOKEN,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     smtpUrl: data.SMTP_URL,

@@ -34,6 +34,9 @@ export const petExists = (name: string, field: string) =>
     errors: [{ field, message: sentences.errors.petExists(name) }],
   })
 export const tooManyPets = (most: number) => new Refusal(409, 'too-many-pets', sentences.errors.tooManyPets(most))
+/** @param most rows, or bytes, whichever is full */
+export const accountFull = (most: { readonly rows: number } | { readonly bytes: number }) =>
+  new Refusal(409, 'account-full', sentences.errors.accountFull(most))
 export const methodNotAllowed = (methods: readonly string[]) =>
   new Refusal(405, 'method-not-allowed', sentences.errors.methodNotAllowed(methods.join(', ')))
 export const accountNotEmpty = () => new Refusal(409, 'account-not-empty', sentences.errors.accountNotEmpty)

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { IdentityPath } from '../../contract/identity.ts'
 import type { Db } from '../db/open-database.ts'
-import { Refusal } from '../errors.ts'
-import { countHit, type Limit } from './rate-limit.ts'
+import { claimHit, type Limit } from './rate-limit.ts'
 
 /**
  * How often identity may be tried, by network address and by account. `failuresOnly` limits forget what succeeded:
@@ -136,15 +135,8 @@ export function countedAs(limit: IdentityLimit, from: From): Counted[] {
 }
 
 /** False when as many letters as may be are on their way to this address. */
-export async function claimLetter(db: Db, recipient: string, now: Date): Promise<boolean> {
-  return countHit(db, LETTERS, accountHash(recipient), now).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.status === 429) return false
-      throw error
-    },
-  )
-}
+export const claimLetter = (db: Db, recipient: string, now: Date): Promise<boolean> =>
+  claimHit(db, LETTERS, accountHash(recipient), now)
 
 /** How much the networks around an IPv6 address may, to what the narrowest may: there are others in a wide one. */
 const SHARES = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
-import { tooManyRequests } from '../errors.ts'
+import { Refusal, tooManyRequests } from '../errors.ts'
 
 export type Limit = { readonly name: string; readonly hits: number; readonly perSeconds: number }
 
@@ -38,6 +38,17 @@ export async function countHits(
   return row.hits
 }
 
+/** Counts one hit and says whether the limit had room for it. */
+export async function claimHit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+  try {
+    await countHit(db, limit, who, now)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return false
+    throw error
+  }
+}
+
 /** Counts one hit for each of these limits; what one of them refuses does not count for the others. */
 export async function countHitOfEach(db: Db, limits: readonly Limit[], who: string, now: Date): Promise<void> {
   const counted: Limit[] = []
@@ -62,6 +73,21 @@ export async function requireRoom(db: Db, limit: Limit, who: string, now: Date):
   if (!row || row.hits < limit.hits) return
   const endsInMs = Number(row.windowStart) + limit.perSeconds * 1000 - now.getTime()
   if (endsInMs > 0) throw tooManyRequests(Math.max(1, Math.ceil(endsInMs / 1000)))
+}
+
+/** What was only reckoned is known now: the window begins anew with it. */
+export async function setHits(
+  db: Db,
+  limit: Limit,
+  who: string,
+  { now, hits }: { now: Date; hits: number },
+): Promise<void> {
+  const counted = { windowStart: now.getTime(), hits }
+  await db
+    .insertInto('rateLimit')
+    .values({ key: `${limit.name}:${who}`, ...counted })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(counted))
+    .execute()
 }
 
 /** What was counted turned out to be in order: this one hit does not count. */

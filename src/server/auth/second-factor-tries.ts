@@ -1,9 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/open-database.ts'
-import { Refusal } from '../errors.ts'
 import { accountHash, SECOND_FACTOR_FORGIVEN, SECOND_FACTOR_PAUSES } from './limits.ts'
-import { countHit, countHitOfEach, forgetHits, giveHitBack } from './rate-limit.ts'
+import { claimHit, countHitOfEach, forgetHits, giveHitBack } from './rate-limit.ts'
 import { whoIsSigningIn } from './who-is-signing-in.ts'
 
 const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
@@ -50,11 +49,5 @@ async function forgetTries(db: Db, who: string): Promise<void> {
 /** The owner has another password: what was tried with the old one is forgotten, once a day. */
 export async function forgiveSecondFactorTries(db: Db, ownerId: string, now: Date): Promise<void> {
   const who = accountHash(ownerId)
-  try {
-    await countHit(db, SECOND_FACTOR_FORGIVEN, who, now)
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return
-    throw error
-  }
-  await forgetTries(db, who)
+  if (await claimHit(db, SECOND_FACTOR_FORGIVEN, who, now)) await forgetTries(db, who)
 }

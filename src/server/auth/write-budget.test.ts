@@ -35,7 +35,7 @@ async function writesUntilRefused(spend: () => Promise<void>): Promise<number> {
 
 test('an owner may write so much in a day and no more, whichever process is asked; others are not touched', async () => {
   const clock = { now: noon }
-  const [one, other] = [0, 1].map(() => createWriteBudget(database.db, () => clock.now, LIMIT))
+  const [one, other] = [0, 1].map(() => createWriteBudget(database.db, () => clock.now, { limit: LIMIT }))
   let turn = 0
   const byTurns = () => (turn++ % 2 === 0 ? one : other)?.('ann') ?? Promise.resolve()
   const writes = await writesUntilRefused(byTurns)

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts'
+import type { AccountQuota } from './account-quota.ts'
 import { accountHash } from './limits.ts'
 import { countHits, type Limit } from './rate-limit.ts'
 
@@ -11,12 +12,19 @@ export const DAILY_WRITES: Limit = { name: 'owner-writes', hits: 50_000, perSeco
 const TOLD_AT_ONCE = 20
 const MOST_OWNERS_KEPT = 10_000
 
-export type SpendWrite = (ownerId: string) => Promise<void>
+export type Write = {
+  /** False for what only removes: that goes on in an account that is full. */
+  readonly grows: boolean
+}
+export type SpendWrite = (ownerId: string, write?: Write) => Promise<void>
+
+type Settings = { readonly limit?: Limit; readonly quota?: Pick<AccountQuota, 'note' | 'requireRoom'> }
 
 /** Counts the writes of each owner over all processes; each is ahead of the others by less than it tells at once. */
-export function createWriteBudget(db: Db, now: () => Date, limit: Limit = DAILY_WRITES): SpendWrite {
+export function createWriteBudget(db: Db, now: () => Date, { limit = DAILY_WRITES, quota }: Settings = {}): SpendWrite {
   const untold = new Map<string, number>()
-  return async (ownerId) => {
+  return async (ownerId, { grows } = { grows: true }) => {
+    if (grows) await quota?.requireRoom(ownerId)
     const spent = (untold.get(ownerId) ?? 0) + 1
     if (untold.size > MOST_OWNERS_KEPT) untold.clear()
     untold.set(ownerId, spent)
@@ -25,5 +33,7 @@ export function createWriteBudget(db: Db, now: () => Date, limit: Limit = DAILY_
     untold.set(ownerId, TOLD_AT_ONCE - 1)
     await countHits(db, limit, accountHash(ownerId), { now: now(), times: spent })
     untold.delete(ownerId)
+    await quota?.note(ownerId, spent)
+    if (grows) await quota?.requireRoom(ownerId)
   }
 }

@@ -42,6 +42,13 @@ export const sentences = {
     accountNotEmpty: 'This account has dogs or lists of its own. A file can only be filled into a fresh account.',
     changedMeanwhile: 'Somebody changed this since you last read it. Read it again and repeat your change.',
     tooManyPets,
+    accountFull: (most: { readonly rows: number } | { readonly bytes: number }) => {
+      const held =
+        'rows' in most
+          ? `${most.rows.toLocaleString('en-GB')} entries`
+          : `${(most.bytes / 1_000_000).toLocaleString('en-GB')} MB`
+      return `Your account is full: it may hold ${held}. Remove old diary entries, or a dog with all that is kept of it, to make room; you may want to download your data first.`
+    },
     wishesContradict: (tags: string) => `You exclude and require the same at once: ${tags}`,
     methodNotAllowed: (methods: string) => `This address takes other methods: ${methods}.`,
     malformed: 'The request could not be read. Send well-formed JSON.',

@@ -107,8 +107,9 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     const gone = goneSignal(reply)
     const leave = await takeTurn(context.caller.ownerId, gone)
     try {
-      const file = await readAccountFile((request.body as Buffer | undefined) ?? NOTHING, gone)
-      const filled = await importAccount(file, context)
+      const body = (request.body as Buffer | undefined) ?? NOTHING
+      const file = await readAccountFile(body, gone)
+      const filled = await importAccount(file, body.length, context)
       await noteWhole(context, request, 'data-imported')
       return filled
     } finally {

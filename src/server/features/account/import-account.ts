@@ -23,8 +23,9 @@ const IMPORTED_ROWS = { name: 'account-import-rows', hits: 500_000, perSeconds: 
 /**
  * Fills a fresh account, in one transaction. All rows become the caller's, whoever's they were; who the caller is stays
  * as it is. The same file once more finds itself there already and changes nothing.
+ * @param bytes of the file: about what its rows take
  */
-export async function importAccount(file: AccountFile, { db, caller, now }: OwnerContext) {
+export async function importAccount(file: AccountFile, bytes: number, { db, caller, now, accountQuota }: OwnerContext) {
   const { ownerId } = caller
   const { email } = await requireAccount(db, ownerId)
   await db.transaction().execute(async (transaction) => {
@@ -34,6 +35,7 @@ export async function importAccount(file: AccountFile, { db, caller, now }: Owne
     const present = await readCore(transaction, ownerId)
     if (!isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
     await countHits(transaction, IMPORTED_ROWS, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
+    await accountQuota.requireRoomFor(transaction, ownerId, { rows: rowsOf(file), bytes })
     await fillCore(transaction, file.core, { ownerId, email, now: now() })
     for (const name of LIST_NAMES) await fillList(transaction, ownerId, { name, rows: file.lists[name] })
   })

@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../db/open-database.ts'
+import { OWNERS_TABLES } from '../db/tables.ts'
+import { accountFull, type Refusal } from '../errors.ts'
+import { accountHash } from './limits.ts'
+import { claimHit, countHits, forgetHits, type Limit, setHits } from './rate-limit.ts'
+
+export type Usage = { readonly rows: number; readonly bytes: number }
+
+/**
+ * What one account may keep: more than fifty dogs with ten years of diary, two meals a day, which are 365,000 meals and
+ * 0.8 GB, and little enough for a household's disk.
+ */
+export const MOST_OF_AN_ACCOUNT: Usage = { rows: 1_000_000, bytes: 2_000_000_000 }
+const ALARM_SHARE = 0.8
+
+/**
+ * Between two measurements each write is taken for so much, more than most add. A day's window, so that an account in use
+ * is measured anew each day; never refused by the count itself.
+ */
+const ESTIMATE = { rows: 3, kilobytes: 8 }
+const KEPT_FOR = { hits: 2 ** 31 - 1, perSeconds: 24 * 3600 }
+const ROWS: Limit = { name: 'account-rows', ...KEPT_FOR }
+const KILOBYTES: Limit = { name: 'account-kilobytes', ...KEPT_FOR }
+const ONE_ALARM: Limit = { name: 'account-alarm', hits: 1, perSeconds: 24 * 3600 }
+/** So long a full account is taken for full: to measure it costs more than to refuse. */
+const FULL_FOR_MS = 10_000
+const MOST_OWNERS_KEPT = 10_000
+
+type Settings = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly warn: (about: { account: string } & Usage, message: string) => void
+  readonly most?: Usage
+}
+export type AccountQuota = ReturnType<typeof createAccountQuota>
+
+/** How much each owner keeps, by estimate over all processes, and measured when the estimate reaches the limit. */
+export function createAccountQuota({ db, now, warn, most = MOST_OF_AN_ACCOUNT }: Settings) {
+  const full = new Map<string, { until: number; refusal: Refusal }>()
+  const measuring = new Map<string, Promise<void>>()
+
+  async function measure(ownerId: string): Promise<void> {
+    const usage = await measureAccount(db, ownerId)
+    const who = accountHash(ownerId)
+    // One at least: what begins with nothing was not measured yet.
+    await setHits(db, ROWS, who, { now: now(), hits: Math.max(1, usage.rows) })
+    await setHits(db, KILOBYTES, who, { now: now(), hits: Math.max(1, Math.ceil(usage.bytes / 1000)) })
+    const refusal = refusalOf(usage, most)
+    if (full.size >= MOST_OWNERS_KEPT) full.clear()
+    if (refusal) full.set(ownerId, { until: now().getTime() + FULL_FOR_MS, refusal })
+    else full.delete(ownerId)
+    if (shareOf(usage, most) >= ALARM_SHARE && (await claimHit(db, ONE_ALARM, who, now()))) {
+      warn({ account: ownerId, ...usage }, 'an account holds more than 80 % of what it may keep')
+    }
+  }
+
+  /** However many ask at once, it is measured once. */
+  function measureOnce(ownerId: string): Promise<void> {
+    const underWay = measuring.get(ownerId) ?? measure(ownerId).finally(() => measuring.delete(ownerId))
+    measuring.set(ownerId, underWay)
+    return underWay
+  }
+
+  return {
+    /** Adds writes that were done to the estimate; measures where there is none yet, and where it says that all is full. */
+    note: async (ownerId: string, writes: number): Promise<void> => {
+      const who = accountHash(ownerId)
+      const [rows, kilobytes] = [writes * ESTIMATE.rows, writes * ESTIMATE.kilobytes]
+      const rowsNow = await countHits(db, ROWS, who, { now: now(), times: rows })
+      const kilobytesNow = await countHits(db, KILOBYTES, who, { now: now(), times: kilobytes })
+      const isUnknown = rowsNow === rows || kilobytesNow === kilobytes
+      const estimate = { rows: rowsNow, bytes: kilobytesNow * 1000 }
+      if (isUnknown || shareOf(estimate, most) >= 1) await measureOnce(ownerId)
+    },
+    /** @throws where the account was found full; what deletes goes on */
+    requireRoom: async (ownerId: string): Promise<void> => {
+      const found = full.get(ownerId)
+      if (found && found.until <= now().getTime()) await measureOnce(ownerId)
+      const { refusal } = full.get(ownerId) ?? {}
+      if (refusal) throw refusal
+    },
+    /** Of so much at once that an estimate would be wrong; within the transaction that writes it. */
+    requireRoomFor: async (transaction: Db, ownerId: string, more: Usage): Promise<void> => {
+      const present = await measureAccount(transaction, ownerId)
+      const refusal = refusalOf({ rows: present.rows + more.rows, bytes: present.bytes + more.bytes }, most)
+      if (refusal) throw refusal
+      for (const limit of [ROWS, KILOBYTES]) await forgetHits(transaction, limit, accountHash(ownerId))
+    },
+  }
+}
+
+const shareOf = ({ rows, bytes }: Usage, most: Usage) => Math.max(rows / most.rows, bytes / most.bytes)
+
+function refusalOf(usage: Usage, most: Usage): Refusal | undefined {
+  if (usage.rows > most.rows) return accountFull({ rows: most.rows })
+  return usage.bytes > most.bytes ? accountFull({ bytes: most.bytes }) : undefined
+}
+
+/** Keys, instants and the way to find a row. */
+const BYTES_BESIDE = 200
+const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
+  'pet',
+  'preferences',
+  'plan',
+  'kitchenDocument',
+  'cookedMeal',
+  'diary',
+])
+/** The largest, dog by dog, so that others come in between. */
+const BY_DOG: ReadonlySet<string> = new Set(['plan', 'diary'])
+
+async function measureAccount(db: Db, ownerId: string): Promise<Usage> {
+  const dogs = await db.selectFrom('pet').select('id').where('ownerId', '=', ownerId).execute()
+  let [rows, bytes] = [0, 0]
+  for (const table of OWNERS_TABLES) {
+    for (const petId of BY_DOG.has(table) ? dogs.map(({ id }) => id) : [undefined]) {
+      const part = await measureTable(db, ownerId, { table, petId })
+      rows += part.rows
+      bytes += part.bytes
+      await nextTurn()
+    }
+  }
+  return { rows, bytes }
+}
+
+type Part = { readonly table: (typeof OWNERS_TABLES)[number]; readonly petId: string | undefined }
+
+async function measureTable(db: Db, ownerId: string, { table, petId }: Part): Promise<Usage> {
+  // Of a document the length is noted beside it: it is not read.
+  const length = WITH_DOCUMENTS.has(table) ? sql<number>`sum(octet_length(document))` : sql<number>`0`
+  const ofOwner = db
+    .selectFrom(table as 'diary')
+    .select((row) => [row.fn.countAll<number>().as('rows'), length.as('bytes')])
+    .where('ownerId', '=', ownerId)
+  const found = await (petId === undefined ? ofOwner : ofOwner.where('petId', '=', petId)).executeTakeFirstOrThrow()
+  const rows = Number(found.rows)
+  return { rows, bytes: Number(found.bytes ?? 0) + rows * BYTES_BESIDE }
+}
