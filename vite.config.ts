@@ -103,7 +103,7 @@ const SHARED_WITH_VISITORS =
   /src.(nutrition.(energy|nutrient-decimals)|texts.en-gb.session|web.app.(api|id-token|units|colour-scheme)|web.features.auth.identity)\.ts$/
 /** What stands around every page behind the login, what asks their first questions, and how what they share looks. */
 const OWNER_FRAME =
-  /src.(kitchen|nutrition|web.app.(?!passkey|pet-changed|pwa)|web.features.search.(queries|header-search|recipe-search\.)|texts.en-gb.(nutrients|owner-pages)|web.ui.(menu|page-icons|recipe-picture|(?!note|choices|obstacles-card|toast-cards)[\w-]+\.module\.css))|node_modules.(@tanstack|idb-keyval|@mantine.hooks.esm.use-resize-observer)/
+  /src.(kitchen|nutrition|web.app.(?!passkey|pet-changed|pwa|offline-note)|web.features.search.(queries|header-search|recipe-search\.)|texts.en-gb.(nutrients|owner-pages)|web.ui.(menu|page-icons|recipe-picture|(?!note|choices|obstacles-card|toast-cards)[\w-]+\.module\.css))|node_modules.(@tanstack|idb-keyval|@mantine.hooks.esm.use-resize-observer)/
 const SHOWN_BY_MANY_PAGES = /src.web.(ui.(?!note|choices|obstacles-card|use-combobox|toast-)|app.pet-changed)/
 
 /**

@@ -23,8 +23,8 @@ export const SHOP_URL = 'https://shop.example.org'
 const QUICK_PASSWORDS = ['--import', inHouse('src', 'server', 'testing', 'quick-passwords.ts')]
 
 /** The production server, as `npm start` runs it but for its passwords, on a free port and with an empty data folder. */
-export async function startApp(): Promise<RunningApp> {
-  const { app } = await launch([], {})
+export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
+  const { app } = await launch([], settings)
   return app
 }
 

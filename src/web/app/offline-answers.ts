@@ -1,4 +1,11 @@
-import { hashKey, notifyManager, type Query, type QueryClient, type QueryPersister } from '@tanstack/react-query'
+import {
+  hashKey,
+  notifyManager,
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, keys, set } from 'idb-keyval'
 import { ApiError } from './http.ts'
 import { PICTURE_CACHE, PICTURE_NOTES } from './picture-cache.ts'
@@ -28,6 +35,7 @@ const shelf = createStore('offline', 'answers')
 export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   const ownerId = currentOwner()?.id
   const fresh = Promise.resolve(queryFn(context as never))
+  void fresh.then(() => onlineManager.setOnline(true), noteIfAway)
   if (ownerId === undefined || !isWorthKeeping(query)) return fresh
   void fresh.then(
     (data) => keep(ownerId, query.queryHash, data),
@@ -134,9 +142,14 @@ async function isLateOrAway(answer: Promise<unknown>): Promise<boolean> {
   return await Promise.race([answer.then(() => false, isAway), patience])
 }
 
-/** No network, or a server that is away for a moment. */
-export function isAway(error: unknown): boolean {
-  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 502)
+/** No network, or a server that is away for a moment; one that cannot save is there. */
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.isNetworkFailure || error.status >= 502) && error.code !== 'cannot-save'
+}
+
+/** The page says so (offline-note.tsx), and goes on once the server answers. */
+export function noteIfAway(error: unknown): void {
+  if (isAway(error)) onlineManager.setOnline(false)
 }
 
 /** A browser may have no room or give no permission: then nothing is kept, and the pages work as ever. */

@@ -8,7 +8,6 @@ import { SearchIcon } from '../ui/page-icons.tsx'
 import { Footer } from './footer.tsx'
 import menu from './menu.module.css'
 import { Navigation } from './navigation.tsx'
-import { useIsOnline } from './online.ts'
 import { PetMenu } from './pet-menu.tsx'
 import { useSelectedPet } from './pets.ts'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -36,7 +35,6 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <LogoutFailure />
       </header>
-      <OfflineNote />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
@@ -69,19 +67,9 @@ function LogoutFailure() {
   useEffect(() => forgetAuthError, [pathname])
   return (
     error && (
-      <div className={classes.offline} role="alert">
+      <div className={classes.failure} role="alert">
         {error.message}
       </div>
     )
-  )
-}
-
-/** Above the page, so that nobody takes yesterday's fridge for today's. */
-function OfflineNote() {
-  const isOnline = useIsOnline()
-  return (
-    <div className={classes.offline} role="status">
-      {!isOnline && `${texts.shell.offline} ${texts.shell.asLastSeen}`}
-    </div>
   )
 }

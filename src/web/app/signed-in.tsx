@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { loadToastCards } from '../ui/toasts.tsx'
 import { ApiError } from './http.ts'
@@ -13,10 +13,16 @@ import { useSendingTicks } from './shopping-list.ts'
 import { TimerStrip } from './timer-strip.tsx'
 import { useToday } from './today.ts'
 
+// Without it the pages are as good as ever.
+const OfflineNote = lazy(() => import('./offline-note.tsx').catch(() => ({ default: () => <></> })))
+
 /** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <OfflineNote />
+      </Suspense>
       <WithState>
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
         <TimerStrip />

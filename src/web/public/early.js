@@ -96,8 +96,9 @@ function keepAhead(question, answer) {
   return answer
 }
 
+// With a refusal nothing more can be asked.
 function read(answer) {
-  return answer.then((answer) => answer.clone().json())
+  return answer.then((answer) => (answer.ok ? answer.clone().json() : null))
 }
 
 // The dog of src/web/app/pets.ts.
