@@ -16,6 +16,17 @@ test('a container whose database is away is well, one whose server does not answ
   expect(await runHealthCheck(port)).toBe(1)
 })
 
+test('the image is built in the format that keeps its health check, where that is said', () => {
+  const said = ['deploy/Containerfile', 'docs/operation.md'].map((file) =>
+    readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'),
+  )
+  for (const text of said) {
+    const commands = text.match(/podman build [^\n`]*/g) ?? []
+    expect(commands.length).toBeGreaterThan(0)
+    expect(commands.filter((command) => !command.includes('--format docker'))).toEqual([])
+  }
+})
+
 async function runHealthCheck(port: number): Promise<number> {
   const [, command = '[]'] = /^HEALTHCHECK [^\n]*\n\s+CMD (\[.*\])$/m.exec(readFileSync(CONTAINERFILE, 'utf8')) ?? []
   const [, ...args] = JSON.parse(command) as string[]
