@@ -5,10 +5,10 @@ import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeviceWords } from '../db/security-events.ts'
-import { ACCOUNT_CHANGES, accountHash } from './limits.ts'
+import { ACCOUNT_CHANGES, accountHash, TRIES_OF_NOBODY } from './limits.ts'
 import { findDevice } from './owners-devices.ts'
 import type { By, Change, OwnersNews } from './owners-news.ts'
-import { requireRoom } from './rate-limit.ts'
+import { countHit, requireRoom } from './rate-limit.ts'
 import type { AskedFrom, NoteSecurityEvent } from './security-events.ts'
 import { whoIsSigningIn } from './who-is-signing-in.ts'
 
@@ -87,6 +87,7 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
     if (!kind) return
     const ownerId = asked?.ownerId ?? (email === undefined ? undefined : await ownerOf(email.toLowerCase()))
     await note({ kind, ownerId, from: askedFrom(request.headers) })
+    if (email !== undefined && ownerId === undefined) await writeAsMuch(db, email)
   }
 
   const looks = {
@@ -101,6 +102,11 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
     },
   } satisfies BetterAuthPlugin
   return { looks, tells, noteRefusal }
+}
+
+/** A row for an owner would else be told by what comes after the answer: an address that nobody has is written down, too. */
+async function writeAsMuch(db: Db, email: string): Promise<void> {
+  await countHit(db, TRIES_OF_NOBODY, accountHash(email), new Date())
 }
 
 const on =

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
 import { CODE_MINUTES, MAX_CODE_TRIES, SignIn, SignUp } from '../../contract/identity.ts'
@@ -270,7 +270,8 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
     const response = await heedFailures(() => auth.handler(request))
     if (response.status >= 400 && response.status < 500) {
       const { code } = JSON.parse((await response.clone().text()) || '{}') as { code?: string }
-      inBackground(watch.noteRefusal(request, { path, code, email: tried }))
+      const refused = { path, code, email: tried }
+      inBackground(nextTurn().then(() => watch.noteRefusal(request, refused)))
     }
     return response
   }

@@ -72,6 +72,9 @@ export const ACCOUNT_CHANGES: Limit = { name: 'account-changes', hits: 40, perSe
 /** Whoever has the password may call a device by many names: so many letters a day tell of new ones. */
 export const NEW_DEVICE_LETTERS: Limit = { name: 'new-device-letters', hits: 10, perSeconds: 24 * HOUR }
 
+/** Refuses nothing: what an owner is told of is written somewhere for an address that nobody has. */
+export const TRIES_OF_NOBODY: Limit = { name: 'nobody', hits: Number.POSITIVE_INFINITY, perSeconds: HOUR }
+
 /** By account see above; each code takes a sign-in with the right password. */
 const secondFactorTries = [
   { name: 'factor-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
