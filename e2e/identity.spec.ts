@@ -76,7 +76,7 @@ test('who registers twice reads what is true for both, and where a letter is tha
   app,
 }) => {
   const owner = newOwner()
-  const kept = page.getByText('it is printed there, and is kept in data/outbox')
+  const kept = page.getByText('letters are printed where the server runs, and kept in data/outbox')
   await page.goto('/register')
   await register(page, app, owner)
   await expect(page).toHaveURL('/home')

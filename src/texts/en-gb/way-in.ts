@@ -3,6 +3,5 @@ export const wayIn = {
   confirmLead:
     'If this address is new, a code is on its way to it, good for 10 minutes. If it has an account already, we have written to it how to get in.',
   anotherLetter: 'Another letter is on its way.',
-  letterKept:
-    'No mail server is set up, so the letter stays where this kitchen runs: it is printed there, and is kept in data/outbox.',
+  letterKept: 'No mail server is set up: letters are printed where the server runs, and kept in data/outbox.',
 }
