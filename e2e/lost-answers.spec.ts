@@ -29,7 +29,7 @@ async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
   })
   await press()
   await expect(toast(page, 'Something went wrong! Please try again')).toBeVisible()
-  const cards = page.getByRole('region', { name: 'Messages' }).locator(':scope > div')
+  const cards = page.getByRole('region', { name: 'Messages' }).locator(':scope > div > div')
   await cards.filter({ hasText: 'Something went wrong!' }).getByRole('button', { name: 'Close' }).click()
   await press()
   await page.unrouteAll()

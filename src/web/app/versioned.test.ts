@@ -114,7 +114,7 @@ test('what arrived is found again when somebody has ticked it meanwhile', async 
   const { content, etag } = await server.read()
   await server.write(tick(content, '01-001'), etag)
   await buy()
-  expect(server.content()).toEqual({ todo: [item('02-001')], completed: [item('01-001')] })
+  expect(server.content()).toEqual({ todo: [item('02-001')], completed: [{ ...item('01-001'), place: 0 }] })
 })
 
 /** One owner's pot of stew; each of these errors is all that comes of a write, in their order. */

@@ -37,7 +37,9 @@ export function askToClose(text: string, subject: Toast['subject'], onClose: () 
 
 function show(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  toasts.set([...toasts.get().filter(({ subject }) => subject !== toast.subject), { id: lastId, ...toast }])
+  // Two parts of the app may say the same of one thing, such as a session that is over.
+  const others = toasts.get().filter(({ subject, text }) => subject !== toast.subject && text !== toast.text)
+  toasts.set([...others, { id: lastId, ...toast }])
 }
 
 export function hideToast(id: number): void {
