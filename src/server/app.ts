@@ -81,6 +81,13 @@ export type AppSettings = {
   readonly patience?: Partial<Patience>
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Once what goes on behind answers of identity is done: letters, events. */
+    settled: () => Promise<void>
+  }
+}
+
 /** The whole server, ready to listen; closing it closes the database. */
 export async function createApp(settings: AppSettings) {
   const { env, webFolder, now = () => new Date(), say = console.log } = settings
@@ -100,6 +107,7 @@ export async function createApp(settings: AppSettings) {
     now: () => new Date(),
   })
   const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, noteSecurityEvent, onFailure })
+  app.decorate('settled', identity.settle)
   app.addHook('onClose', async () => {
     await identity.settle()
     await mailer.close()

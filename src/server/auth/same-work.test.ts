@@ -41,7 +41,12 @@ test.each(
       const payload = { ...body, email: address }
       const remoteAddress = server.newNetwork()
       const url = `/api/auth${path}`
-      work.push([what, await watchWrites(() => server.inject({ method: 'POST', url, payload, remoteAddress }))])
+      const ask = async () => {
+        await server.inject({ method: 'POST', url, payload, remoteAddress })
+        // What is written behind the answer is work as well.
+        await server.app.settled()
+      }
+      work.push([what, await watchWrites(ask)])
     }
     return work
   }

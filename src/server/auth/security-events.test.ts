@@ -51,7 +51,8 @@ describe('an owner sees', () => {
     })
     const [code] = renewed.body.backupCodes
     const off = await post(cookie, '/two-factor/disable', { password: owner.password, code })
-    await owner.send('GET', '/v2/account/export')
+    const { token } = (await server.send('GET', '/auth/token', undefined, { cookie: cookiesOf(off) })).body
+    await server.send('GET', '/v2/account/export', undefined, { authorization: `Bearer ${token}` })
     const passwords = { currentPassword: owner.password, newPassword: 'a whole new sentence' }
     const changed = await post(cookiesOf(off), '/change-password', passwords)
     const events = await read({ cookie: cookiesOf(changed) })
