@@ -285,7 +285,8 @@ async function cutAllLines(databaseUrl: string): Promise<void> {
   const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   const { rowCount } = await client.query(`select pg_terminate_backend(pid, 10000) ${others}`)
   await client.end()
-  expect(rowCount).toBe(1)
+  // One that was cut before may not be gone yet.
+  expect(rowCount).toBeGreaterThan(0)
 }
 
 if (postgres) {

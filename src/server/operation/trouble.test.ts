@@ -234,7 +234,7 @@ if (server && programs) {
         () => changed({ search: '?options=-c%20default_transaction_read_only%3Don' }),
         /^DATABASE_URL [^\n]*read-only transaction$/,
       ],
-      ['a schema that is not there', elsewhere, /^DATABASE_URL [^\n]*relation "kysely_migration_lock" does not exist$/],
+      ['a schema that is not there', elsewhere, /^DATABASE_URL [^\n]*relation "kysely_migration" does not exist$/],
       ['no such database', () => changed({ pathname: '/nowhere' }), /^DATABASE_URL [^\n]*"nowhere" does not exist$/],
     ])('%s is told at once, in one line', async (_, url, line) => {
       const { code, complained } = await start(await url()).ended

@@ -72,7 +72,8 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
   const known = await findPet(db, caller.ownerId, id)
   if (known && isSameDog(known, dog, registration, enteredOn)) return known
   if (known) throw petExists(dog.name, 'pet.name')
-  await requireFreeName(db, caller.ownerId, { name: dog.name, field: 'pet.name' })
+  // Its own id is found out by adding it: the same request may have come in between.
+  await requireFreeName(db, caller.ownerId, { name: dog.name, field: 'pet.name', exceptPetId: id })
   if ((await listPets(db, caller.ownerId)).length >= MOST_PETS) throw tooManyPets(MOST_PETS)
   const added = await addPet(db, caller.ownerId, { id, record: dog, registration }, now())
   if (!added) throw changedMeanwhile()
