@@ -275,7 +275,13 @@ export const IDENTITY_OPERATIONS = [
     needs: 'session',
     summary: 'A new secret for an authenticator app and ten backup codes; not in force before a code of it was sent',
     body: Confirmed,
-    answer: z.object({ method: z.literal('totp'), totpURI: z.string(), backupCodes: z.array(z.string()) }),
+    answer: z.object({
+      method: z.literal('totp'),
+      totpURI: z.string(),
+      /** The same as a picture for the app to scan: SVG. */
+      qrCode: z.string(),
+      backupCodes: z.array(z.string()),
+    }),
   },
   {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
 import type { z } from 'zod'
 import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
 import { sentences } from '../../texts/index.ts'
@@ -228,9 +229,16 @@ async function send(reply: FastifyReply, response: Response, asked: Asked): Prom
  */
 function answerOf({ path, answer: shape }: Operation, said: unknown, signedToken: string | null): unknown {
   if (KEPT_SHORT.has(path)) return shape.parse(said)
+  if (path === '/two-factor/enable') return withQrCode(said as { totpURI: string })
   const isSession = typeof said === 'object' && said !== null && 'user' in said && 'token' in said
   return isSession ? { ...said, token: said.token && signedToken } : said
 }
+
+/** Drawn here, where the secret is made: a page needs no library for it. */
+const withQrCode = <Said extends { readonly totpURI: string }>(said: Said) => ({
+  ...said,
+  qrCode: renderSVG(said.totpURI, { border: 1 }),
+})
 
 /**
  * The library's own code and message stay, so that its clients understand them; the rest is as everywhere. Only of a code

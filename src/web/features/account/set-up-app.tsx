@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { renderSVG } from 'uqr'
 import { appCodeError } from '../../auth-fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +15,7 @@ import { useStep } from './use-step.ts'
 
 const words = texts.account.secondFactor
 
-type Secret = { readonly totpURI: string; readonly backupCodes: readonly string[] }
+type Secret = { readonly totpURI: string; readonly qrCode: string; readonly backupCodes: readonly string[] }
 
 /** The password, then the QR code with the first code of the app, then the backup codes. */
 export function SetUpApp({ onClose }: { onClose: () => void }) {
@@ -27,7 +26,7 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       {secret ? (
-        <Scan uri={secret.totpURI} onConfirmed={() => setOn(true)} onCancel={onClose} />
+        <Scan secret={secret} onConfirmed={() => setOn(true)} onCancel={onClose} />
       ) : (
         <ProofForm lead={texts.account.passwordAsked} step={step} submit={words.next} onCancel={onClose} />
       )}
@@ -35,7 +34,9 @@ export function SetUpApp({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Scan({ uri, onConfirmed, onCancel }: { uri: string; onConfirmed: () => void; onCancel: () => void }) {
+type ScanProps = { readonly secret: Secret; readonly onConfirmed: () => void; readonly onCancel: () => void }
+
+function Scan({ secret: { totpURI, qrCode }, onConfirmed, onCancel }: ScanProps) {
   const step = useStep(
     (code: string) => post('/two-factor/verify-totp', { code }),
     () => {
@@ -52,9 +53,9 @@ function Scan({ uri, onConfirmed, onCancel }: { uri: string; onConfirmed: () => 
       onSubmit={form.onSubmit(({ code }) => step.run(code.replaceAll(' ', '')))}
       onCancel={onCancel}
     >
-      <QrCode text={uri} />
+      <QrCode svg={qrCode} />
       <p>
-        {words.orType} <span className={classes.key}>{new URL(uri).searchParams.get('secret')}</span>
+        {words.orType} <span className={classes.key}>{new URL(totpURI).searchParams.get('secret')}</span>
       </p>
       <TextField
         label={texts.account.code}
@@ -66,8 +67,7 @@ function Scan({ uri, onConfirmed, onCancel }: { uri: string; onConfirmed: () => 
   )
 }
 
-/** Drawn here: the secret goes nowhere else. */
-function QrCode({ text }: { text: string }) {
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 1 }))}`
+function QrCode({ svg }: { svg: string }) {
+  const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`
   return <img className={classes.code} src={picture} alt={words.qrCode} width={224} height={224} />
 }
