@@ -73,7 +73,7 @@ test('after a password set by mail the owner sees what else opens the account, a
   await expect(toReview).toContainText('This device')
   await expect(toReview.getByText('Off', { exact: true })).toBeVisible()
   await expectAccessible(page, 'what else opens the account')
-  await toReview.getByRole('button', { name: 'Remove all passkeys and log out everywhere else' }).click()
+  await toReview.getByRole('button', { name: 'Remove all passkeys and log out other devices' }).click()
   await password(page).fill('not the one')
   await button(page, 'Remove and log out').click()
   await expect(dialog(page).getByRole('alert')).toContainText('This is not your password')

@@ -3,7 +3,7 @@ import { expectAccessible } from './app/accessible.ts'
 import { furnish, type Household } from './app/household.ts'
 import { ownersApi } from './app/kitchen.ts'
 import { expectNothingCutOff, PHONE } from './app/layout.ts'
-import { answer, type Dog, describeDogUpTo, logInByCalls, newOwner, rex, STEPS, settle } from './app/owner.ts'
+import { answer, type Dog, describeDogUpTo, logInElsewhere, newOwner, rex, STEPS, settle } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
 import { expect, test } from './app/test.ts'
 import { UNFIT, type View, viewsOf } from './app/views.ts'
@@ -102,8 +102,7 @@ for (const [purpose, isPart] of PARTS)
   })
 
 async function householdOfLongNames(page: Page, app: RunningApp): Promise<Household> {
-  // On two devices.
-  await logInByCalls(page, await settle(page, app, longest))
+  await logInElsewhere(app, await settle(page, app, longest))
   await furnish(page, LONGEST_ID)
   const call = await ownersApi(page)
   const { results } = await call('GET', `/v2/search?pet=${LONGEST_ID}&count=200`)

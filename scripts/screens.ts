@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { furnish, type Household } from '../e2e/app/household.ts'
 import { ownersApi } from '../e2e/app/kitchen.ts'
-import { type Dog, logInByCalls, rex, settle } from '../e2e/app/owner.ts'
+import { type Dog, logInElsewhere, rex, settle } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { UNFIT, VIEWS, type View } from '../e2e/app/views.ts'
 import { launchOptions } from './setup/chromium.mjs'
@@ -52,8 +52,7 @@ async function takePictures(browser: Browser, app: RunningApp, device: Device): 
   await visitor.close()
   const owner = await newVisitor(browser, app, device)
   const page = await owner.newPage()
-  // On two devices.
-  await logInByCalls(page, await settle(page, app))
+  await logInElsewhere(app, await settle(page, app))
   await takeAll({ context: owner, device, who: 'newOwner', household: { petId: 'rex', recipeId: '' } })
   const household = await furnish(page)
   await page.close()

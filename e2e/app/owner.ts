@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { ownersApi } from './kitchen.ts'
 import { newestCode } from './outbox.ts'
 import type { RunningApp } from './server.ts'
@@ -165,6 +165,14 @@ export async function registerByCalls(page: Page, app: RunningApp, owner: Owner)
   await sendAuth(page, '/sign-up/email', { name: firstName, email, password })
   await sendAuth(page, '/email-otp/verify-email', { email, otp: await newestCode(app.dataDir, email) })
   await logInByCalls(page, owner)
+}
+
+/** On another device: a login over this one's session would end it. */
+export async function logInElsewhere({ origin }: RunningApp, { email, password }: Owner): Promise<void> {
+  const device = await request.newContext({ baseURL: origin })
+  const answer = await device.post('/api/auth/sign-in/email', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  await device.dispose()
 }
 
 export const logInByCalls = (page: Page, { email, password }: Owner) =>

@@ -97,7 +97,7 @@ export const account = {
     app: 'Authenticator app',
     appOn: 'On. If you did not switch it on, switch it off below. If others may know your backup codes, make new ones.',
     appOff: 'Off',
-    shut: 'Remove all passkeys and log out everywhere else',
+    shut: 'Remove all passkeys and log out other devices',
     shutLead: 'Only this browser stays logged in. You can add your own passkeys again at any time.',
     shutConfirm: 'Remove and log out',
     isShut: 'All passkeys are removed, and you are logged out everywhere else.',
