@@ -1,0 +1,41 @@
+/**
+ * One SHA-256 of what the science answers for 60 random dogs and every recipe, to the last bit: needs, grams, batches,
+ * scores, reasons. Two commits that print the same line answer alike.
+ *   npm run hash:answers
+ */
+import { createHash } from 'node:crypto'
+import { considerRecipe, type Rejection, type Suggestion } from '../src/nutrition/menu.ts'
+import { obstaclesOf } from '../src/nutrition/obstacles.ts'
+import { scaleToBatch } from '../src/nutrition/optimiser.ts'
+import { type FeedingPlan, planFor } from '../src/nutrition/plan.ts'
+import { PREPARED, TABLES } from './promise/check.ts'
+import { randomCases } from './promise/random-dogs.ts'
+
+const DOGS = 60
+const SEED = 60
+const BATCHES = [1, 5, 28]
+
+const hash = createHash('sha256')
+let pairs = 0
+for (const { dog, exclude } of randomCases(DOGS, SEED)) {
+  const plan = planFor(dog, TABLES)
+  hash.update(JSON.stringify([plan.energy, plan.needs, plan.supplement.gramsPerMeal, plan.supplement.formula.id]))
+  for (const recipe of PREPARED) {
+    hash.update(JSON.stringify(answerOf(considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }), plan)))
+    pairs++
+  }
+}
+console.log(`${hash.digest('hex')} (${DOGS} dogs, ${pairs} pairs)`)
+
+function answerOf(considered: Suggestion | Rejection, plan: FeedingPlan): unknown {
+  const { recipe } = considered
+  if (considered.kind === 'unfit') return [recipe.id, considered.reason, obstaclesOf(recipe, plan.meal)]
+  if (considered.kind !== 'suggested') return [recipe.id, considered.kind]
+  const { adapted, suitability, footprint } = considered
+  const { grams, exactGrams, distance, foodKcal } = adapted
+  const batches = BATCHES.map((meals) => {
+    const batch = scaleToBatch(recipe, plan.meal, adapted, meals)
+    return [batch.meals, batch.grams, batch.supplementGrams]
+  })
+  return [recipe.id, grams, exactGrams, distance, foodKcal, batches, suitability, footprint]
+}
