@@ -11,6 +11,10 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 /** What docs/ARCHITECTURE.md forbids, one planted import each. */
 const FORBIDDEN = [
   ['src/texts/planted.ts', '../contract/index.ts'],
+  ['src/solver/planted.ts', '../nutrition/dog.ts'],
+  ['src/solver/planted.ts', '../kitchen/days.ts'],
+  ['src/solver/planted.ts', 'node:fs'],
+  ['src/solver/planted.ts', 'yalps'],
   ['src/nutrition/planted.ts', '../texts/index.ts'],
   ['src/nutrition/planted.ts', 'node:fs'],
   ['src/nutrition/planted.ts', 'zod'],
@@ -38,6 +42,8 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['src/contract/planted.ts', '../texts/index.ts'],
+  ['src/solver/planted.ts', './linear-program.ts'],
+  ['src/nutrition/planted.ts', '../solver/dual-simplex.ts'],
   ['src/nutrition/planted.ts', './dog.ts'],
   ['src/kitchen/planted.ts', '../nutrition/dog.ts'],
   ['src/reference/planted.ts', '../nutrition/dog.ts'],

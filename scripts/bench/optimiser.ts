@@ -5,14 +5,18 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type LinearProgram, type LinearSolution, solveLinearProgram } from '../../src/nutrition/linear-program.ts'
+import { fittingOf, relevantRows } from '../../src/nutrition/fitting.ts'
 import { considerRecipe } from '../../src/nutrition/menu.ts'
-import { relevantProgramFor } from '../../src/nutrition/optimiser.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
+import { closestProgram } from '../../src/nutrition/programs.ts'
+import { createSolver } from '../../src/solver/dual-simplex.ts'
+import type { LinearProgram, LinearSolution } from '../../src/solver/linear-program.ts'
 import { PREPARED, TABLES } from '../promise/check.ts'
 import { randomCases } from '../promise/random-dogs.ts'
 import { loadOracle, solveWithHighs } from './peers/highs.ts'
 import { solveWithYalps } from './peers/yalps.ts'
+
+const { solve: solveOurs } = createSolver()
 
 type Highs = Awaited<ReturnType<typeof loadOracle>>
 
@@ -42,7 +46,7 @@ function benchOptimiser(dogs: number, highs: Highs) {
     const plan = planFor(dog, TABLES)
     const programs = programsOf(plan)
     time(times.whole, PREPARED, (recipe) => considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }))
-    const ours = time(times.ours, programs, solveLinearProgram)
+    const ours = time(times.ours, programs, solveOurs)
     compare(agreements.yalps, ours, time(times.yalps, programs, solveWithYalps))
     compare(
       agreements.highs,
@@ -70,7 +74,11 @@ const isAsFar = (one: Optimal, other: Optimal) =>
   Math.abs(one.distance - other.distance) < Math.max(1e-6, 1e-3 * other.distance)
 
 function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
-  return PREPARED.flatMap((recipe) => relevantProgramFor(recipe, meal) ?? [])
+  return PREPARED.flatMap((recipe) => {
+    const fitting = fittingOf(recipe, meal)
+    const rows = relevantRows(fitting)
+    return rows ? [closestProgram(fitting, rows)] : []
+  })
 }
 
 /** The processor's time does not count what other programs took of the machine meanwhile; single ones are too short for it. */

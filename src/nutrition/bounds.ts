@@ -1,3 +1,4 @@
+import { at, dot } from './arrays.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
@@ -199,14 +200,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
 export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
   const row = recipe.codes.map(() => 0)
   for (const { figure, nutrientIndex: index, factor } of terms) {
-    const perGram = recipe[figure][index] as readonly number[]
-    for (let j = 0; j < row.length; j++) row[j] = (row[j] as number) + factor * (perGram[j] as number)
+    for (const [j, perGram] of at(recipe[figure], index).entries()) row[j] = at(row, j) + factor * perGram
   }
   return row
-}
-
-export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0
-  for (let j = 0; j < a.length; j++) sum += (a[j] as number) * (b[j] as number)
-  return sum
 }

@@ -1,4 +1,5 @@
-import { dot, type PreparedRecipe } from './bounds.ts'
+import { dot } from './arrays.ts'
+import type { PreparedRecipe } from './bounds.ts'
 import type { IngredientCode } from './recipe.ts'
 
 /**

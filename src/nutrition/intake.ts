@@ -1,16 +1,17 @@
-import { dot, nutrientIndex, type PreparedRecipe } from './bounds.ts'
+import { at, dot } from './arrays.ts'
+import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
 import type { DailyNeeds } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { IngredientCode } from './recipe.ts'
 
 /** What food brings at least: known values after cooking losses, unknown ones as nothing. */
 export function foodNutrients(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
-  return amounts((id) => dot(recipe.atLeast[nutrientIndex(id)] as readonly number[], grams))
+  return amounts((id) => dot(at(recipe.atLeast, nutrientIndex(id)), grams))
 }
 
 /** What food brings at most: no losses, unknown values as high as their group's highest. */
 export function foodNutrientsAtMost(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
-  return amounts((id) => dot(recipe.atMost[nutrientIndex(id)] as readonly number[], grams))
+  return amounts((id) => dot(at(recipe.atMost, nutrientIndex(id)), grams))
 }
 
 /** A whole day fed only this: each meal of the same grams, the supplement included. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mealBounds, prepareRecipe } from './bounds.ts'
 import type { DailyNeeds, Need } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
-import { adaptRecipe, meetsAllBounds, obstaclesOf, scaleToBatch } from './optimiser.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { adaptRecipe, meetsAllBounds, scaleToBatch } from './optimiser.ts'
 import type { Ingredient, IngredientCode, RecipeFormula } from './recipe.ts'
 
 /** Two foods that differ in three nutrients only, so that every answer can be worked out by hand. */

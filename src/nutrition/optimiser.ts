@@ -1,15 +1,26 @@
-import { type Bound, boundRow, dot, type MealBounds, type PreparedRecipe } from './bounds.ts'
-import { type LinearProgram, solveLinearProgram } from './linear-program.ts'
-import { isMet, type WeighedBound, weigh } from './weighing.ts'
+import { createSolver } from '../solver/dual-simplex.ts'
+import { at, dot } from './arrays.ts'
+import type { MealBounds, PreparedRecipe } from './bounds.ts'
+import { allBounds, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
+import {
+  type AuthoredShares,
+  authoredShares,
+  type ExactGrams,
+  exactGrams,
+  type ScaleGrams,
+  scaleGrams,
+} from './grams.ts'
+import { closestProgram } from './programs.ts'
+import { halfStep, isMet, type WeighedBound, weigh } from './weighing.ts'
 
 /** A recipe in the grams of one dog: one meal, weighed raw or dry, in the order of the recipe's ingredients. */
 export type Adaptation = {
   readonly kind: 'adapted'
   readonly recipeId: string
-  /** What a kitchen scale shows; every bound of the dog is met with exactly these grams. */
-  readonly grams: readonly number[]
-  /** Before rounding: what a batch is computed from. */
-  readonly exactGrams: readonly number[]
+  /** Every bound of the dog is met with exactly these grams. */
+  readonly grams: ScaleGrams
+  /** What a batch is computed from. */
+  readonly exactGrams: ExactGrams
   /** Σ |grams − authored| / authored, of the exact grams: 0 is the recipe as written. */
   readonly distance: number
   readonly foodKcal: number
@@ -18,22 +29,12 @@ export type Adaptation = {
 /** `bounds`: no amounts within the recipe's ranges meet the needs. `scale`: they do, but no amounts a scale shows. */
 export type Unfit = { readonly kind: 'unfit'; readonly recipeId: string; readonly reason: 'bounds' | 'scale' }
 
-export type Batch = { readonly meals: number; readonly grams: readonly number[]; readonly supplementGrams: number }
+export type Batch = { readonly meals: number; readonly grams: ScaleGrams; readonly supplementGrams: number }
 
-/** A bound that the recipe cannot meet for this dog, with the best it could do. Amounts per day. */
-export type Obstacle = {
-  readonly kind: Bound['kind']
-  readonly nutrient: Bound['nutrient']
-  readonly limit: number
-  readonly reached: number
-  /** (limit − reached) / limit, as a positive share. */
-  readonly shortfall: number
-}
-
-/** Missing a goal wholly costs as much as changing one ingredient by 300 %. Proposal of the product. */
-const PRICE_OF_GOAL = 3
 /** Shares of the worst that rounding can do, kept in hand when plain rounding finds nothing. */
 const ROUNDING_MARGINS = [0, 0.3, 0.7]
+
+const solver = createSolver()
 
 /**
  * The recipe as close to its authored proportions as this dog's needs allow, rounded to what a scale shows, and proven
@@ -41,176 +42,48 @@ const ROUNDING_MARGINS = [0, 0.3, 0.7]
  */
 export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptation | Unfit {
   const { id: recipeId } = recipe
-  const rows = meal.needs.conflicts.length > 0 ? undefined : relevantRows(recipe, meal)
-  if (!rows) return { kind: 'unfit', recipeId, reason: 'bounds' }
+  const unfit = (reason: Unfit['reason']): Unfit => ({ kind: 'unfit', recipeId, reason })
+  if (meal.needs.conflicts.length > 0) return unfit('bounds')
+  const fitting = fittingOf(recipe, meal)
+  const rows = relevantRows(fitting)
+  if (!rows) return unfit('bounds')
+  const bounds = [...rows, ...energyBounds(fitting)]
   for (const margin of ROUNDING_MARGINS) {
-    const exactGrams = closestGrams(recipe, meal, rows, margin)
-    if (!exactGrams) return { kind: 'unfit', recipeId, reason: margin === 0 ? 'bounds' : 'scale' }
-    const grams = weighMeal(recipe, meal, rows, exactGrams)
-    if (grams) return adaptation(recipe, meal, grams, exactGrams)
+    const exact = closestGrams(fitting, rows, { margin, meals: 1 })
+    if (!exact) return unfit(margin === 0 ? 'bounds' : 'scale')
+    const grams = weigh(exact, { bounds, ...fitting.ranges })
+    if (grams) return adaptation(fitting, scaleGrams(grams), exact)
   }
-  return { kind: 'unfit', recipeId, reason: 'scale' }
+  return unfit('scale')
 }
 
-function adaptation(
-  recipe: PreparedRecipe,
-  meal: MealBounds,
-  grams: readonly number[],
-  exactGrams: readonly number[],
-): Adaptation {
-  const scale = scaleOf(recipe, meal)
-  const distance = exactGrams.reduce(
-    (sum, one, j) => sum + Math.abs(one / (scale * (recipe.grams[j] as number)) - 1),
-    0,
-  )
-  return { kind: 'adapted', recipeId: recipe.id, grams, exactGrams, distance, foodKcal: dot(recipe.kcalPerGram, grams) }
+function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactGrams): Adaptation {
+  const distance = exact.reduce((sum, one, j) => sum + Math.abs(one / (scale * at(recipe.grams, j)) - 1), 0)
+  const foodKcal = dot(recipe.kcalPerGram, grams)
+  return { kind: 'adapted', recipeId: recipe.id, grams, exactGrams: exact, distance, foodKcal }
 }
 
-function closestGrams(
-  recipe: PreparedRecipe,
-  meal: MealBounds,
-  rows: readonly WeighedBound[],
-  margin: number,
-  meals = 1,
-): number[] | undefined {
-  const scale = scaleOf(recipe, meal)
-  const worst = recipe.grams.map((grams) => (margin * halfStep(grams * scale * meals)) / meals)
-  const kept = margin === 0 ? rows : rows.map((bound) => withMargin(bound, worst))
-  const closest = solveLinearProgram(withGoals(programOf(recipe, meal, kept), recipe, meal))
-  if (closest.status === 'infeasible') return undefined
-  return Array.from(recipe.grams, (grams, j) => Math.max(0, (closest.x[j] as number) * scale * grams))
+/** How much of the worst that rounding can do is kept in hand, where so many meals are rounded together. */
+type Margin = { readonly margin: number; readonly meals: number }
+
+function closestGrams(fitting: Fitting, rows: readonly WeighedBound[], margin: Margin): ExactGrams | undefined {
+  const kept = margin.margin === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
+  const closest = solver.solve(closestProgram(fitting, kept))
+  return closest.status === 'optimal' ? toGrams(fitting, authoredShares(closest.x)) : undefined
+}
+
+/** Columns beyond the ingredients are shares of goals that are missed. */
+function toGrams({ recipe, scale }: Fitting, shares: AuthoredShares): ExactGrams {
+  return exactGrams(recipe.grams.map((grams, j) => Math.max(0, at(shares, j) * scale * grams)))
+}
+
+function worstOf({ recipe, scale }: Fitting, { margin, meals }: Margin): number[] {
+  return recipe.grams.map((grams) => (margin * halfStep(grams * scale * meals)) / meals)
 }
 
 /** A part of the worst that rounding can do to a bound: every ingredient half a step off, each to the bad side. */
 function withMargin({ row, least }: WeighedBound, offGrams: readonly number[]): WeighedBound {
-  return { row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * (offGrams[j] as number), least) }
-}
-
-function halfStep(grams: number): number {
-  return grams >= 20 ? 0.5 : 0.05
-}
-
-/** The whole linear program of a recipe and a dog, before rounding: for tests. Columns are shares of the scaled base. */
-export function programFor(recipe: PreparedRecipe, meal: MealBounds): LinearProgram {
-  return withGoals(programOf(recipe, meal, allRows(recipe, meal)), recipe, meal)
-}
-
-/** The same without the bounds that no amounts in range break: what is solved. `undefined` where one cannot be met. */
-export function relevantProgramFor(recipe: PreparedRecipe, meal: MealBounds): LinearProgram | undefined {
-  const rows = relevantRows(recipe, meal)
-  return rows && withGoals(programOf(recipe, meal, rows), recipe, meal)
-}
-
-/** One more column per goal: the share of it that is missed, at a price. */
-function withGoals(program: LinearProgram, recipe: PreparedRecipe, meal: MealBounds): LinearProgram {
-  const { goals } = meal
-  if (goals.length === 0) return program
-  const scale = scaleOf(recipe, meal)
-  const extend = (values: ArrayLike<number>, fill: number) => [...Array.from(values), ...goals.map(() => fill)]
-  const goalRows = goals.map((goal, g) => {
-    const shares = boundRow(recipe, goal).map(
-      (perGram, j) => (perGram * scale * (recipe.grams[j] as number)) / goal.size,
-    )
-    const row = extend(shares, 0)
-    row[shares.length + g] = 1
-    return row
-  })
-  return {
-    start: extend(program.start, 0),
-    weight: extend(program.weight, PRICE_OF_GOAL),
-    lower: extend(program.lower, 0),
-    upper: extend(program.upper, Number.POSITIVE_INFINITY),
-    rows: [...program.rows.map((row) => extend(row, 0)), ...goalRows],
-    rowLower: [...Array.from(program.rowLower), ...goals.map(({ least, size }) => least / size)],
-    rowUpper: [...Array.from(program.rowUpper), ...goals.map(() => Number.POSITIVE_INFINITY)],
-  }
-}
-
-/** Authored grams to meal: the food's energy is met by the authored proportions. */
-function scaleOf(recipe: PreparedRecipe, { foodKcal }: MealBounds): number {
-  return foodKcal.aim / recipe.kcal
-}
-
-function allRows(recipe: PreparedRecipe, { bounds }: MealBounds): WeighedBound[] {
-  return bounds.map((bound) => ({ row: boundRow(recipe, bound), least: bound.least }))
-}
-
-/** Bounds that some amounts within the ranges break. `undefined`: one that all amounts break. */
-function relevantRows(recipe: PreparedRecipe, meal: MealBounds): WeighedBound[] | undefined {
-  const { lower, upper } = rangesOf(recipe, meal)
-  const rows: WeighedBound[] = []
-  for (const bound of allRows(recipe, meal)) {
-    const reach = reachOf(bound.row, lower, upper)
-    if (reach.most < bound.least - 1e-9 * Math.abs(bound.least)) return undefined
-    if (reach.least < bound.least) rows.push(bound)
-  }
-  return rows
-}
-
-/** The ranges a scale's rounding can reach: half a step beyond the recipe's own. */
-function rangesOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1) {
-  const scale = scaleOf(recipe, meal) * meals
-  const lower = recipe.minGrams.map((grams) => Math.max(0, grams * scale - halfStep(grams * scale)))
-  const upper = recipe.maxGrams.map((grams) => grams * scale + halfStep(grams * scale))
-  return { lower, upper }
-}
-
-function reachOf(row: readonly number[], lower: readonly number[], upper: readonly number[]) {
-  let [least, most] = [0, 0]
-  for (let j = 0; j < row.length; j++) {
-    const perGram = row[j] as number
-    const [atLower, atUpper] = [perGram * (lower[j] as number), perGram * (upper[j] as number)]
-    least += Math.min(atLower, atUpper)
-    most += Math.max(atLower, atUpper)
-  }
-  return { least, most }
-}
-
-function programOf(recipe: PreparedRecipe, meal: MealBounds, bounds: readonly WeighedBound[]): LinearProgram {
-  const scale = scaleOf(recipe, meal)
-  const base = recipe.grams.map((grams) => grams * scale)
-  const scaled = bounds.map((bound) => scaledRow(bound, base))
-  const kcalShares = recipe.kcalPerGram.map((kcal, j) => (kcal * (base[j] as number)) / meal.foodKcal.aim)
-  return {
-    start: base.map(() => 1),
-    weight: base.map(() => 1),
-    lower: recipe.minGrams.map((grams, j) => grams / (recipe.grams[j] as number)),
-    upper: recipe.maxGrams.map((grams, j) => grams / (recipe.grams[j] as number)),
-    rows: [kcalShares, ...scaled.map(({ row }) => row)],
-    rowLower: [1, ...scaled.map(({ least }) => least)],
-    rowUpper: [1, ...scaled.map(() => Number.POSITIVE_INFINITY)],
-  }
-}
-
-/** In shares of the base, divided by its largest figure: all rows are of one size to the solver. */
-function scaledRow({ row, least }: WeighedBound, base: readonly number[]): WeighedBound {
-  const shares = row.map((perGram, j) => perGram * (base[j] as number))
-  const size = shares.reduce((most, share) => Math.max(most, Math.abs(share)), Math.abs(least)) || 1
-  return { row: shares.map((share) => share / size), least: least / size }
-}
-
-function weighMeal(
-  recipe: PreparedRecipe,
-  meal: MealBounds,
-  rows: readonly WeighedBound[],
-  exactGrams: readonly number[],
-): number[] | undefined {
-  const { lower, upper } = rangesOf(recipe, meal)
-  const bounds = [...rows, ...energyBounds(recipe, meal, 1)]
-  return weigh(exactGrams, { bounds, lower, upper })
-}
-
-function energyBounds({ kcalPerGram }: PreparedRecipe, { foodKcal }: MealBounds, meals: number): WeighedBound[] {
-  return [
-    { row: kcalPerGram, least: foodKcal.least * meals },
-    { row: kcalPerGram.map((kcal) => -kcal), least: -foodKcal.most * meals },
-  ]
-}
-
-/** Every bound of the dog, for N meals together. */
-export function batchBounds(recipe: PreparedRecipe, meal: MealBounds, meals: number): WeighedBound[] {
-  const rows = allRows(recipe, meal).map(({ row, least }) => ({ row, least: least * meals }))
-  return [...rows, ...energyBounds(recipe, meal, meals)]
+  return { row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * at(offGrams, j), least) }
 }
 
 /**
@@ -220,33 +93,26 @@ export function batchBounds(recipe: PreparedRecipe, meal: MealBounds, meals: num
 export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: Adaptation, meals: number): Batch {
   const supplementGrams = Math.round(meal.supplementGrams * meals * 10) / 10
   if (meals === 1) return { meals, grams: adapted.grams, supplementGrams }
-  const grams =
-    weighBatch(recipe, meal, adapted, meals) ?? adapted.grams.map((one) => Math.round(one * meals * 10) / 10)
+  const weighed = weighBatch(fittingOf(recipe, meal, meals), adapted)
+  const grams = scaleGrams(weighed ?? adapted.grams.map((one) => Math.round(one * meals * 10) / 10))
   return { meals, grams, supplementGrams }
 }
 
-function weighBatch(
-  recipe: PreparedRecipe,
-  meal: MealBounds,
-  adapted: Adaptation,
-  meals: number,
-): number[] | undefined {
-  const bounds = batchBounds(recipe, meal, meals)
-  const ranges = rangesOf(recipe, meal, meals)
-  const rows = relevantRows(recipe, meal) ?? []
-  const starts = [
-    () => adapted.exactGrams,
-    () => adapted.grams,
-    ...ROUNDING_MARGINS.slice(1).map((margin) => () => closestGrams(recipe, meal, rows, margin, meals)),
-  ]
-  for (const start of starts) {
-    const perMeal = start()
-    const grams =
-      perMeal &&
-      weigh(
-        perMeal.map((one) => one * meals),
-        { bounds, ...ranges },
-      )
+function weighBatch(batch: Fitting, adapted: Adaptation): number[] | undefined {
+  const { recipe, meal, meals, ranges } = batch
+  const bounds = allBounds(batch)
+  const weighFrom = (perMeal: readonly number[]) =>
+    weigh(
+      perMeal.map((one) => one * meals),
+      { bounds, ...ranges },
+    )
+  const near = weighFrom(adapted.exactGrams) ?? weighFrom(adapted.grams)
+  if (near) return near
+  const single = fittingOf(recipe, meal)
+  const rows = relevantRows(single) ?? []
+  for (const margin of ROUNDING_MARGINS.slice(1)) {
+    const perMeal = closestGrams(single, rows, { margin, meals })
+    const grams = perMeal && weighFrom(perMeal)
     if (grams) return grams
   }
   return undefined
@@ -254,61 +120,5 @@ function weighBatch(
 
 /** True when these grams meet every bound of the dog for so many meals. */
 export function meetsAllBounds(recipe: PreparedRecipe, meal: MealBounds, grams: readonly number[], meals = 1): boolean {
-  return batchBounds(recipe, meal, meals).every((bound) => isMet(bound, grams))
-}
-
-/**
- * What stands in the way of a recipe that does not fit: a second, elastic program, in which each bound may be missed at
- * a price. It spends the price where it cannot be helped.
- */
-export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[] {
-  const rows = allRows(recipe, meal)
-  const program = elastic(programOf(recipe, meal, rows))
-  const solution = solveLinearProgram(program)
-  if (solution.status === 'infeasible') return []
-  const scale = scaleOf(recipe, meal)
-  const grams = Array.from(recipe.grams, (base, j) => base * scale * (solution.x[j] as number))
-  return meal.bounds
-    .flatMap((bound, i) => {
-      const { row, least } = rows[i] as WeighedBound
-      const missing = least - dot(row, grams)
-      return missing > 1e-6 * sizeOfBound(bound) ? [obstacleOf(bound, missing, meal.mealsPerDay)] : []
-    })
-    .sort((a, b) => b.shortfall - a.shortfall)
-}
-
-/** A price so high that closeness to the authored recipe only breaks ties. */
-const PRICE_OF_MISSING = 1000
-
-function elastic(program: LinearProgram): LinearProgram {
-  const elasticRows = program.rows.length - 1
-  const extend = (values: ArrayLike<number>, fill: number) => [
-    ...Array.from(values),
-    ...new Array<number>(elasticRows).fill(fill),
-  ]
-  return {
-    start: extend(program.start, 0),
-    weight: extend(program.weight, PRICE_OF_MISSING),
-    lower: extend(program.lower, 0),
-    upper: extend(program.upper, Number.POSITIVE_INFINITY),
-    rows: program.rows.map((row, i) => {
-      const extended = extend(row, 0)
-      if (i > 0) extended[row.length + i - 1] = 1
-      return extended
-    }),
-    rowLower: program.rowLower,
-    rowUpper: program.rowUpper,
-  }
-}
-
-function sizeOfBound({ limitPerMeal, least }: Bound): number {
-  return Math.abs(limitPerMeal) || Math.abs(least) || 1
-}
-
-function obstacleOf(bound: Bound, missing: number, mealsPerDay: number): Obstacle {
-  const { kind, nutrient, limitPerMeal } = bound
-  const isRatio = kind === 'ratioMin' || kind === 'ratioMax'
-  const limit = isRatio ? limitPerMeal : limitPerMeal * mealsPerDay
-  const reached = isRatio ? limit : limit + (kind === 'max' ? missing : -missing) * mealsPerDay
-  return { kind, nutrient, limit, reached, shortfall: missing / sizeOfBound(bound) }
+  return allBounds(fittingOf(recipe, meal, meals)).every((bound) => isMet(bound, grams))
 }

@@ -3,18 +3,24 @@ import { loadOracle, solveWithHighs } from '../../scripts/bench/peers/highs.ts'
 import { solveWithYalps } from '../../scripts/bench/peers/yalps.ts'
 import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
-import { type LinearProgram, type LinearSolution, solveLinearProgram } from './linear-program.ts'
-import { programFor, relevantProgramFor } from './optimiser.ts'
+import { createSolver } from '../solver/dual-simplex.ts'
+import type { LinearProgram, LinearSolution } from '../solver/linear-program.ts'
+import { type Fitting, fittingOf, relevantRows } from './fitting.ts'
 import { planFor } from './plan.ts'
+import { closestProgram } from './programs.ts'
+
+const { solve: solveOurs } = createSolver()
 
 const oracle = await loadOracle()
 const PEERS = [(program: LinearProgram) => solveWithHighs(oracle, program), solveWithYalps]
+
+const wholeProgram = (fitting: Fitting) => closestProgram(fitting, fitting.rows)
 
 /** How often ours and each of the others agree on what fits, and how far apart their distances are at most, as a share. */
 function compare(programs: readonly LinearProgram[]) {
   const tally = { feasible: 0, infeasible: 0, disagree: 0, furthest: 0, missed: 0 }
   for (const program of programs) {
-    const ours = solveLinearProgram(program)
+    const ours = solveOurs(program)
     const gaps = PEERS.map((solve) => gapBetween(ours, solve(program)))
     tally.disagree += gaps.filter((gap) => gap === undefined).length
     tally.furthest = Math.max(tally.furthest, ...gaps.map((gap) => gap ?? 0))
@@ -51,7 +57,7 @@ describe('our solver beside HiGHS and YALPS', () => {
       const { meal } = planFor(dog, TABLES)
       return Array.from({ length: 6 }, () => {
         const recipe = PREPARED[Math.floor(random() * PREPARED.length)] as (typeof PREPARED)[number]
-        return programFor(recipe, meal)
+        return wholeProgram(fittingOf(recipe, meal))
       })
     })
     const { feasible, infeasible, disagree, furthest, missed } = compare(programs)
@@ -68,9 +74,10 @@ describe('our solver beside HiGHS and YALPS', () => {
       PREPARED.map((recipe) => ({ recipe, ...planFor(dog, TABLES) })),
     )
     for (const { recipe, meal } of cases.filter((_, i) => i % 17 === 0)) {
-      const whole = solveWithHighs(oracle, programFor(recipe, meal))
-      const relevant = relevantProgramFor(recipe, meal)
-      const small = relevant ? solveLinearProgram(relevant) : ({ status: 'infeasible' } as const)
+      const fitting = fittingOf(recipe, meal)
+      const whole = solveWithHighs(oracle, wholeProgram(fitting))
+      const relevant = relevantRows(fitting)
+      const small = relevant ? solveOurs(closestProgram(fitting, relevant)) : ({ status: 'infeasible' } as const)
       expect(small.status).toBe(whole.status)
       if (small.status === 'optimal' && whole.status === 'optimal')
         expect(small.distance).toBeCloseTo(whole.distance, 5)

@@ -1,3 +1,5 @@
+import { at } from './arrays.ts'
+
 /**
  * Kitchen scales show 1 g from 20 g up and 0.1 g below. Grams are tenths of a gram here, whole numbers, so that
  * nothing is lost in the arithmetic.
@@ -18,6 +20,11 @@ export type Weighing = {
 
 export function isOnScale(grams: number): boolean {
   return Math.abs(grams - toScale(grams)) < 1e-9
+}
+
+/** The most that rounding to the scale takes from or adds to so many grams. */
+export function halfStep(grams: number): number {
+  return grams >= FINE_BELOW_TENTHS / 10 ? 0.5 : 0.05
 }
 
 /** The nearest amount that a kitchen scale shows. */
@@ -58,7 +65,7 @@ function slackOf(row: readonly number[], least: number, grams: ArrayLike<number>
   let sum = -least
   let size = Math.abs(least)
   for (let j = 0; j < row.length; j++) {
-    const part = ((row[j] as number) * (grams[j] as number)) as number
+    const part = at(row, j) * at(grams, j)
     sum += part
     size += Math.abs(part)
   }
@@ -124,8 +131,8 @@ class Board {
       const moves: Move[] = []
       const up = stepUp(now)
       const down = stepDown(now)
-      if ((now + up / 2) / 10 <= (this.upper[ingredient] as number)) moves.push({ ingredient, tenths: up })
-      if (now - down >= 1 && (now - down / 2) / 10 >= (this.lower[ingredient] as number)) {
+      if ((now + up / 2) / 10 <= at(this.upper, ingredient)) moves.push({ ingredient, tenths: up })
+      if (now - down >= 1 && (now - down / 2) / 10 >= at(this.lower, ingredient)) {
         moves.push({ ingredient, tenths: -down })
       }
       return moves
@@ -135,17 +142,17 @@ class Board {
   private shortfallAfter(moves: readonly Move[]): number {
     let total = 0
     for (let i = 0; i < this.slack.length; i++) {
-      const row = (this.bounds[i] as WeighedBound).row
-      let slack = this.slack[i] as number
-      for (const { ingredient, tenths } of moves) slack += ((row[ingredient] as number) * tenths) / 10
-      if (slack < 0) total -= slack * (this.scale[i] as number)
+      const { row } = at(this.bounds, i)
+      let slack = at(this.slack, i)
+      for (const { ingredient, tenths } of moves) slack += (at(row, ingredient) * tenths) / 10
+      if (slack < 0) total -= slack * at(this.scale, i)
     }
     return total
   }
 
   private make(moves: readonly Move[]): boolean {
     if (moves.length === 0) return false
-    for (const { ingredient, tenths } of moves) this.tenths[ingredient] = (this.tenths[ingredient] as number) + tenths
+    for (const { ingredient, tenths } of moves) this.tenths[ingredient] = at(this.tenths, ingredient) + tenths
     const grams = Array.from(this.tenths, (value) => value / 10)
     for (const [i, { row, least }] of this.bounds.entries()) this.slack[i] = slackOf(row, least, grams)
     this.shortfall = this.shortfallAfter([])

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type LinearProgram, solveLinearProgram } from './linear-program.ts'
+import { createSolver } from './dual-simplex.ts'
+import type { LinearProgram } from './linear-program.ts'
+
+const { solve } = createSolver()
 
 const box = { start: [10, 10], weight: [1, 1], lower: [0, 0], upper: [100, 100] }
 const none = Number.NEGATIVE_INFINITY
 const any = Number.POSITIVE_INFINITY
 
 function solved(program: LinearProgram) {
-  const answer = solveLinearProgram(program)
+  const answer = solve(program)
   if (answer.status !== 'optimal') throw new Error('No point meets the rows')
   return { x: [...answer.x], distance: answer.distance }
 }
@@ -50,7 +53,7 @@ describe('the closest point', () => {
   })
 
   test('says so when a row cannot be met, alone or beside another', () => {
-    expect(solveLinearProgram({ ...box, rows: [[1, 1]], rowLower: [201], rowUpper: [any] }).status).toBe('infeasible')
+    expect(solve({ ...box, rows: [[1, 1]], rowLower: [201], rowUpper: [any] }).status).toBe('infeasible')
     const clash = {
       ...box,
       rows: [
@@ -60,7 +63,7 @@ describe('the closest point', () => {
       rowLower: [30, none],
       rowUpper: [any, 20],
     }
-    expect(solveLinearProgram(clash).status).toBe('infeasible')
+    expect(solve(clash).status).toBe('infeasible')
   })
 
   test('leaves its arguments alone and answers the same again', () => {

@@ -1,41 +1,35 @@
-/**
- * A dual simplex for one kind of program: stay as close as possible to a starting point (the authored grams) while
- * every row keeps within its two bounds.
- *
- *   minimise  Σ weight_j · |x_j − start_j|
- *   subject to  rowLower ≤ A·x ≤ rowUpper,  lower ≤ x ≤ upper,  lower ≤ start ≤ upper
- *
- * The starting point costs nothing, so it is optimal for all rows that it meets: a dual feasible basis as it stands.
- * Each pivot mends the row that is broken most; a recipe that nearly fits needs few. The bend of |x_j − start_j| is
- * kept in the method itself (an amount rests at its lower bound, at its start or at its upper bound) instead of being
- * split in two columns, which halves the work.
- * Method: Koberstein, The Dual Simplex Method, PhD thesis, Paderborn 2005, ch. 3; piecewise linear costs as in
- * Fourer, A simplex algorithm for piecewise-linear programming, Mathematical Programming 33 (1985).
- */
-export type LinearProgram = {
-  readonly start: ArrayLike<number>
-  readonly weight: ArrayLike<number>
-  readonly lower: ArrayLike<number>
-  readonly upper: ArrayLike<number>
-  /** One row per bound pair, scaled so that its largest entry is near 1: tolerances are absolute. */
-  readonly rows: readonly ArrayLike<number>[]
-  readonly rowLower: ArrayLike<number>
-  readonly rowUpper: ArrayLike<number>
-}
-
-export type LinearSolution =
-  | { readonly status: 'optimal'; readonly x: Float64Array; readonly distance: number }
-  /** No point within the ranges meets every row. */
-  | { readonly status: 'infeasible' }
+import type { LinearProgram, LinearSolution, Solver } from './linear-program.ts'
 
 const FEASIBILITY_TOLERANCE = 1e-9
 const PIVOT_TOLERANCE = 1e-9
 /** Equal costs tie and can cycle; a difference far below a gram's worth keeps every choice unique. */
 const TIE_BREAK = 1e-7
 
-/** @throws when the program does not end within a number of pivots that no real recipe comes near. */
-export function solveLinearProgram(program: LinearProgram): LinearSolution {
-  const tableau = tableauFor(program)
+/**
+ * A dual simplex for programs that start near their answer (`LinearProgram`).
+ *
+ * The starting point costs nothing, so it is optimal for all rows that it meets: a dual feasible basis as it stands.
+ * Each pivot mends the row that is broken most; a program that nearly fits needs few. The bend of |x_j − start_j| is
+ * kept in the method itself (a variable rests at its lower bound, at its start or at its upper bound) instead of being
+ * split in two columns, which halves the work.
+ * Method: Koberstein, The Dual Simplex Method, PhD thesis, Paderborn 2005, ch. 3; piecewise linear costs as in
+ * Fourer, A simplex algorithm for piecewise-linear programming, Mathematical Programming 33 (1985).
+ *
+ * The solver keeps its working arrays from one program to the next, because making them takes longer than half of the
+ * programs: one solver solves one program at a time.
+ */
+export function createSolver(): Solver {
+  let tableau = new Tableau(0, 0)
+  return {
+    solve(program) {
+      if (!tableau.hasRoomFor(program)) tableau = new Tableau(program.start.length + 8, program.rows.length + 32)
+      tableau.begin(program)
+      return run(tableau, program)
+    },
+  }
+}
+
+function run(tableau: Tableau, program: LinearProgram): LinearSolution {
   const mostPivots = 50 * (program.start.length + program.rows.length)
   for (let pivots = 0; pivots < mostPivots; pivots++) {
     const row = tableau.mostBrokenRow()
@@ -43,15 +37,6 @@ export function solveLinearProgram(program: LinearProgram): LinearSolution {
     if (!tableau.mend(row)) return { status: 'infeasible' }
   }
   throw new Error(`Linear program did not end within ${mostPivots} pivots`)
-}
-
-/** Laid out anew for each program: to make its arrays takes longer than half of the programs. Never more than one. */
-let kept: Tableau | undefined
-
-function tableauFor(program: LinearProgram): Tableau {
-  if (!kept?.hasRoomFor(program)) kept = new Tableau(program.start.length + 8, program.rows.length + 32)
-  kept.begin(program)
-  return kept
 }
 
 const AT_LOWER = 0
@@ -113,25 +98,25 @@ class Tableau {
     this.position.fill(AT_START, 0, n)
     this.gradient.fill(0, 0, n)
     for (let j = 0; j < n; j++) {
-      this.lower[j] = lower[j] as number
-      this.upper[j] = upper[j] as number
-      this.start[j] = start[j] as number
-      this.weight[j] = (weight[j] as number) * (1 + TIE_BREAK * (j + 1))
+      this.lower[j] = lower[j]
+      this.upper[j] = upper[j]
+      this.start[j] = start[j]
+      this.weight[j] = weight[j] * (1 + TIE_BREAK * (j + 1))
       this.nonbasic[j] = j
     }
     for (let i = 0; i < m; i++) {
-      const row = rows[i] as ArrayLike<number>
+      const row = rows[i]
       let value = 0
       for (let j = 0; j < n; j++) {
-        this.entries[i * n + j] = row[j] as number
-        value += (row[j] as number) * (start[j] as number)
+        this.entries[i * n + j] = row[j]
+        value += row[j] * start[j]
       }
       this.value[i] = value
       this.basic[i] = n + i
       this.start[n + i] = 0
       this.weight[n + i] = 0
-      this.lower[n + i] = rowLower[i] as number
-      this.upper[n + i] = rowUpper[i] as number
+      this.lower[n + i] = rowLower[i]
+      this.upper[n + i] = rowUpper[i]
     }
   }
 
@@ -155,7 +140,7 @@ class Tableau {
     let least = this.turningCost(row, raise)
     let largest = 0
     for (let j = 0; j < this.n; j++) {
-      const entry = this.entries[row * this.n + j] as number
+      const entry = this.entries[row * this.n + j]
       const size = Math.abs(entry)
       if (size <= PIVOT_TOLERANCE) continue
       const cost = entry > 0 === raise ? this.costUp(j) : this.costDown(j)
@@ -174,122 +159,123 @@ class Tableau {
 
   solution({ start, weight, lower, upper }: LinearProgram): { x: Float64Array; distance: number } {
     const x = new Float64Array(this.n)
-    for (let j = 0; j < this.n; j++)
-      if ((this.nonbasic[j] as number) < this.n) x[this.nonbasic[j] as number] = this.resting(j)
-    for (let i = 0; i < this.m; i++)
-      if ((this.basic[i] as number) < this.n) x[this.basic[i] as number] = this.value[i] as number
+    for (let j = 0; j < this.n; j++) if (this.nonbasic[j] < this.n) x[this.nonbasic[j]] = this.resting(j)
+    for (let i = 0; i < this.m; i++) if (this.basic[i] < this.n) x[this.basic[i]] = this.value[i]
     let distance = 0
     for (let j = 0; j < this.n; j++) {
-      x[j] = Math.min(upper[j] as number, Math.max(lower[j] as number, x[j] as number))
-      distance += (weight[j] as number) * Math.abs((x[j] as number) - (start[j] as number))
+      x[j] = Math.min(upper[j], Math.max(lower[j], x[j]))
+      distance += weight[j] * Math.abs(x[j] - start[j])
     }
     return { x, distance }
   }
 
   /** How far below (−) or above (+) the stretch on which its cost is straight a basic variable is. */
   private violation(row: number): number {
-    const variable = this.basic[row] as number
-    const side = this.side[row] as number
-    const value = this.value[row] as number
-    const below = value - ((side > 0 ? this.start : this.lower)[variable] as number)
+    const variable = this.basic[row]
+    const side = this.side[row]
+    const value = this.value[row]
+    const below = value - (side > 0 ? this.start : this.lower)[variable]
     if (below < 0) return below
-    const above = value - ((side < 0 ? this.start : this.upper)[variable] as number)
+    const above = value - (side < 0 ? this.start : this.upper)[variable]
     return above > 0 ? above : 0
   }
 
   /** A basic amount that has crossed its start may turn to the other side: twice its weight. */
   private turningCost(row: number, raise: boolean): number {
-    const variable = this.basic[row] as number
-    const side = this.side[row] as number
+    const variable = this.basic[row]
+    const side = this.side[row]
     const crossesStart = side !== 0 && raise === side > 0
-    const beyond = (side > 0 ? this.lower : this.upper)[variable] as number
-    return crossesStart && beyond !== (this.start[variable] as number)
-      ? 2 * (this.weight[variable] as number)
-      : Number.POSITIVE_INFINITY
+    const beyond = (side > 0 ? this.lower : this.upper)[variable]
+    return crossesStart && beyond !== this.start[variable] ? 2 * this.weight[variable] : Number.POSITIVE_INFINITY
   }
 
   private turn(row: number): void {
-    const change = -2 * (this.side[row] as number) * (this.weight[this.basic[row] as number] as number)
-    this.side[row] = -(this.side[row] as number)
+    const change = -2 * this.side[row] * this.weight[this.basic[row]]
+    this.side[row] = -this.side[row]
     for (let j = 0; j < this.n; j++) {
-      this.gradient[j] = (this.gradient[j] as number) + change * (this.entries[row * this.n + j] as number)
+      this.gradient[j] += change * this.entries[row * this.n + j]
     }
   }
 
   /** Cost of one more unit of the column's variable, all else following. */
   private costUp(column: number): number {
-    const variable = this.nonbasic[column] as number
-    const position = this.position[column] as number
-    const room = (this.upper[variable] as number) - this.resting(column)
+    const variable = this.nonbasic[column]
+    const position = this.position[column]
+    const room = this.upper[variable] - this.resting(column)
     if (position === AT_UPPER || room <= 0) return Number.POSITIVE_INFINITY
-    return (position === AT_LOWER ? -1 : 1) * (this.weight[variable] as number) + (this.gradient[column] as number)
+    return (position === AT_LOWER ? -1 : 1) * this.weight[variable] + this.gradient[column]
   }
 
   private costDown(column: number): number {
-    const variable = this.nonbasic[column] as number
-    const position = this.position[column] as number
-    const room = this.resting(column) - (this.lower[variable] as number)
+    const variable = this.nonbasic[column]
+    const position = this.position[column]
+    const room = this.resting(column) - this.lower[variable]
     if (position === AT_LOWER || room <= 0) return Number.POSITIVE_INFINITY
-    return (position === AT_UPPER ? -1 : 1) * (this.weight[variable] as number) - (this.gradient[column] as number)
+    return (position === AT_UPPER ? -1 : 1) * this.weight[variable] - this.gradient[column]
   }
 
   /** Where the column's nonbasic variable rests. */
   private resting(column: number): number {
-    const variable = this.nonbasic[column] as number
-    const position = this.position[column] as number
-    return (position === AT_LOWER ? this.lower : position === AT_UPPER ? this.upper : this.start)[variable] as number
+    const variable = this.nonbasic[column]
+    const position = this.position[column]
+    return (position === AT_LOWER ? this.lower : position === AT_UPPER ? this.upper : this.start)[variable]
   }
 
   /** The row's variable leaves to the bound it broke; the column's variable becomes basic in its place. */
   private pivot(row: number, column: number, raise: boolean): void {
-    const { n, m, entries, value, gradient } = this
-    const leaving = this.basic[row] as number
-    const entering = this.nonbasic[column] as number
+    const { n, entries, value, gradient } = this
+    const leaving = this.basic[row]
+    const entering = this.nonbasic[column]
     const leavesTo = this.leavingPosition(row, raise)
-    const leavingSlope = (this.side[row] as number) * (this.weight[leaving] as number)
+    const leavingSlope = this.side[row] * this.weight[leaving]
     const from = this.resting(column)
     const offset = row * n
-    const inverse = 1 / (entries[offset + column] as number)
+    const inverse = 1 / entries[offset + column]
     const up = inverse > 0 === raise
     const enteringSide = this.enteringSide(column, up)
-    const enteringSlope = enteringSide * (this.weight[entering] as number)
+    const enteringSlope = enteringSide * this.weight[entering]
 
     this.nonbasic[column] = leaving
     this.position[column] = leavesTo
-    const step = (this.resting(column) - (value[row] as number)) * inverse
+    const step = (this.resting(column) - value[row]) * inverse
 
-    // entering = inverse · leaving − Σ (entry · inverse) · others
-    for (let j = 0; j < n; j++) entries[offset + j] = -(entries[offset + j] as number) * inverse
-    entries[offset + column] = inverse
-    for (let i = 0; i < m; i++) {
-      if (i === row) continue
-      const here = i * n
-      const factor = entries[here + column] as number
-      if (factor === 0) continue
-      entries[here + column] = 0
-      for (let j = 0; j < n; j++)
-        entries[here + j] = (entries[here + j] as number) + factor * (entries[offset + j] as number)
-      value[i] = (value[i] as number) + factor * step
-    }
-    const cost = (gradient[column] as number) + enteringSlope
+    this.eliminate(row, column, { inverse, step })
+    const cost = gradient[column] + enteringSlope
     gradient[column] = 0
-    for (let j = 0; j < n; j++) gradient[j] = (gradient[j] as number) + cost * (entries[offset + j] as number)
-    gradient[column] = (gradient[column] as number) - leavingSlope
+    for (let j = 0; j < n; j++) gradient[j] += cost * entries[offset + j]
+    gradient[column] -= leavingSlope
 
     value[row] = from + step
     this.basic[row] = entering
     this.side[row] = enteringSide
   }
 
+  /** entering = inverse · leaving − Σ (entry · inverse) · others, put into every other row. */
+  private eliminate(row: number, column: number, { inverse, step }: { inverse: number; step: number }): void {
+    const { n, m, entries, value } = this
+    const offset = row * n
+    for (let j = 0; j < n; j++) entries[offset + j] = -entries[offset + j] * inverse
+    entries[offset + column] = inverse
+    for (let i = 0; i < m; i++) {
+      if (i === row) continue
+      const here = i * n
+      const factor = entries[here + column]
+      if (factor === 0) continue
+      entries[here + column] = 0
+      for (let j = 0; j < n; j++) entries[here + j] += factor * entries[offset + j]
+      value[i] += factor * step
+    }
+  }
+
   private leavingPosition(row: number, raise: boolean): number {
-    const side = this.side[row] as number
+    const side = this.side[row]
     if (raise) return side > 0 ? AT_START : AT_LOWER
     return side < 0 ? AT_START : AT_UPPER
   }
 
   private enteringSide(column: number, up: boolean): -1 | 0 | 1 {
-    if ((this.nonbasic[column] as number) >= this.n) return 0
-    const position = this.position[column] as number
+    if (this.nonbasic[column] >= this.n) return 0
+    const position = this.position[column]
     if (position === AT_START) return up ? 1 : -1
     return position === AT_LOWER ? -1 : 1
   }

@@ -1,5 +1,5 @@
 import highsModule from 'highs'
-import type { LinearProgram, LinearSolution } from '../../../src/nutrition/linear-program.ts'
+import type { LinearProgram, LinearSolution } from '../../../src/solver/linear-program.ts'
 
 /** The package's types describe its CommonJS face; imported as a module, the default export is the loader itself. */
 const loadHighs = highsModule as unknown as (typeof highsModule)['default']

@@ -1,5 +1,5 @@
 import { solve } from 'yalps'
-import type { LinearProgram, LinearSolution } from '../../../src/nutrition/linear-program.ts'
+import type { LinearProgram, LinearSolution } from '../../../src/solver/linear-program.ts'
 
 type Column = readonly [key: number, coefficients: readonly (readonly [row: number, coefficient: number])[]]
 type Constraint = readonly [row: number, bounds: { readonly min?: number; readonly max?: number }]

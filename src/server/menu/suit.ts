@@ -1,5 +1,5 @@
 import { considerRecipe, type Preferences, type Rejection, type Suggestion } from '../../nutrition/menu.ts'
-import { obstaclesOf } from '../../nutrition/optimiser.ts'
+import { obstaclesOf } from '../../nutrition/obstacles.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Profile } from '../dogs/profile.ts'

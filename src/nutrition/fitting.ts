@@ -1,0 +1,64 @@
+import { at } from './arrays.ts'
+import { boundRow, type MealBounds, type PreparedRecipe } from './bounds.ts'
+import { halfStep, type WeighedBound } from './weighing.ts'
+
+/** One recipe before one dog: what is to be found, in which ranges, within which bounds. Made once and handed on. */
+export type Fitting = {
+  readonly recipe: PreparedRecipe
+  readonly meal: MealBounds
+  /** How many meals are weighed together. */
+  readonly meals: number
+  /** Authored grams to grams of one meal: the food's energy is met by the authored proportions. */
+  readonly scale: number
+  /** Grams of all the meals that rounding can reach: half a step of the scale beyond the recipe's own ranges. */
+  readonly ranges: { readonly lower: readonly number[]; readonly upper: readonly number[] }
+  /** Every bound of the dog but that of the energy, for all the meals, in the order of `meal.bounds`. */
+  readonly rows: readonly WeighedBound[]
+}
+
+export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
+  const scale = meal.foodKcal.aim / recipe.kcal
+  const rows = meal.bounds.map((bound) => ({ row: boundRow(recipe, bound), least: bound.least * meals }))
+  return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows }
+}
+
+function rangesOf({ minGrams, maxGrams }: PreparedRecipe, scale: number): Fitting['ranges'] {
+  return {
+    lower: minGrams.map((grams) => Math.max(0, grams * scale - halfStep(grams * scale))),
+    upper: maxGrams.map((grams) => grams * scale + halfStep(grams * scale)),
+  }
+}
+
+/** The rows that some amounts within the ranges break. `undefined`: there is one that all amounts break. */
+export function relevantRows({ rows, ranges }: Fitting): WeighedBound[] | undefined {
+  const relevant: WeighedBound[] = []
+  for (const bound of rows) {
+    const reach = reachOf(bound.row, ranges)
+    if (reach.most < bound.least - 1e-9 * Math.abs(bound.least)) return undefined
+    if (reach.least < bound.least) relevant.push(bound)
+  }
+  return relevant
+}
+
+function reachOf(row: readonly number[], { lower, upper }: Fitting['ranges']) {
+  let [least, most] = [0, 0]
+  for (const [j, perGram] of row.entries()) {
+    const [atLower, atUpper] = [perGram * at(lower, j), perGram * at(upper, j)]
+    least += Math.min(atLower, atUpper)
+    most += Math.max(atLower, atUpper)
+  }
+  return { least, most }
+}
+
+/** The energy of all the meals' food, within its tolerance. */
+export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meals }: Fitting): WeighedBound[] {
+  return [
+    { row: kcalPerGram, least: foodKcal.least * meals },
+    { row: kcalPerGram.map((kcal) => -kcal), least: -foodKcal.most * meals },
+  ]
+}
+
+/** Every bound of the dog, energy included: what the grams shown are proven by. */
+export function allBounds(fitting: Fitting): WeighedBound[] {
+  return [...fitting.rows, ...energyBounds(fitting)]
+}

@@ -1,0 +1,93 @@
+import type { LinearProgram } from '../solver/linear-program.ts'
+import { at } from './arrays.ts'
+import { boundRow, type GoalBound } from './bounds.ts'
+import type { Fitting } from './fitting.ts'
+import type { WeighedBound } from './weighing.ts'
+
+/**
+ * The linear programs of a fitting. Columns are authored shares (`AuthoredShares`), rows are scaled to one size, the first
+ * row is the food's energy.
+ */
+
+/** Missing a goal wholly costs as much as changing one ingredient by 300 %. Proposal of the product. */
+const PRICE_OF_GOAL = 3
+/** A price so high that closeness to the authored recipe only breaks ties. */
+const PRICE_OF_MISSING = 1000
+
+/** As close to the authored recipe as these rows allow; goals as far as their price goes. */
+export function closestProgram(fitting: Fitting, rows: readonly WeighedBound[]): LinearProgram {
+  const program = hardProgram(fitting, rows)
+  const { goals } = fitting.meal
+  if (goals.length === 0) return program
+  const withColumns = addColumns(program, goals.length, PRICE_OF_GOAL)
+  const goalRows = goals.map((goal, g) => goalRow(fitting, goal, { column: g, columns: goals.length }))
+  return {
+    ...withColumns,
+    rows: [...withColumns.rows, ...goalRows],
+    rowLower: [...Array.from(program.rowLower), ...goals.map(({ least, size }) => least / size)],
+    rowUpper: [...Array.from(program.rowUpper), ...goals.map(() => Number.POSITIVE_INFINITY)],
+  }
+}
+
+/** The same with every row but the energy's missable, at a price that is paid where it cannot be helped. */
+export function elasticProgram(fitting: Fitting): LinearProgram {
+  const program = hardProgram(fitting, fitting.rows)
+  const elastic = addColumns(program, program.rows.length - 1, PRICE_OF_MISSING)
+  const columns = program.start.length
+  const rows = elastic.rows.map((row, i) => {
+    const missable = Array.from(row)
+    if (i > 0) missable[columns + i - 1] = 1
+    return missable
+  })
+  return { ...elastic, rows }
+}
+
+function hardProgram({ recipe, meal, scale }: Fitting, bounds: readonly WeighedBound[]): LinearProgram {
+  const base = recipe.grams.map((grams) => grams * scale)
+  const scaled = bounds.map((bound) => scaledRow(bound, base))
+  const kcalShares = recipe.kcalPerGram.map((kcal, j) => (kcal * at(base, j)) / meal.foodKcal.aim)
+  return {
+    start: base.map(() => 1),
+    weight: base.map(() => 1),
+    lower: recipe.minGrams.map((grams, j) => grams / at(recipe.grams, j)),
+    upper: recipe.maxGrams.map((grams, j) => grams / at(recipe.grams, j)),
+    rows: [kcalShares, ...scaled.map(({ row }) => row)],
+    rowLower: [1, ...scaled.map(({ least }) => least)],
+    rowUpper: [1, ...scaled.map(() => Number.POSITIVE_INFINITY)],
+  }
+}
+
+/** In shares of the base, divided by its largest figure: all rows are of one size to the solver. */
+function scaledRow({ row, least }: WeighedBound, base: readonly number[]): WeighedBound {
+  const shares = row.map((perGram, j) => perGram * at(base, j))
+  const size = shares.reduce((most, share) => Math.max(most, Math.abs(share)), Math.abs(least)) || 1
+  return { row: shares.map((share) => share / size), least: least / size }
+}
+
+/** Columns that start at 0, cost this much a unit and stand in no row yet. */
+function addColumns(program: LinearProgram, count: number, price: number): LinearProgram {
+  const extend = (values: ArrayLike<number>, fill: number) => [
+    ...Array.from(values),
+    ...new Array<number>(count).fill(fill),
+  ]
+  return {
+    ...program,
+    start: extend(program.start, 0),
+    weight: extend(program.weight, price),
+    lower: extend(program.lower, 0),
+    upper: extend(program.upper, Number.POSITIVE_INFINITY),
+    rows: program.rows.map((row) => extend(row, 0)),
+  }
+}
+
+/** The share of the goal that the food reaches, and in the goal's own column the share that is missed. */
+function goalRow(
+  { recipe, scale }: Fitting,
+  goal: GoalBound,
+  { column, columns }: { column: number; columns: number },
+): number[] {
+  const shares = boundRow(recipe, goal).map((perGram, j) => (perGram * scale * at(recipe.grams, j)) / goal.size)
+  const missed = new Array<number>(columns).fill(0)
+  missed[column] = 1
+  return [...shares, ...missed]
+}
