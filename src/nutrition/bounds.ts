@@ -1,4 +1,5 @@
-import { at, dot } from './arrays.ts'
+import { addScaled, dot } from '../solver/rows.ts'
+import { at } from './at.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
@@ -48,6 +49,9 @@ export type PreparedRecipe = {
   readonly grams: readonly number[]
   readonly minGrams: readonly number[]
   readonly maxGrams: readonly number[]
+  /** The same ranges as shares of the authored grams: the same for every dog. */
+  readonly minShares: readonly number[]
+  readonly maxShares: readonly number[]
   readonly kcalPerGram: readonly number[]
   readonly kcal: number
   /** [nutrient index][ingredient], per gram as weighed. */
@@ -57,10 +61,8 @@ export type PreparedRecipe = {
 
 export type SupplementPortion = { readonly perGram: NutrientAmounts; readonly gramsPerMeal: number }
 
-const NUTRIENT_INDEX = new Map(NUTRIENT_IDS.map((id, index) => [id, index]))
-
 export function nutrientIndex(id: NutrientId): number {
-  return NUTRIENT_INDEX.get(id) as number
+  return NUTRIENT_IDS.indexOf(id)
 }
 
 /** @throws when the recipe names an ingredient that the table does not have. */
@@ -80,6 +82,8 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     grams,
     minGrams: recipe.ingredients.map((line) => line.minGrams),
     maxGrams: recipe.ingredients.map((line) => line.maxGrams),
+    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
+    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
     atLeast: NUTRIENT_IDS.map((id) => ingredients.map((one) => (one.atLeastPer100g[id] ?? 0) / 100)),
@@ -200,7 +204,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
 export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
   const row = recipe.codes.map(() => 0)
   for (const { figure, nutrientIndex: index, factor } of terms) {
-    for (const [j, perGram] of at(recipe[figure], index).entries()) row[j] = at(row, j) + factor * perGram
+    addScaled(row, factor, at(recipe[figure], index))
   }
   return row
 }

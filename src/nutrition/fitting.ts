@@ -1,6 +1,6 @@
-import { at } from './arrays.ts'
+import { type Ranges, type Row, reachOf } from '../solver/rows.ts'
 import { boundRow, type MealBounds, type PreparedRecipe } from './bounds.ts'
-import { halfStep, type WeighedBound } from './weighing.ts'
+import { halfStep } from './weighing.ts'
 
 /** One recipe before one dog: what is to be found, in which ranges, within which bounds. Made once and handed on. */
 export type Fitting = {
@@ -11,9 +11,9 @@ export type Fitting = {
   /** Authored grams to grams of one meal: the food's energy is met by the authored proportions. */
   readonly scale: number
   /** Grams of all the meals that rounding can reach: half a step of the scale beyond the recipe's own ranges. */
-  readonly ranges: { readonly lower: readonly number[]; readonly upper: readonly number[] }
+  readonly ranges: Ranges
   /** Every bound of the dog but that of the energy, for all the meals, in the order of `meal.bounds`. */
-  readonly rows: readonly WeighedBound[]
+  readonly rows: readonly Row[]
 }
 
 export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
@@ -22,7 +22,7 @@ export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): 
   return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows }
 }
 
-function rangesOf({ minGrams, maxGrams }: PreparedRecipe, scale: number): Fitting['ranges'] {
+function rangesOf({ minGrams, maxGrams }: PreparedRecipe, scale: number): Ranges {
   return {
     lower: minGrams.map((grams) => Math.max(0, grams * scale - halfStep(grams * scale))),
     upper: maxGrams.map((grams) => grams * scale + halfStep(grams * scale)),
@@ -30,8 +30,8 @@ function rangesOf({ minGrams, maxGrams }: PreparedRecipe, scale: number): Fittin
 }
 
 /** The rows that some amounts within the ranges break. `undefined`: there is one that all amounts break. */
-export function relevantRows({ rows, ranges }: Fitting): WeighedBound[] | undefined {
-  const relevant: WeighedBound[] = []
+export function relevantRows({ rows, ranges }: Fitting): Row[] | undefined {
+  const relevant: Row[] = []
   for (const bound of rows) {
     const reach = reachOf(bound.row, ranges)
     if (reach.most < bound.least - 1e-9 * Math.abs(bound.least)) return undefined
@@ -40,18 +40,8 @@ export function relevantRows({ rows, ranges }: Fitting): WeighedBound[] | undefi
   return relevant
 }
 
-function reachOf(row: readonly number[], { lower, upper }: Fitting['ranges']) {
-  let [least, most] = [0, 0]
-  for (const [j, perGram] of row.entries()) {
-    const [atLower, atUpper] = [perGram * at(lower, j), perGram * at(upper, j)]
-    least += Math.min(atLower, atUpper)
-    most += Math.max(atLower, atUpper)
-  }
-  return { least, most }
-}
-
 /** The energy of all the meals' food, within its tolerance. */
-export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meals }: Fitting): WeighedBound[] {
+export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meals }: Fitting): Row[] {
   return [
     { row: kcalPerGram, least: foodKcal.least * meals },
     { row: kcalPerGram.map((kcal) => -kcal), least: -foodKcal.most * meals },
@@ -59,6 +49,6 @@ export function energyBounds({ recipe: { kcalPerGram }, meal: { foodKcal }, meal
 }
 
 /** Every bound of the dog, energy included: what the grams shown are proven by. */
-export function allBounds(fitting: Fitting): WeighedBound[] {
+export function allBounds(fitting: Fitting): Row[] {
   return [...fitting.rows, ...energyBounds(fitting)]
 }

@@ -1,4 +1,4 @@
-import { dot } from './arrays.ts'
+import { dot } from '../solver/rows.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import type { IngredientCode } from './recipe.ts'
 

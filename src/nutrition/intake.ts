@@ -1,4 +1,5 @@
-import { at, dot } from './arrays.ts'
+import { dot } from '../solver/rows.ts'
+import { at } from './at.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
 import type { DailyNeeds } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'

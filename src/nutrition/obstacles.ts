@@ -1,5 +1,6 @@
 import { createSolver } from '../solver/dual-simplex.ts'
-import { at, dot } from './arrays.ts'
+import { dot } from '../solver/rows.ts'
+import { at } from './at.ts'
 import type { Bound, MealBounds, PreparedRecipe } from './bounds.ts'
 import { fittingOf } from './fitting.ts'
 import { elasticProgram } from './programs.ts'

@@ -1,5 +1,6 @@
 import { createSolver } from '../solver/dual-simplex.ts'
-import { at, dot } from './arrays.ts'
+import { dot, isMet, type Row } from '../solver/rows.ts'
+import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
 import { allBounds, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
 import {
@@ -11,7 +12,7 @@ import {
   scaleGrams,
 } from './grams.ts'
 import { closestProgram } from './programs.ts'
-import { halfStep, isMet, type WeighedBound, weigh } from './weighing.ts'
+import { halfStep, weigh } from './weighing.ts'
 
 /** A recipe in the grams of one dog: one meal, weighed raw or dry, in the order of the recipe's ingredients. */
 export type Adaptation = {
@@ -66,7 +67,7 @@ function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactG
 /** How much of the worst that rounding can do is kept in hand, where so many meals are rounded together. */
 type Margin = { readonly margin: number; readonly meals: number }
 
-function closestGrams(fitting: Fitting, rows: readonly WeighedBound[], margin: Margin): ExactGrams | undefined {
+function closestGrams(fitting: Fitting, rows: readonly Row[], margin: Margin): ExactGrams | undefined {
   const kept = margin.margin === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
   const closest = solver.solve(closestProgram(fitting, kept))
   return closest.status === 'optimal' ? toGrams(fitting, authoredShares(closest.x)) : undefined
@@ -82,7 +83,7 @@ function worstOf({ recipe, scale }: Fitting, { margin, meals }: Margin): number[
 }
 
 /** A part of the worst that rounding can do to a bound: every ingredient half a step off, each to the bad side. */
-function withMargin({ row, least }: WeighedBound, offGrams: readonly number[]): WeighedBound {
+function withMargin({ row, least }: Row, offGrams: readonly number[]): Row {
   return { row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * at(offGrams, j), least) }
 }
 

@@ -1,8 +1,7 @@
 import type { LinearProgram } from '../solver/linear-program.ts'
-import { at } from './arrays.ts'
+import { type Row, times } from '../solver/rows.ts'
 import { boundRow, type GoalBound } from './bounds.ts'
 import type { Fitting } from './fitting.ts'
-import type { WeighedBound } from './weighing.ts'
 
 /**
  * The linear programs of a fitting. Columns are authored shares (`AuthoredShares`), rows are scaled to one size, the first
@@ -15,7 +14,7 @@ const PRICE_OF_GOAL = 3
 const PRICE_OF_MISSING = 1000
 
 /** As close to the authored recipe as these rows allow; goals as far as their price goes. */
-export function closestProgram(fitting: Fitting, rows: readonly WeighedBound[]): LinearProgram {
+export function closestProgram(fitting: Fitting, rows: readonly Row[]): LinearProgram {
   const program = hardProgram(fitting, rows)
   const { goals } = fitting.meal
   if (goals.length === 0) return program
@@ -42,15 +41,15 @@ export function elasticProgram(fitting: Fitting): LinearProgram {
   return { ...elastic, rows }
 }
 
-function hardProgram({ recipe, meal, scale }: Fitting, bounds: readonly WeighedBound[]): LinearProgram {
+function hardProgram({ recipe, meal, scale }: Fitting, bounds: readonly Row[]): LinearProgram {
   const base = recipe.grams.map((grams) => grams * scale)
   const scaled = bounds.map((bound) => scaledRow(bound, base))
-  const kcalShares = recipe.kcalPerGram.map((kcal, j) => (kcal * at(base, j)) / meal.foodKcal.aim)
+  const kcalShares = times(recipe.kcalPerGram, base).map((kcal) => kcal / meal.foodKcal.aim)
   return {
     start: base.map(() => 1),
     weight: base.map(() => 1),
-    lower: recipe.minGrams.map((grams, j) => grams / at(recipe.grams, j)),
-    upper: recipe.maxGrams.map((grams, j) => grams / at(recipe.grams, j)),
+    lower: recipe.minShares,
+    upper: recipe.maxShares,
     rows: [kcalShares, ...scaled.map(({ row }) => row)],
     rowLower: [1, ...scaled.map(({ least }) => least)],
     rowUpper: [1, ...scaled.map(() => Number.POSITIVE_INFINITY)],
@@ -58,8 +57,8 @@ function hardProgram({ recipe, meal, scale }: Fitting, bounds: readonly WeighedB
 }
 
 /** In shares of the base, divided by its largest figure: all rows are of one size to the solver. */
-function scaledRow({ row, least }: WeighedBound, base: readonly number[]): WeighedBound {
-  const shares = row.map((perGram, j) => perGram * at(base, j))
+function scaledRow({ row, least }: Row, base: readonly number[]): Row {
+  const shares = times(row, base)
   const size = shares.reduce((most, share) => Math.max(most, Math.abs(share)), Math.abs(least)) || 1
   return { row: shares.map((share) => share / size), least: least / size }
 }
@@ -86,7 +85,10 @@ function goalRow(
   goal: GoalBound,
   { column, columns }: { column: number; columns: number },
 ): number[] {
-  const shares = boundRow(recipe, goal).map((perGram, j) => (perGram * scale * at(recipe.grams, j)) / goal.size)
+  const shares = times(
+    boundRow(recipe, goal).map((perGram) => perGram * scale),
+    recipe.grams,
+  ).map((amount) => amount / goal.size)
   const missed = new Array<number>(columns).fill(0)
   missed[column] = 1
   return [...shares, ...missed]

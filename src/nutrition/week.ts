@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import type { HealthIssue } from './dog.ts'
 
 /** How often an owner cooks. */
@@ -110,7 +111,7 @@ function mealsOf<Meal>(pool: readonly Meal[], day: number, mealsPerDay: number):
 
 function inTurn<Meal>(pool: readonly Meal[], turn: number): Meal {
   const index = ((turn % pool.length) + pool.length) % pool.length
-  return pool[index] as Meal
+  return at(pool, index)
 }
 
 function dayNumber(date: string): number {

@@ -239,7 +239,7 @@ class Tableau {
     this.position[column] = leavesTo
     const step = (this.resting(column) - value[row]) * inverse
 
-    this.eliminate(row, column, { inverse, step })
+    this.eliminate(row, column, inverse, step)
     const cost = gradient[column] + enteringSlope
     gradient[column] = 0
     for (let j = 0; j < n; j++) gradient[j] += cost * entries[offset + j]
@@ -251,7 +251,7 @@ class Tableau {
   }
 
   /** entering = inverse · leaving − Σ (entry · inverse) · others, put into every other row. */
-  private eliminate(row: number, column: number, { inverse, step }: { inverse: number; step: number }): void {
+  private eliminate(row: number, column: number, inverse: number, step: number): void {
     const { n, m, entries, value } = this
     const offset = row * n
     for (let j = 0; j < n; j++) entries[offset + j] = -entries[offset + j] * inverse

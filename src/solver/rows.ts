@@ -1,0 +1,56 @@
+/** `Σ row_j · x_j ≥ least`. */
+export type Row = { readonly row: readonly number[]; readonly least: number }
+
+export type Ranges = { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> }
+
+/** Σ a_j · b_j. */
+export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0
+  for (let j = 0; j < a.length; j++) sum += a[j] * b[j]
+  return sum
+}
+
+/** a_j · b_j, one by one. */
+export const times = (a: readonly number[], b: ArrayLike<number>): number[] => a.map((one, j) => one * b[j])
+
+/** Adds factor · row to the sums in place. */
+export function addScaled(sums: number[], factor: number, row: ArrayLike<number>): void {
+  for (let j = 0; j < sums.length; j++) sums[j] += factor * row[j]
+}
+
+/** The least and the most that a row's sum can be within the ranges. */
+export function reachOf(row: readonly number[], { lower, upper }: Ranges): { least: number; most: number } {
+  let least = 0
+  let most = 0
+  for (let j = 0; j < row.length; j++) {
+    const atLower = row[j] * lower[j]
+    const atUpper = row[j] * upper[j]
+    least += Math.min(atLower, atUpper)
+    most += Math.max(atLower, atUpper)
+  }
+  return { least, most }
+}
+
+/** Of the sum's own size: what double arithmetic may be out by, and no more: an independent sum must agree. */
+export const PROOF_TOLERANCE = 1e-13
+
+/** How far above its least the sum is, the arithmetic's own error forgiven: met from 0 on. */
+export function slackOf({ row, least }: Row, x: ArrayLike<number>): number {
+  let sum = -least
+  let size = Math.abs(least)
+  for (let j = 0; j < row.length; j++) {
+    const part = row[j] * x[j]
+    sum += part
+    size += Math.abs(part)
+  }
+  return sum + PROOF_TOLERANCE * size
+}
+
+export const isMet = (row: Row, x: ArrayLike<number>): boolean => slackOf(row, x) >= 0
+
+/** |least| + Σ |row_j · x_j|. */
+export function sizeOf({ row, least }: Row, x: ArrayLike<number>): number {
+  let size = Math.abs(least)
+  for (let j = 0; j < row.length; j++) size += Math.abs(row[j] * x[j])
+  return size
+}
