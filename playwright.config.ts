@@ -8,6 +8,8 @@ const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
 /** Owners' days in a real browser, against the production build and a server of its own for each worker. */
 export default defineConfig({
   testDir: 'e2e',
+  // Beside them stand those in Firefox, of another runner.
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/app/build-pages.ts',
   fullyParallel: true,
   forbidOnly: true,

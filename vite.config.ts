@@ -3,13 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { bootstrapWhileWorking } from './scripts/pages/bootstrap.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
 import { manifest as words } from './src/texts/index.ts'
 import { PRODUCT_NAME } from './src/texts/product-name.ts'
-import { PICTURE_CACHE } from './src/web/app/picture-cache.ts'
-
-/** The server that `npm run dev:web` talks to while the web part is being worked on. */
-const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
+import { PICTURE_CACHE } from './src/web/data/picture-cache.ts'
 
 const DAY_SECONDS = 24 * 3600
 
@@ -63,7 +61,7 @@ const manifest: Partial<ManifestOptions> = {
   ],
 }
 
-/** The service worker keeps the pages and the pictures; answers of the API are kept by src/web/app/offline-answers.ts. */
+/** The service worker keeps the pages and the pictures; answers of the API are kept by src/web/data/offline-answers.ts. */
 const workbox: VitePWAOptions['workbox'] = {
   globPatterns: ['**/*.{js,css,html,svg,woff2}'],
   cleanupOutdatedCaches: true,
@@ -97,14 +95,16 @@ function shapeOfAnswers(): string {
 }
 
 /** Texts come in parts so that a first visit loads the parts it shows. */
-const LATER_TEXTS = /texts.en-gb.(new-pet|nutrients|owner-pages)\.ts$/
+const LATER_TEXTS = /texts.en-gb.(auth|new-pet|nutrients|owner-pages)\.ts$/
 /** Pages for visitors need these too: nobody waits for the owners' frame there. */
 const SHARED_WITH_VISITORS =
-  /src.(nutrition.(energy|nutrient-decimals)|texts.en-gb.session|web.app.(api|id-token|units|colour-scheme)|web.features.auth.identity)\.ts$/
-/** What stands around every page behind the login, what asks their first questions, and how what they share looks. */
+  /src.(nutrition|texts.en-gb.auth\.|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
+/** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME =
-  /src.(kitchen|nutrition|web.app.(?!passkey|pet-changed|pwa|offline-note)|web.features.search.(queries|header-search|recipe-search\.)|texts.en-gb.(nutrients|owner-pages)|web.ui.(menu|page-icons|recipe-picture|(?!note|choices|obstacles-card|toast-cards)[\w-]+\.module\.css))|node_modules.(@tanstack|idb-keyval|@mantine.hooks.esm.use-resize-observer)/
-const SHOWN_BY_MANY_PAGES = /src.web.(ui.(?!note|choices|obstacles-card|use-combobox|toast-)|app.pet-changed)/
+  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.en-gb.(nutrients|owner-pages)\.ts)|node_modules.(@tanstack|idb-keyval)/
+const PARTS = /src.web.ui./
+const DOG_PARTS = /src.web.dog-ui(?!.fields|.units)./
+const DOG_FIELDS = /src.web.dog-ui.fields./
 
 /**
  * Few files, since each costs a slow phone a round trip: one for the first visit, one of the frame around the pages behind
@@ -116,7 +116,9 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'first-visit', tags: ['$initial'], test: (id) => !LATER_TEXTS.test(id) },
     { name: 'shared', test: SHARED_WITH_VISITORS },
     { name: 'owner', test: OWNER_FRAME },
-    { name: 'pages', test: SHOWN_BY_MANY_PAGES, minShareCount: 2 },
+    { name: 'ui', test: PARTS, minShareCount: 5 },
+    { name: 'dog-ui', test: DOG_PARTS, minShareCount: 5 },
+    { name: 'dog-fields', test: DOG_FIELDS, minShareCount: 2 },
   ],
 }
 
@@ -131,6 +133,7 @@ export default defineConfig({
   plugins: [
     react(),
     drawnPages(),
+    bootstrapWhileWorking(),
     VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),
   ],
   define: { 'import.meta.env.SHAPE_OF_ANSWERS': JSON.stringify(shapeOfAnswers()) },
@@ -145,5 +148,4 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { treeshake, output: { codeSplitting } },
   },
-  server: { proxy: { '/api': apiOrigin } },
 })

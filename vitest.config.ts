@@ -1,5 +1,8 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { launchOptions } from './scripts/setup/chromium.mjs'
 
 const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
@@ -8,6 +11,20 @@ const onCitus = '**/*.citus.test.ts'
 const LONGEST = ['fuzz', 'guessing', 'crash', 'sigterm', 'main', 'identity', 'trouble'].map(
   (name) => `/${name}.test.ts`,
 )
+
+/** The libraries that a component test may load, each as it is named there. */
+const LOADED_BY_COMPONENTS = [
+  '@mantine/form',
+  '@mantine/hooks',
+  '@tanstack/react-query',
+  'axe-core',
+  'embla-carousel',
+  'react',
+  'react-dom/client',
+  'react-dom/server',
+  'react-router',
+  'vitest-browser-react',
+]
 
 /** Begins with what takes longest, so that at the end nobody waits for one: of a fresh checkout no times are known. */
 class LongestFirst extends BaseSequencer {
@@ -19,8 +36,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * `unit` is the everyday part and stays quick. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
- * `api` what needs a server with a database, `citus` what needs a whole cluster (`*.citus.test.ts`).
+ * `unit` is the everyday part and stays quick. `components` shows one part of a page alone, in a real browser. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
+ * `api` what needs a server with a database, `firefox` owners'
+ * days in another browser than Playwright's, `citus` what needs a whole cluster (`*.citus.test.ts`).
  */
 export default defineConfig({
   test: {
@@ -31,8 +49,31 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**', laws],
+        },
+      },
+      {
+        plugins: [react()],
+        // One that is found while the tests run reloads the page under them.
+        optimizeDeps: { include: LOADED_BY_COMPONENTS },
+        test: {
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          setupFiles: 'src/web/testing/looks.ts',
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            provider: playwright({
+              launchOptions: launchOptions(),
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+          },
         },
       },
       { test: { name: 'laws', include: [`src/${laws}`, `scripts/${laws}`], testTimeout: 120_000 } },
@@ -49,6 +90,19 @@ export default defineConfig({
           hookTimeout: 30_000,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'firefox',
+          include: ['e2e/firefox/**/*.test.ts'],
+          globalSetup: 'e2e/app/build-pages.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          // One browser and one server for all of them.
+          isolate: false,
+          maxWorkers: 1,
         },
       },
       {

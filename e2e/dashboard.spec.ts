@@ -115,19 +115,31 @@ test('each day stands in the colour of its rule, for a week or a month, and says
   await expect(bars(protein)).toHaveCount(0)
 })
 
-test('the average of a week is red only when 1.01 times of it is below the RDA', async ({ page, app }) => {
+test('the dates under a month stay inside the chart and apart', async ({ page, app }) => {
   await settle(page, app)
-  const average = panel(page, 'Protein').getByRole('img')
-  for (const [amount, band] of [
-    [59.4, 'low'],
-    [59.41, 'almost'],
-    [79.99, 'almost'],
-    [80, 'good'],
-  ] as const) {
-    await page.unrouteAll()
-    await withProtein(page, [amount, null, amount])
-    await page.goto('/dashboard')
-    await expect(average, `${amount} g`).toHaveAttribute('data-band', band)
+  await withProtein(page, [60])
+  await page.goto('/dashboard')
+  const protein = panel(page, 'Protein')
+  await protein.getByRole('button', { name: 'Protein' }).click()
+  await protein.getByText('Month', { exact: true }).click()
+  await expect(bars(protein)).toHaveCount(30)
+  for (const width of [320, 360, 412, 500, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await freeOfDates(protein), `free around each date, ${width} px wide`).toBeGreaterThanOrEqual(0)
   }
-  await expect(panel(page, 'Protein')).toContainText('average of 2 days')
 })
+
+/** The least room in px between two dates under a chart, or between one and the chart's end. */
+const freeOfDates = (chart: Locator) =>
+  chart.evaluate((element) => {
+    const end = element.querySelector('svg[role=group]')?.getBoundingClientRect().right ?? 0
+    const range = document.createRange()
+    const dates = [...element.querySelectorAll('[class*=axis] span')].flatMap((date) => {
+      range.selectNodeContents(date)
+      return date.textContent && date.checkVisibility({ visibilityProperty: true })
+        ? [range.getBoundingClientRect()]
+        : []
+    })
+    if (dates.length < 2) throw new Error('No dates under the chart')
+    return Math.min(...dates.map(({ right }, index) => Math.round((dates[index + 1]?.left ?? end) - right)))
+  })

@@ -1,6 +1,15 @@
 import { expectAccessible } from './app/accessible.ts'
 import { newestCode, newestLetter } from './app/outbox.ts'
-import { arriveHome, describeDog, expectStep, newOwner, register, rex, STEPS } from './app/owner.ts'
+import {
+  arriveHome,
+  describeDog,
+  expectStep,
+  newOwner,
+  register,
+  registerOnDroppedPage,
+  rex,
+  STEPS,
+} from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -59,14 +68,7 @@ test('an address that was not confirmed asks for its code at the next login', as
 test('the code may be typed after the phone has dropped the page', async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-  await page.reload()
-  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/login')
+  await registerOnDroppedPage(page, app, owner)
   await expect(page.getByText('Your email address is confirmed. Please log in.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
 })

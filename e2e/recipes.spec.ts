@@ -189,36 +189,6 @@ test('Buddy is coming soon: from a recipe only, and who has subscribed is rememb
   await expect(done).toBeDisabled()
 })
 
-test('a message has its kind for a title, and goes by itself after five seconds', async ({ page, app }) => {
-  await page.clock.install()
-  await settle(page, app)
-  const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
-  await page.goto(`/recipe/${recipeId}`)
-  const save = page.getByRole('button', { name: 'Save recipe' })
-  await expect(save).toBeVisible()
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await page.clock.pauseAt(Date.now() + 60_000)
-
-  await page.route('**/api/v2/stars/*', (route) => route.fulfill({ status: 500, json: {} }))
-  await save.click()
-  await expect(messages).toContainText('Error')
-  const { height = 0 } = page.viewportSize() ?? {}
-  const { y = 0 } = (await messages.getByText('Error').boundingBox()) ?? {}
-  expect(y).toBeGreaterThan(height * 0.7)
-  await page.clock.runFor(4_999)
-  await expect(messages).toContainText('Error')
-  await page.clock.runFor(1)
-  await expect(messages).toBeEmpty()
-
-  await page.unroute('**/api/v2/stars/*')
-  await save.click()
-  await expect(messages).toContainText('Success')
-  await page.clock.runFor(4_999)
-  await expect(messages).toContainText('Success')
-  await page.clock.runFor(1)
-  await expect(messages).toBeEmpty()
-})
-
 test('a recipe that is none is said to be none, on its page and in its guide', ONCE, async ({ page, app }) => {
   await settle(page, app)
   for (const address of ['/recipe/no-such-recipe', '/recipe/no-such-recipe/guide', '/recipe/%2e%2e%2f/guide']) {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newestCode } from './app/outbox.ts'
-import { describeDog, newOwner, type Owner, register, rex, settle } from './app/owner.ts'
+import { describeDog, newOwner, type Owner, register, registerOnDroppedPage, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
 const bella = { ...rex, name: 'Bella', breed: 'Beagle', weight: '12.4' }
@@ -84,14 +83,7 @@ test('whoever registers right after the wizard is not asked, not even when the p
   await page.waitForURL('/register')
   await page.reload()
   await expect(page.getByText('So that the recipes we work out for Bella are still here tomorrow.')).toBeVisible()
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-  await page.reload()
-  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/login')
+  await registerOnDroppedPage(page, app, owner)
   await logIn(page, owner)
   await expect(congratulation(page)).toBeVisible()
 })
@@ -116,14 +108,7 @@ test('the word of whoever registered is not that of another who logs in instead'
   const owner = newOwner()
   await describeDog(page, bella)
   await page.waitForURL('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-  await page.reload()
-  await page.getByLabel('Code').fill(await newestCode(app.dataDir, owner.email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/login')
+  await registerOnDroppedPage(page, app, owner)
   await logIn(page, ada)
   await expect(question(page)).toBeVisible()
   expect(planned).toEqual([])

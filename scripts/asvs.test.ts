@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -19,6 +19,14 @@ test('every requirement of levels 1 and 2 stands in the page, once', () => {
 test('each of level 1 is met, with its test, or is about what is not there', () => {
   expect(ofLevel('1').filter(({ stands }) => stands !== 'met' && stands !== 'not used')).toEqual([])
   expect(ofLevel('1').filter(({ stands, proof }) => stands === 'met' && proof === '–')).toEqual([])
+})
+
+test('a proof names tests that there are', () => {
+  const isTest = (name: string) =>
+    /^`(src|e2e|scripts)\/[\w/.-]+\.(test|spec)\.ts`$/.test(name) &&
+    existsSync(new URL(`../${name.slice(1, -1)}`, import.meta.url))
+  const proofs = rows.filter(({ proof }) => proof !== '–').map(({ id, proof = '' }) => [id, proof] as const)
+  expect(proofs.filter(([, proof]) => !proof.split(', ').every(isTest))).toEqual([])
 })
 
 test('whatever is open has somebody who decides, a reason and a day', () => {

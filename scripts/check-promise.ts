@@ -3,7 +3,9 @@
  * every maximum, recomputed by a program of its own (`scripts/promise/recompute.ts`).
  *   npm run check:promise [-- dogs [seed]]
  */
-import { checkPromise, PREPARED, type PromiseResult } from './promise/check.ts'
+
+import { PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
+import { checkPromise, type PromiseResult } from './promise/check.ts'
 import { countsByDog } from './promise/counts-by-dog.ts'
 import { countPopulation, POPULATIONS } from './promise/populations.ts'
 
@@ -14,7 +16,7 @@ const line = (name: string, value: string | number) => console.log(`  ${name.pad
 
 function printPromise(result: PromiseResult): void {
   const count = (kind: string) => result.breaches.filter((breach) => breach.kind === kind).length
-  console.log(`\nThe promise, recomputed (seed ${seed}, ${PREPARED.length} recipes)`)
+  console.log(`\nThe promise, recomputed (seed ${seed}, ${PREPARED_RECIPES.length} recipes)`)
   line('random dogs', result.dogs)
   line('of them without any recipe', result.dogsWithoutRecipe)
   line('recipes shown', result.recipesShown)

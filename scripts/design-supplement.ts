@@ -4,16 +4,12 @@
  *   node scripts/design-supplement.ts ["Complete Puppy"]
  * The compounds whose row stays flat have room both ways; where it falls on both sides, the amount is well chosen.
  */
-import { prepareRecipe } from '../src/nutrition/bounds.ts'
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
 import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { considerRecipe } from '../src/nutrition/menu.ts'
 import type { NutrientAmounts, NutrientId } from '../src/nutrition/nutrients.ts'
 import { planFor } from '../src/nutrition/plan.ts'
-import { HEALTH_RULES } from '../src/reference/health-rules.ts'
-import { INGREDIENTS } from '../src/reference/ingredients.ts'
-import { RECIPES } from '../src/reference/recipes/index.ts'
-import { STANDARDS } from '../src/reference/standards.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { type FormulaLine, SUPPLEMENTS, type Supplement } from '../src/reference/supplements.ts'
 
 const ADULTS: readonly Dog[] = [
@@ -40,8 +36,6 @@ const PUPPIES: readonly Dog[] = [
   { ...adult, ageMonths: 14, weightKg: 50, sizeClass: 'Giant' },
 ]
 
-const recipes = RECIPES.map((recipe) => prepareRecipe(recipe, INGREDIENTS))
-
 function dogsFor({ stage, forIssues }: Supplement): readonly Dog[] {
   if (stage === 'puppy') return PUPPIES
   return forIssues.length > 0 ? GENTLE : ADULTS
@@ -49,10 +43,10 @@ function dogsFor({ stage, forIssues }: Supplement): readonly Dog[] {
 
 /** Recipes shown, dog by dog, with this formula alone. */
 function servedBy(formula: Supplement): number[] {
-  const tables = { standards: STANDARDS, rules: HEALTH_RULES, supplements: [{ ...formula, forIssues: [] }] }
+  const tables = { ...NUTRITION_TABLES, supplements: [{ ...formula, forIssues: [] }] }
   return dogsFor(formula).map((dog) => {
     const plan = planFor(dog, tables)
-    return recipes.filter((recipe) => considerRecipe(recipe, plan).kind === 'suggested').length
+    return PREPARED_RECIPES.filter((recipe) => considerRecipe(recipe, plan).kind === 'suggested').length
   })
 }
 
@@ -70,7 +64,7 @@ function withTimes(formula: Supplement, { compound, provides }: FormulaLine, tim
 const TIMES = [0, 0.7, 0.85, 1, 1.15, 1.3] as const
 
 function report(formula: Supplement): void {
-  console.log(`\n${formula.id}: ${servedBy(formula).join(' ')} of ${recipes.length} recipes, dog by dog`)
+  console.log(`\n${formula.id}: ${servedBy(formula).join(' ')} of ${PREPARED_RECIPES.length} recipes, dog by dog`)
   console.log(`${'compound'.padEnd(26)}${TIMES.map((times) => `x ${times}`.padStart(8)).join('')}`)
   for (const line of formula.compounds) {
     const counts = TIMES.map((times) => sum(servedBy(withTimes(formula, line, times))))

@@ -13,6 +13,7 @@ const isOfItsDay = (page: string) => page.startsWith(join('docs', 'decisions'))
 
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
@@ -33,7 +34,7 @@ function pathsIn(text: string): string[] {
   return [...paths].map(([path]) => path)
 }
 
-/** `identity.test.ts`, `web/app/api.ts`: the end of a path, which the reader finds by it. */
+/** `identity.test.ts`, `web/data/api/api.ts`: the end of a path, which the reader finds by it. */
 function namesIn(text: string): string[] {
   const names = text.matchAll(/`((?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|css))`/g)
   return [...names].map(([, name = '']) => name)

@@ -8,7 +8,7 @@ import { considerRecipe, type Rejection, type Suggestion } from '../src/nutritio
 import { obstaclesOf } from '../src/nutrition/obstacles.ts'
 import { scaleToBatch } from '../src/nutrition/optimiser.ts'
 import { type FeedingPlan, planFor } from '../src/nutrition/plan.ts'
-import { PREPARED, TABLES } from './promise/check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { randomCases } from './promise/random-dogs.ts'
 
 const DOGS = 60
@@ -18,9 +18,9 @@ const BATCHES = [1, 5, 28]
 const hash = createHash('sha256')
 let pairs = 0
 for (const { dog, exclude } of randomCases(DOGS, SEED)) {
-  const plan = planFor(dog, TABLES)
+  const plan = planFor(dog, NUTRITION_TABLES)
   hash.update(JSON.stringify([plan.energy, plan.needs, plan.supplement.gramsPerMeal, plan.supplement.formula.id]))
-  for (const recipe of PREPARED) {
+  for (const recipe of PREPARED_RECIPES) {
     hash.update(JSON.stringify(answerOf(considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }), plan)))
     pairs++
   }

@@ -1,6 +1,7 @@
-// For CI: the browser, the database server, the reverse proxy and the tracer that the tests use, from the system's packages,
+// For CI: the browsers, the database server, the reverse proxy and the tracer that the tests use, from the system's packages,
 // so that nothing is left out that they have. (Citus is not among them.)
 import { findOrInstallChromium, installChromiumWithoutWindows } from './setup/chromium.mjs'
+import { installFirefox } from './setup/firefox.mjs'
 import { runAsScript } from './setup/house.mjs'
 import { installNginx } from './setup/nginx.mjs'
 import { findOrInstallPostgres } from './setup/postgres.mjs'
@@ -9,6 +10,7 @@ import { installStrace } from './setup/strace.mjs'
 await runAsScript(async () => {
   await installChromiumWithoutWindows()
   await findOrInstallChromium()
+  await installFirefox()
   await findOrInstallPostgres()
   await installNginx()
   await installStrace()

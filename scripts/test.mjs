@@ -4,6 +4,7 @@ import { askRegistry, inSummary } from './setup/audit.mjs'
 import { runCheck, runPlaywright, runStep, runVitest, sum, summarise } from './setup/checks.mjs'
 import { findOrInstallChromium } from './setup/chromium.mjs'
 import { findCitus } from './setup/citus.mjs'
+import { findFirefox } from './setup/firefox.mjs'
 import { program, runAsScript } from './setup/house.mjs'
 import { hasNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
@@ -15,6 +16,7 @@ import { keepTemporariesInMemory } from './setup/temporaries.mjs'
 const WITHOUT_POSTGRES = 'api on PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL'
 const WITHOUT_CITUS = 'citus (a cluster): a PostgreSQL with Citus, see docs/scale.md'
 const WITHOUT_NGINX = 'reverse proxy: install nginx and openssl'
+const WITHOUT_FIREFOX = 'firefox: install it (Debian: firefox-esr) or set FIREFOX'
 const WITHOUT_STRACE = 'power cut, folder that becomes read-only: install strace, and let it trace'
 
 await runAsScript(async () => {
@@ -28,12 +30,14 @@ await runAsScript(async () => {
     await runCheck('lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
     await runCheck('unused code', [program('knip', 'bin', 'knip.js')]),
     await runVitest('unit'),
+    await runVitest('components', { env: { CHROMIUM: chromium } }),
     await runVitest('laws'),
     await runVitest('api'),
     ...(await runApiOnPostgres()),
     ...(findCitus() ? [await runVitest('citus')] : []),
     await building,
     await runPlaywright(chromium),
+    ...(findFirefox() ? [await runVitest('firefox')] : []),
   ]
   const audit = process.argv.includes('--audit') ? inSummary(await askRegistry()) : { results: [], notRun: [] }
   results.push(...audit.results)
@@ -45,6 +49,7 @@ function notRun() {
   return [
     ...(hasPostgres() ? [] : [WITHOUT_POSTGRES]),
     ...(findCitus() ? [] : [WITHOUT_CITUS]),
+    ...(findFirefox() ? [] : [WITHOUT_FIREFOX]),
     ...(hasNginx() ? [] : [WITHOUT_NGINX]),
     ...(hasStrace() ? [] : [WITHOUT_STRACE]),
   ]

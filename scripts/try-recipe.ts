@@ -11,11 +11,9 @@ import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { type Obstacle, obstaclesOf } from '../src/nutrition/obstacles.ts'
 import { adaptRecipe } from '../src/nutrition/optimiser.ts'
 import { planFor } from '../src/nutrition/plan.ts'
-import { HEALTH_RULES } from '../src/reference/health-rules.ts'
 import { INGREDIENTS } from '../src/reference/ingredients.ts'
+import { NUTRITION_TABLES } from '../src/reference/nutrition-tables.ts'
 import { readRecipe } from '../src/reference/recipes/index.ts'
-import { STANDARDS } from '../src/reference/standards.ts'
-import { SUPPLEMENTS } from '../src/reference/supplements.ts'
 
 const ill = (issue: HealthIssue): readonly [string, Dog] => [issue, { ...adult, healthIssues: [issue] }]
 const puppy = (dog: Partial<Dog>): Dog => ({ ...adult, ...dog })
@@ -49,7 +47,7 @@ const PANEL: readonly (readonly [string, Dog])[] = [
 
 const PLANS = PANEL.map(([name, dog]) => ({
   name,
-  plan: planFor(dog, { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS }),
+  plan: planFor(dog, NUTRITION_TABLES),
 }))
 
 function tryRecipe(file: string): void {

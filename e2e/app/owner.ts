@@ -123,6 +123,18 @@ export async function register(page: Page, app: RunningApp, owner: Owner) {
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
 
+/** As on a phone that drops the page while its owner reads the letter: the code is taken, and the password asked for. */
+export async function registerOnDroppedPage(page: Page, app: RunningApp, { email, password }: Owner): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/login/confirm')
+  await page.reload()
+  await page.getByLabel('Code').fill(await newestCode(app.dataDir, email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
 /** A new owner with a new dog, on the page of its supplement. */
 export async function arrive(page: Page, app: RunningApp, dog: Dog = rex): Promise<Owner> {
   const owner = newOwner()

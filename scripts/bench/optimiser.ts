@@ -9,9 +9,9 @@ import { fittingOf, relevantRows } from '../../src/nutrition/fitting.ts'
 import { considerRecipe } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
 import { closestProgram } from '../../src/nutrition/programs.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { createSolver } from '../../src/solver/dual-simplex.ts'
 import type { LinearProgram, LinearSolution } from '../../src/solver/linear-program.ts'
-import { PREPARED, TABLES } from '../promise/check.ts'
 import { randomCases } from '../promise/random-dogs.ts'
 import { loadOracle, solveWithHighs } from './peers/highs.ts'
 import { solveWithYalps } from './peers/yalps.ts'
@@ -43,9 +43,9 @@ function benchOptimiser(dogs: number, highs: Highs) {
   const agreements: Record<Peer, Agreement> = { yalps: noneYet(), highs: noneYet() }
   const times = Object.fromEntries(WAYS.map((way) => [way, { cpuMs: 0, eachMs: [] }])) as unknown as Record<Way, Times>
   for (const { dog, exclude } of randomCases(dogs, 99)) {
-    const plan = planFor(dog, TABLES)
+    const plan = planFor(dog, NUTRITION_TABLES)
     const programs = programsOf(plan)
-    time(times.whole, PREPARED, (recipe) => considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }))
+    time(times.whole, PREPARED_RECIPES, (recipe) => considerRecipe(recipe, plan, { exclude, prefer: [], require: [] }))
     const ours = time(times.ours, programs, solveOurs)
     compare(agreements.yalps, ours, time(times.yalps, programs, solveWithYalps))
     compare(
@@ -74,7 +74,7 @@ const isAsFar = (one: Optimal, other: Optimal) =>
   Math.abs(one.distance - other.distance) < Math.max(1e-6, 1e-3 * other.distance)
 
 function programsOf({ meal }: ReturnType<typeof planFor>): LinearProgram[] {
-  return PREPARED.flatMap((recipe) => {
+  return PREPARED_RECIPES.flatMap((recipe) => {
     const fitting = fittingOf(recipe, meal)
     const rows = relevantRows(fitting)
     return rows ? [closestProgram(fitting, rows)] : []
@@ -119,8 +119,8 @@ function heapGrowthMb(dogs: number): number {
   const consider = (count: number) => {
     for (let i = 0; i < count; i++) {
       const { dog, exclude } = some[i % some.length] as (typeof some)[number]
-      const recipe = PREPARED[i % PREPARED.length] as (typeof PREPARED)[number]
-      considerRecipe(recipe, planFor(dog, TABLES), { exclude, prefer: [], require: [] })
+      const recipe = PREPARED_RECIPES[i % PREPARED_RECIPES.length] as (typeof PREPARED_RECIPES)[number]
+      considerRecipe(recipe, planFor(dog, NUTRITION_TABLES), { exclude, prefer: [], require: [] })
     }
     collectGarbage()
     return process.memoryUsage().heapUsed

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
-import { PREPARED, TABLES } from '../promise/check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { randomCases } from '../promise/random-dogs.ts'
 import { startBenchApp } from './app/bench-app.ts'
 import { load } from './app/load.ts'
@@ -40,7 +40,7 @@ async function profileServer(path: string, requests: number): Promise<Map<string
 
 async function profileRanking(): Promise<Map<string, number>> {
   const rank = (dogs: number, seed: number) => {
-    for (const { dog } of randomCases(dogs, seed)) suggestRecipes(PREPARED, planFor(dog, TABLES))
+    for (const { dog } of randomCases(dogs, seed)) suggestRecipes(PREPARED_RECIPES, planFor(dog, NUTRITION_TABLES))
   }
   rank(5, 98)
   const session = new Session()
@@ -88,4 +88,4 @@ function tell(what: string, parts: ReadonlyMap<string, number>): void {
 
 const requests = Number(process.argv[2] ?? 3000)
 for (const path of QUESTIONS) tell(`GET ${path}`, await profileServer(path, requests))
-tell(`All ${PREPARED.length} recipes for ${DOGS} dogs`, await profileRanking())
+tell(`All ${PREPARED_RECIPES.length} recipes for ${DOGS} dogs`, await profileRanking())

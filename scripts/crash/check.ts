@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Storage } from '../../src/kitchen/storage.ts'
+import { dishIdOf } from '../../src/server/db/dish-id.ts'
 import { type Db, type OpenDatabase, openDatabase } from '../../src/server/db/open-database.ts'
 import { readShoppingList } from '../../src/server/db/shopping-list.ts'
 import { readStorage } from '../../src/server/db/storage.ts'
@@ -25,7 +26,12 @@ async function faultsOfDatabase(place: Parameters<typeof openDatabase>[0], ledge
   const database = await openDatabase(place)
   try {
     const kept = await readAll(database.allOwners)
-    return [...(await faultsOfFile(database)), ...faultsOfWrites(kept, ledger), ...faultsOfMeals(kept, ledger)]
+    return [
+      ...(await faultsOfFile(database)),
+      ...faultsOfWrites(kept, ledger),
+      ...faultsOfMeals(kept, ledger),
+      ...faultsOfDishes(kept),
+    ]
   } finally {
     await database.close()
   }
@@ -39,6 +45,10 @@ async function readAll(db: Db) {
   const { content: list } = await readShoppingList(db, ownerId)
   return {
     meals: (await db.selectFrom('diary').select('entryId').execute()).map(({ entryId }) => entryId),
+    fed: (await db.selectFrom('diary').select(['dishId', 'supplementId']).execute()).flatMap(
+      ({ dishId, supplementId }) => [dishId, ...(supplementId === null ? [] : [supplementId])],
+    ),
+    dishes: await db.selectFrom('fedDish').select(['id', 'document']).execute(),
     deeds: await db.selectFrom('doneOnce').select(['kind', 'clientId']).where('petId', '=', FED_DOG).execute(),
     dogs: (
       await db
@@ -105,6 +115,16 @@ function faultsOfMeals({ meals, deeds, storage }: Kept, ledger: Ledger): string[
     ...(stored === portions - fed.length
       ? []
       : [`${portions} portions were cooked, ${fed.length} fed, ${stored} are stored`]),
+  ]
+}
+
+/** What was fed is there, whole, as long as a meal refers to it and no longer. */
+function faultsOfDishes({ fed, dishes }: Kept): string[] {
+  const there = dishes.map(({ id }) => id)
+  return [
+    ...fed.filter((id) => !there.includes(id)).map((id) => `a meal of ${id}, which is not there`),
+    ...there.filter((id) => !fed.includes(id)).map((id) => `${id} is kept, and no meal refers to it`),
+    ...dishes.filter(({ id, document }) => dishIdOf(document) !== id).map(({ id }) => `${id} is not what was fed`),
   ]
 }
 

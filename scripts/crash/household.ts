@@ -14,7 +14,7 @@ export type Answer = {
 
 export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
 
-const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'correct horse battery'
 const NO_ANSWER: Answer = { outcome: 'unknown', status: 0, headers: new Headers(), body: undefined }
 
 /** Asks a running server; no answer is an answer too. */

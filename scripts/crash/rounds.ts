@@ -99,11 +99,11 @@ async function strikeWhileWriting(house: House, apps: AppProcess[], ledger: Ledg
   const devices = await Promise.all(apps.map(async ({ ready }) => askAsOwner(await ready, cookie)))
   const [first] = devices
   if (!first) throw new Error('A round needs a server')
-  const recipeId = await beginRound(first, ledger)
+  const recipes = await beginRound(first, ledger)
   let over = false
   const shiftOf = (writer: number): Shift => ({
     ledger,
-    recipeId,
+    ...recipes,
     today: new Date().toISOString().slice(0, 10),
     send: devices[writer % devices.length] ?? first,
     isOver: () => over,

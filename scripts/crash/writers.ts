@@ -12,6 +12,8 @@ export const FIRST_BATCH = { id: 'cook-first', portions: 60 }
 export type Shift = {
   readonly ledger: Ledger
   readonly recipeId: string
+  /** For meals that come and go. */
+  readonly otherRecipeId: string
   /** The kitchen's calendar day, `YYYY-MM-DD`. */
   readonly today: string
   /** One of the owner's devices, which may talk to a process of its own. */
@@ -39,18 +41,21 @@ const registration = (name: string) => ({
   tags: [],
 })
 
-/** An empty kitchen, one dog and one cooked batch. @returns a recipe that suits the dog */
-export async function beginRound(send: Send, ledger: Ledger): Promise<string> {
+/** An empty kitchen, one dog and one cooked batch. @returns two recipes that suit the dog */
+export async function beginRound(send: Send, ledger: Ledger): Promise<Recipes> {
   for (const { id } of (await needed(send('GET', '/pets'))).body) await needed(send('DELETE', `/pets/${id}`))
   await needed(send('PUT', '/v2/shopping-list', { todo: [], completed: [] }))
   await needed(
     ledger.note('dog', { id: FED_DOG }, () => send('POST', '/recipe-planner-logged-in', registration('Rex'))),
   )
-  const { body } = await needed(send('GET', `/v2/search?pet=${FED_DOG}&count=1`))
-  const recipeId: string = body.results[0].recipe.id
+  const { body } = await needed(send('GET', `/v2/search?pet=${FED_DOG}&count=2`))
+  const [recipeId = '', otherRecipeId = ''] = body.results.map(({ recipe }: Found) => recipe.id)
   await needed(ledger.note('cook', FIRST_BATCH, () => cook(send, recipeId, FIRST_BATCH)))
-  return recipeId
+  return { recipeId, otherRecipeId }
 }
+
+type Recipes = Pick<Shift, 'recipeId' | 'otherRecipeId'>
+type Found = { readonly recipe: { readonly id: string } }
 
 const cook = (send: Send, recipeId: string, { id: storageId, portions }: { id: string; portions: number }) =>
   send('POST', '/v2/storage/cook', { petId: FED_DOG, recipeId, portions, storageId })
@@ -82,7 +87,15 @@ async function writeDiary(shift: Shift, writer: string): Promise<void> {
     await untilKnown(shift, () =>
       shift.ledger.note('diary', { id }, () => shift.send('PUT', `/v2/diary/${FED_DOG}/${day}/${id}`, body)),
     )
+    await comeAndGo(shift, `passing-${writer}-${meal}`)
   }
+}
+
+/** A meal that is written and removed at once: with it goes the dish that nothing else was fed of. Where it stays, none is missed. */
+async function comeAndGo({ send, ledger, otherRecipeId, today }: Shift, id: string): Promise<void> {
+  const path = `/v2/diary/${FED_DOG}/${dayBefore(today, 20)}/${id}`
+  ledger.watch(await send('PUT', path, { recipe: { id: otherRecipeId }, supplement: null }))
+  ledger.watch(await send('DELETE', path))
 }
 
 /** Half of the room of yesterday and of the four days before for each of the two who feed. */

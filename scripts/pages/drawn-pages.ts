@@ -1,22 +1,22 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { build, minify, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { firstAddresses } from '../../src/web/data/first-addresses.ts'
+import { OWNERS_PAGES } from '../../src/web/pages.ts'
 import type { DrawnPage } from '../../src/web/prerender.tsx'
+import type { PageAhead } from '../../src/web/shell/bootstrap.ts'
+import { BOOTSTRAP, compileBootstrap } from './bootstrap.ts'
 
 /** Vite notes here which style sheets belong to a chunk. */
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 type Bundle = Rolldown.OutputBundle
 
-const BEHIND_THE_LOGIN = 'app/owner.ts'
-/** A row of the table of pages: its address and its code. */
-const ROW_OF_PAGE_LIST = /path: '([^']+)',\s+load: \(\) => import\('\.\.\/([^']+)'\)/g
+const BEHIND_THE_LOGIN = 'shell/owner.ts'
 const FONT_OF_EVERY_PAGE = /(figtree-latin-wght|fraunces-soft-latin).*\.woff2$/
-const EARLY = 'early.js'
+const BOOTSTRAP_TAG = /(?<=<script src="\/bootstrap\.js")/
 const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const ROOT = join(import.meta.dirname, '..', '..')
-const PUBLIC = join(ROOT, 'src', 'web', 'public')
 const COMPILED = join(ROOT, '.cache', 'prerender')
 
 /**
@@ -33,15 +33,18 @@ export function drawnPages(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('There is no index.html to draw pages into')
         const frame = addressesOf(BEHIND_THE_LOGIN, bundle)
-        const pages = (await ownersPages()).map(({ pattern, module }) => [
-          pattern,
-          addressesOf(module, bundle, frame).join(' '),
-        ])
+        const pages = OWNERS_PAGES.map(
+          ({ path, module, asksFirst = [] }): PageAhead => [
+            path,
+            addressesOf(module, bundle, frame).join(' '),
+            firstAddresses(asksFirst),
+          ],
+        )
         index.source = fill(String(index.source), [
-          [/(?<=<script src="\/early\.js")/, ` data-fonts="${fontsOf(bundle).join(' ')}"`],
-          [/(?<=<script src="\/early\.js")/, ` data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`],
+          [BOOTSTRAP_TAG, ` data-fonts="${fontsOf(bundle).join(' ')}"`],
+          [BOOTSTRAP_TAG, ` data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`],
         ])
-        this.emitFile({ type: 'asset', fileName: EARLY, source: await smallEarly() })
+        this.emitFile({ type: 'asset', fileName: BOOTSTRAP, source: await compileBootstrap() })
         for (const page of await drawPages()) {
           const source = drawInto(String(index.source), page, bundle)
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
@@ -49,14 +52,6 @@ export function drawnPages(): Plugin {
       },
     },
   }
-}
-
-/** Stands before everything else, so without its comments. It takes the place of the copy that Vite makes of `public`. */
-async function smallEarly(): Promise<string> {
-  const written = await readFile(join(PUBLIC, EARLY), 'utf8')
-  const { code, errors } = await minify(EARLY, written, { module: false })
-  if (errors.length > 0) throw new Error(`${EARLY}: ${errors[0]?.message}`)
-  return code
 }
 
 async function drawPages(): Promise<DrawnPage[]> {
@@ -77,9 +72,9 @@ function drawInto(index: string, { path, title, module, markup }: DrawnPage, bun
   return fill(index, [
     [/<title>.*?<\/title>/, `<title>${title}</title>`],
     [/(?=<\/head>)/, module ? linksTo(module, bundle) : ''],
-    // The page stands without the app: style sheets come first, and `public/early.js` runs it after the first look.
+    // The page stands without the app: style sheets come first, and the bootstrap script runs it after the first look.
     [APP, fetchedAhead(appOf(index))],
-    [/(?<=<script src="\/early\.js")/, ` data-app="${appOf(index)}"`],
+    [BOOTSTRAP_TAG, ` data-app="${appOf(index)}"`],
     [/<div id="root">.*<\/div>/, `<div id="root" data-drawn="${path}">${markup}</div>`],
   ])
 }
@@ -99,15 +94,7 @@ function fill(page: string, parts: readonly (readonly [RegExp, string])[]): stri
   }, page)
 }
 
-/** Which module each page behind the login is in, by a pattern of its address; of two that fit the first counts. */
-async function ownersPages(): Promise<{ readonly pattern: string; readonly module: string }[]> {
-  const table = await readFile('src/web/app/page-list.ts', 'utf8')
-  const rows = [...table.matchAll(ROW_OF_PAGE_LIST)]
-  if (rows.length === 0) throw new Error('No pages were found in src/web/app/page-list.ts')
-  return rows.map(([, path = '', module = '']) => ({ pattern: `^${path.replace(/:\w+/g, '[^/]+')}$`, module }))
-}
-
-/** The files of a module, but for those that come anyway; `public/early.js` fetches them for who is logged in. */
+/** The files of a module, but for those that come anyway; the bootstrap script fetches them for an owner. */
 function addressesOf(module: string, bundle: Bundle, anyway: readonly string[] = []): string[] {
   const { sheets, scripts } = filesOf(module, bundle)
   return [...sheets, ...scripts].map((file) => `/${file}`).filter((file) => !anyway.includes(file))

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { considerRecipe, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
-import { checkPromise, PREPARED, TABLES } from './check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
+import { checkPromise } from './check.ts'
 import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
 import { randomCases } from './random-dogs.ts'
 import { type Portion, recompute } from './recompute.ts'
@@ -58,14 +59,18 @@ test('the random dogs are of many breeds, ages and conditions', () => {
 
 test('an exclusion leaves the recipes that a dog is shown when they are considered with it', () => {
   const dog = REPRESENTATIVE_ADULTS[0] as (typeof REPRESENTATIVE_ADULTS)[number]
-  const shown = suggestRecipes(PREPARED, planFor(dog, TABLES), { exclude: ['fish', 'grain'], prefer: [], require: [] })
+  const shown = suggestRecipes(PREPARED_RECIPES, planFor(dog, NUTRITION_TABLES), {
+    exclude: ['fish', 'grain'],
+    prefer: [],
+    require: [],
+  })
   expect(countMember({ dog, exclude: ['fish', 'grain'] }).shown).toBe(shown.suggestions.length)
 })
 
 /** The first recipe that suits a plain dog, as it is shown. */
 function shownPortion(): Portion {
-  const plan = planFor(adult, TABLES)
-  for (const recipe of PREPARED) {
+  const plan = planFor(adult, NUTRITION_TABLES)
+  for (const recipe of PREPARED_RECIPES) {
     const shown = considerRecipe(recipe, plan)
     if (shown.kind !== 'suggested') continue
     const grams = Object.fromEntries(recipe.codes.map((code, j) => [code, 2 * (shown.adapted.grams[j] ?? 0)]))

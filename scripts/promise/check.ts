@@ -1,12 +1,7 @@
-import { type PreparedRecipe, prepareRecipe } from '../../src/nutrition/bounds.ts'
 import { considerRecipe, type Suggestion } from '../../src/nutrition/menu.ts'
 import { scaleToBatch } from '../../src/nutrition/optimiser.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
-import { HEALTH_RULES } from '../../src/reference/health-rules.ts'
-import { INGREDIENTS } from '../../src/reference/ingredients.ts'
-import { RECIPES } from '../../src/reference/recipes/index.ts'
-import { STANDARDS } from '../../src/reference/standards.ts'
-import { SUPPLEMENTS } from '../../src/reference/supplements.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { type Case, randomCases } from './random-dogs.ts'
 import { type Breach, recompute } from './recompute.ts'
 
@@ -21,16 +16,13 @@ export type PromiseResult = {
   readonly breaches: readonly (Breach & { readonly recipe: string; readonly dog: Case; readonly meals: number })[]
 }
 
-export const TABLES = { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS }
-export const PREPARED: readonly PreparedRecipe[] = RECIPES.map((recipe) => prepareRecipe(recipe, INGREDIENTS))
-
 /** Every recipe shown for each random dog: one meal times the meals of a day, and two batches, recomputed. */
 export function checkPromise({ dogs, seed }: { readonly dogs: number; readonly seed: number }): PromiseResult {
   const tally = { dogsWithoutRecipe: 0, recipesShown: 0, notWeighable: 0, portionsChecked: 0, batchesChecked: 0 }
   const breaches: PromiseResult['breaches'][number][] = []
   for (const [turn, one] of randomCases(dogs, seed).entries()) {
-    const plan = planFor(one.dog, TABLES)
-    const considered = PREPARED.map((recipe) => considerRecipe(recipe, plan, preferencesOf(one)))
+    const plan = planFor(one.dog, NUTRITION_TABLES)
+    const considered = PREPARED_RECIPES.map((recipe) => considerRecipe(recipe, plan, preferencesOf(one)))
     const shown = considered.filter((result) => result.kind === 'suggested')
     tally.recipesShown += shown.length
     tally.dogsWithoutRecipe += shown.length === 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
-import { TABLES } from './check.ts'
+import { NUTRITION_TABLES } from '../../src/reference/nutrition-tables.ts'
 import { countsByDog } from './counts-by-dog.ts'
 import { countMember, countPopulation, POPULATIONS } from './populations.ts'
 import { randomCases } from './random-dogs.ts'
@@ -19,7 +19,7 @@ const DOGS = randomCases(24, 3).map(({ dog }) => healthy(dog))
 
 test('random dogs keep 60 recipes with one exclusion and 30 with two, puppies 50 of all', () => {
   for (const dog of DOGS) {
-    if (planFor(dog, TABLES).energy.stage === 'puppy') {
+    if (planFor(dog, NUTRITION_TABLES).energy.stage === 'puppy') {
       expect(countMember({ dog, exclude: [] }).shown).toBeGreaterThanOrEqual(50)
       continue
     }

@@ -2,7 +2,7 @@ import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES } from '../../sr
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
-import { PREPARED, TABLES } from './check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 
 /** Dogs that are alike, and how many recipes each of them is to be shown: in all, and Perfect (90 points or more). */
 export type Population = {
@@ -105,7 +105,7 @@ const menus = new Map<Dog, readonly Suggestion[]>()
 function menuWithoutExclusions(dog: Dog): readonly Suggestion[] {
   const known = menus.get(dog)
   if (known) return known
-  const menu = suggestRecipes(PREPARED, planFor(dog, TABLES)).suggestions
+  const menu = suggestRecipes(PREPARED_RECIPES, planFor(dog, NUTRITION_TABLES)).suggestions
   menus.set(dog, menu)
   return menu
 }

@@ -69,7 +69,7 @@ function isForTheApp({ id, use }: SharedRule): boolean {
 function conditionOf(issue: string, decision: string, { conditions }: Notes) {
   const note = conditions[issue]
   if (!note || !DECISIONS[decision]) throw new Error(`health-notes.json: nothing for ${issue} (${decision})`)
-  return { issue, decision: DECISIONS[decision], needsVet: decision.startsWith('refer'), ...note }
+  return { issue, decision: DECISIONS[decision], ...note }
 }
 
 function rulesOf(rule: SharedRule): HealthRule[] {

@@ -44,8 +44,9 @@ function ask({ address, authorization, tally }: Visit, question: Question, agent
       answer.on('end', () => resolve((answer.statusCode ?? 500) < 500 ? 'answered' : fail(answer.statusCode)))
       answer.on('error', (error) => resolve(reset(error)))
     })
+    // Without a connection nothing was sent, whether it was refused or reset while it was made.
     asking.on('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code === 'ECONNREFUSED' ? 'refused' : reset(error)),
+      resolve(error.syscall === 'connect' ? 'refused' : reset(error)),
     )
     asking.end(text)
     const told = () => `${method} ${path} ${asking.reusedSocket ? 'on a kept connection' : 'on a new connection'}`

@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId } from './common.ts'
-import { DiaryRecipe, MOST_STORED, Portions, ShoppingList, Storage } from './kitchen.ts'
-import { MOST_PETS } from './most-pets.ts'
+import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
+import { LONGEST_BREED_NAME, MOST_IN_LIST, MOST_ROWS } from './limits.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
+import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
-
-/** Of the whole file: three dogs, planned for and fed daily for ten years, stay below. */
-export const MOST_ROWS = 250_000
-/** Where it is less than that. */
-export const MOST_IN_LIST = { dogs: MOST_PETS, stars: 1000, cookedMeals: 2 * MOST_STORED } as const
 
 const Fingerprint = plainText(200)
 const Amount = z.number().min(0).max(1e9)
@@ -36,7 +32,7 @@ const FedFood = z.object({
 const Dog = z.object({
   id: PetId,
   record: PetInput.omit({ breed: true }).extend({
-    breed: plainText(80).min(1),
+    breed: plainText(LONGEST_BREED_NAME).min(1),
     /** The day on which the age was as it stands here. */
     enteredOn: Day,
   }),
@@ -140,13 +136,12 @@ const route = { tags: ['Account'] }
 
 export const accountContract = {
   exportAccount: oc
-    .route({ ...route, method: 'GET', path: '/v2/account/export', summary: 'All that the owner has, as a file' })
+    .route({ ...route, ...ROUTES.exportAccount, summary: 'All that the owner has, as a file' })
     .output(AccountExport),
   importAccount: oc
     .route({
       ...route,
-      method: 'POST',
-      path: '/v2/account/import',
+      ...ROUTES.importAccount,
       summary: 'Fill a fresh account from such a file: all of it or nothing; the same file twice is filled in once',
     })
     .input(AccountExport.omit({ account: true, exportedAt: true }))

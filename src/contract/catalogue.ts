@@ -1,25 +1,30 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { plainText } from './common.ts'
+import { LONGEST_BREED_NAME, MOST_BREEDS } from './limits.ts'
 import { Breed } from './pet.ts'
+import { ROUTES } from './routes.ts'
 
 const route = { tags: ['Catalogue'] }
 
 /** Read-only reference data: public, cacheable for long. */
 export const catalogueContract = {
   findBreeds: oc
-    .route({ ...route, method: 'GET', path: '/v2/breeds', summary: 'Breeds by name, forgiving a typing error' })
-    .input(z.object({ q: plainText(80).default(''), count: z.coerce.number().int().min(1).max(400).default(20) }))
+    .route({ ...route, ...ROUTES.findBreeds, summary: 'Breeds by name, forgiving a typing error' })
+    .input(
+      z.object({
+        q: plainText(LONGEST_BREED_NAME).default(''),
+        count: z.coerce.number().int().min(1).max(MOST_BREEDS).default(20),
+      }),
+    )
     .output(z.array(Breed)),
   /** What the app's pages need to know of this installation before anybody logs in. */
-  getSettings: oc
-    .route({ ...route, method: 'GET', path: '/v2/settings', summary: 'Public settings of this installation' })
-    .output(
-      z.object({
-        productName: z.string(),
-        shopUrl: z.url().nullable(),
-        /** Whether letters leave the machine; without a mail server they are kept and printed where it stands. */
-        sendsMail: z.boolean(),
-      }),
-    ),
+  getSettings: oc.route({ ...route, ...ROUTES.getSettings, summary: 'Public settings of this installation' }).output(
+    z.object({
+      productName: z.string(),
+      shopUrl: z.url().nullable(),
+      /** Whether letters leave the machine; without a mail server they are kept and printed where it stands. */
+      sendsMail: z.boolean(),
+    }),
+  ),
 }

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 
-/** Unicode letters and single spaces; what a dog may be called. */
-export const PET_NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
-
 /** No control characters, no marks that turn the reading direction, no halves of characters: what is typed is what is shown. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
 export const plainText = (maxLength: number, tooLong?: string) =>
@@ -30,11 +27,7 @@ export const ClientId = z
 export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
-/**
- * Minutes that the owner's clock is ahead of UTC, as the header `utc-offset` tells them with each call: from Baker Island
- * to Kiritimati. The day that it is there now follows from it, through every change of the clocks.
- */
-export const UTC_OFFSET_HEADER = 'utc-offset'
+/** As `UTC_OFFSET_HEADER` tells them. */
 export const UtcOffsetMinutes = z
   .string()
   .regex(/^-?\d{1,3}$/, fields.utcOffset)

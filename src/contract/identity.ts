@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { plainText } from './common.ts'
-import { DELETE_CONFIRMATION } from './delete-confirmation.ts'
+import {
+  DELETE_CONFIRMATION,
+  LONGEST_CODE,
+  LONGEST_CREDENTIAL,
+  LONGEST_PASSKEY_NAME,
+  SHORTEST_PASSWORD,
+} from './limits.ts'
 import { SecurityEvents } from './security-events.ts'
 
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */
 
-export const MAX_CODE_TRIES = 5
-/** More than anybody has devices. */
-export const MOST_PASSKEYS = 20
-export const CODE_MINUTES = 10
-
-export const EmailAddress = plainText(100, fields.emailTooLong).pipe(z.email(fields.email))
-export const NewPassword = plainText(100, fields.passwordTooLong).min(8, fields.passwordTooShort)
+export const EmailAddress = plainText(LONGEST_CREDENTIAL, fields.emailTooLong).pipe(z.email(fields.email))
+export const NewPassword = plainText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(
+  SHORTEST_PASSWORD,
+  fields.passwordTooShort,
+)
 /** At sign-in any password may be tried: an old one may break today's rules. */
-const GivenPassword = plainText(100, fields.passwordTooLong).min(1, fields.password)
-const FirstName = plainText(100, fields.firstNameTooLong)
-const Code = z.string().min(1, fields.code).max(10, fields.codeTooLong).regex(/^\d+$/, fields.codeDigits)
+const GivenPassword = plainText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(1, fields.password)
+const FirstName = plainText(LONGEST_CREDENTIAL, fields.firstNameTooLong)
+const Code = z.string().min(1, fields.code).max(LONGEST_CODE, fields.codeTooLong).regex(/^\d+$/, fields.codeDigits)
 
 export const SignUp = z.object({ name: FirstName.default(''), email: EmailAddress, password: NewPassword })
 /**
@@ -57,7 +61,7 @@ const BackupCode = z.object({
 })
 const RowId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, fields.rowId)
 const ById = z.object({ id: RowId })
-const PasskeyName = plainText(50, fields.nameTooLong).min(1, fields.name)
+const PasskeyName = plainText(LONGEST_PASSKEY_NAME, fields.nameTooLong).min(1, fields.name)
 /** What a browser hands over in base64url; a passkey's largest part is its certificate chain. */
 const Base64Url = z
   .string()

@@ -2,19 +2,20 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, page, plainText, RecipeId, UnitText } from './common.ts'
+import {
+  FIRST_DIARY_DAY,
+  FURTHEST_START,
+  MOST_DIARY_DAYS,
+  MOST_IN_PAGE,
+  MOST_INTAKE_DAYS,
+  MOST_LISTED,
+  MOST_MEALS,
+  MOST_STORED,
+} from './limits.ts'
 import { RecipeCard } from './recipe.ts'
+import { ROUTES } from './routes.ts'
 
-/** More items on a shelf than a household can hold is a mistake or an attack. */
-export const MOST_STORED = 200
-const MOST_LISTED = 500
-/** The dashboard's longest view is 30 days; a quarter of a year is the most that is added up at once. */
-const MOST_INTAKE_DAYS = 90
-/** A year at once is more than any page shows. */
-export const MOST_DIARY_DAYS = 366
-/** Nobody fed a recipe of the product before there was a product. */
-const FIRST_DIARY_DAY = '2020-01-01'
-
-export const Portions = z.int().min(1).max(200)
+export const Portions = z.int().min(1).max(MOST_MEALS)
 
 /** A saved recipe in the numbers of one dog; `null` where it is not for this dog, or no dog is there. */
 export const SavedRecipe = RecipeCard.extend({
@@ -109,41 +110,37 @@ const recipes = { tags: ['Recipes'] }
 
 export const kitchenContract = {
   listStars: oc
-    .route({ ...recipes, method: 'GET', path: '/v2/stars', summary: 'Saved recipes, the newest first' })
+    .route({ ...recipes, ...ROUTES.listStars, summary: 'Saved recipes, the newest first' })
     .input(
       z.object({
         /** Whose numbers the recipes carry: the owner's first dog unless told. */
         pet: PetId.optional(),
-        count: z.coerce.number().int().min(1).max(200).default(200),
-        start: z.coerce.number().int().min(0).max(10_000).default(0),
+        count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(MOST_IN_PAGE),
+        start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),
       }),
     )
     .output(page(z.object({ recipe: SavedRecipe }))),
   putStar: oc
-    .route({ ...recipes, method: 'PUT', path: '/v2/stars/{recipeId}', summary: 'Save a recipe', successStatus: 204 })
+    .route({ ...recipes, ...ROUTES.putStar, summary: 'Save a recipe', successStatus: 204 })
     .input(z.object({ recipeId: RecipeId })),
   deleteStar: oc
     .route({
       ...recipes,
-      method: 'DELETE',
-      path: '/v2/stars/{recipeId}',
+      ...ROUTES.deleteStar,
       summary: 'Remove a saved recipe',
       successStatus: 204,
     })
     .input(z.object({ recipeId: RecipeId })),
 
-  getStorage: oc
-    .route({ ...kitchen, method: 'GET', path: '/v2/storage', summary: 'Fridge and freezer' })
-    .output(Storage),
+  getStorage: oc.route({ ...kitchen, ...ROUTES.getStorage, summary: 'Fridge and freezer' }).output(Storage),
   putStorage: oc
-    .route({ ...kitchen, method: 'PUT', path: '/v2/storage', summary: 'Replace what is stored' })
+    .route({ ...kitchen, ...ROUTES.putStorage, summary: 'Replace what is stored' })
     .input(Storage)
     .output(Storage),
   cookIntoFridge: oc
     .route({
       ...kitchen,
-      method: 'POST',
-      path: '/v2/storage/cook',
+      ...ROUTES.cookIntoFridge,
       summary: 'Put a cooked batch into the fridge, once per storageId; another batch under the same one is refused',
     })
     .input(z.object({ petId: PetId, recipeId: RecipeId, portions: Portions, storageId: ClientId }))
@@ -151,8 +148,7 @@ export const kitchenContract = {
   feedPortion: oc
     .route({
       ...kitchen,
-      method: 'POST',
-      path: '/v2/storage/{storageId}/feed',
+      ...ROUTES.feedPortion,
       summary: 'Take a portion and write the diary, once per entryId',
     })
     .input(
@@ -170,18 +166,17 @@ export const kitchenContract = {
     .output(z.object({ storage: Storage, entry: DiaryEntry.nullable() })),
 
   getShoppingList: oc
-    .route({ ...kitchen, method: 'GET', path: '/v2/shopping-list', summary: 'The shopping list' })
+    .route({ ...kitchen, ...ROUTES.getShoppingList, summary: 'The shopping list' })
     .output(ShoppingList),
   putShoppingList: oc
-    .route({ ...kitchen, method: 'PUT', path: '/v2/shopping-list', summary: 'Replace the shopping list' })
+    .route({ ...kitchen, ...ROUTES.putShoppingList, summary: 'Replace the shopping list' })
     .input(ShoppingList)
     .output(ShoppingList),
 
   getDiary: oc
     .route({
       ...diary,
-      method: 'GET',
-      path: '/v2/diary/{petId}',
+      ...ROUTES.getDiary,
       summary: 'What a dog was fed; the last 31 days unless told otherwise',
     })
     .input(
@@ -200,8 +195,7 @@ export const kitchenContract = {
   putDiaryEntry: oc
     .route({
       ...diary,
-      method: 'PUT',
-      path: '/v2/diary/{petId}/{date}/{entryId}',
+      ...ROUTES.putDiaryEntry,
       summary: 'Write a meal into the diary',
     })
     .input(
@@ -224,8 +218,7 @@ export const kitchenContract = {
   deleteDiaryEntry: oc
     .route({
       ...diary,
-      method: 'DELETE',
-      path: '/v2/diary/{petId}/{date}/{entryId}',
+      ...ROUTES.deleteDiaryEntry,
       summary: 'Remove a meal',
       successStatus: 204,
     })
@@ -233,8 +226,7 @@ export const kitchenContract = {
   getIntake: oc
     .route({
       ...diary,
-      method: 'GET',
-      path: '/v2/pets/{petId}/nutrition',
+      ...ROUTES.getIntake,
       summary: 'Nutrient intake by day, for the dashboard',
     })
     .input(
@@ -249,8 +241,7 @@ export const kitchenContract = {
 
   subscribeBuddy: oc.route({
     tags: ['Buddy'],
-    method: 'POST',
-    path: '/v2/subscriptions/buddy',
+    ...ROUTES.subscribeBuddy,
     summary: 'Join the waiting list of the Buddy',
     successStatus: 204,
   }),

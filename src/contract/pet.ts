@@ -2,7 +2,19 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
 import { fields } from '../texts/index.ts'
-import { PET_NAME_PATTERN, PetId, plainText, RecipeId, UnitText } from './common.ts'
+import { PetId, plainText, RecipeId, UnitText } from './common.ts'
+import {
+  HEAVIEST_KG,
+  LIGHTEST_KG,
+  LONGEST_BREED_NAME,
+  LONGEST_PET_NAME,
+  MOST_MEALS_A_DAY,
+  MOST_MONTHS,
+  MOST_YEARS,
+  PET_NAME_PATTERN,
+} from './limits.ts'
+import { ROUTES } from './routes.ts'
+import { Sentence } from './sentence.ts'
 
 export const Breed = z.object({
   name: z.string(),
@@ -40,29 +52,45 @@ const uniqueListOf = <Value extends string>(values: readonly [Value, ...Value[]]
 export const PetName = z
   .string()
   .transform((name) => name.normalize('NFC').trim())
-  .pipe(z.string().min(1, fields.name).max(20, fields.nameTooLong).regex(PET_NAME_PATTERN, fields.nameLetters))
+  .pipe(
+    z
+      .string()
+      .min(1, fields.name)
+      .max(LONGEST_PET_NAME, fields.nameTooLong)
+      .regex(PET_NAME_PATTERN, fields.nameLetters),
+  )
 
-export const Age = z.object({ years: z.int().min(0).max(30), months: z.int().min(0).max(11).default(0) })
+export const Age = z.object({
+  years: z.int().min(0).max(MOST_YEARS),
+  months: z.int().min(0).max(MOST_MONTHS).default(0),
+})
 
 /** Any name that the breed goes by. */
-const BreedChoice = z.object({ name: plainText(80).min(1, fields.breed) })
+const BreedChoice = z.object({ name: plainText(LONGEST_BREED_NAME).min(1, fields.breed) })
 
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
-/** What an owner says of a dog. */
-export const PetInput = z.object({
+/** What an owner says of a dog, each fact once. None has a default, which would turn a missing field of a PATCH into a change. */
+const PetFields = z.object({
   name: PetName,
   breed: BreedChoice,
   age: Age,
   sex: z.enum(SEXES),
-  neutered: z.enum(['Yes', 'No']).default('No'),
-  weight: z.number().min(0.01).max(200).multipleOf(0.01).overwrite(toHundredths),
+  neutered: z.enum(['Yes', 'No']),
+  weight: z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths),
   bodyCondition: z.enum(BODY_CONDITION_IDS),
   activityLevel: z.enum(ACTIVITY_LEVEL_IDS),
-  healthIssues: uniqueListOf(HEALTH_ISSUES).default([]),
-  mealsPerDay: z.int().min(1).max(4).default(2),
-  frequency: z.enum(FREQUENCIES).default('daily'),
+  healthIssues: uniqueListOf(HEALTH_ISSUES),
+  mealsPerDay: z.int().min(1).max(MOST_MEALS_A_DAY),
+  frequency: z.enum(FREQUENCIES),
+})
+
+export const PetInput = PetFields.extend({
+  neutered: PetFields.shape.neutered.default('No'),
+  healthIssues: PetFields.shape.healthIssues.default([]),
+  mealsPerDay: PetFields.shape.mealsPerDay.default(2),
+  frequency: PetFields.shape.frequency.default('daily'),
 })
 export type PetInput = z.infer<typeof PetInput>
 
@@ -82,6 +110,8 @@ export const Supplement = z.object({
   id: z.string(),
   link: z.string().nullable(),
   copy: z.array(z.string()),
+  /** The same, one after the other. */
+  copyParts: z.array(Sentence),
   /** g per day, for a day of homemade meals. */
   dose: z.number(),
   teaspoons: z.number(),
@@ -123,43 +153,27 @@ const route = { tags: ['Pets'] }
 
 export const petContract = {
   getState: oc
-    .route({ ...route, method: 'GET', path: '/state', summary: 'Everything needed at startup' })
+    .route({ ...route, ...ROUTES.getState, summary: 'Everything needed at startup' })
     .output(z.object({ pets: z.array(Pet), preferences: z.record(z.string(), Preferences), stars: z.array(RecipeId) })),
-  listPets: oc.route({ ...route, method: 'GET', path: '/pets', summary: 'All dogs of the owner' }).output(z.array(Pet)),
+  listPets: oc.route({ ...route, ...ROUTES.listPets, summary: 'All dogs of the owner' }).output(z.array(Pet)),
   /** Not in the specification's table: carries the ETag that a PATCH may name. */
   getPet: oc
-    .route({ ...route, method: 'GET', path: '/v2/pets/{petId}', summary: 'One dog' })
+    .route({ ...route, ...ROUTES.getPet, summary: 'One dog' })
     .input(z.object({ petId: PetId }))
     .output(Pet),
   updatePet: oc
-    .route({ ...route, method: 'PATCH', path: '/v2/pets/{petId}', summary: 'Change fields of a dog' })
-    // Defaults would turn a missing field into a change: every field is optional here, and none has a default.
-    .input(
-      z.object({
-        petId: PetId,
-        name: PetName.optional(),
-        breed: BreedChoice.optional(),
-        age: Age.optional(),
-        sex: z.enum(SEXES).optional(),
-        neutered: z.enum(['Yes', 'No']).optional(),
-        weight: PetInput.shape.weight.optional(),
-        bodyCondition: z.enum(BODY_CONDITION_IDS).optional(),
-        activityLevel: z.enum(ACTIVITY_LEVEL_IDS).optional(),
-        healthIssues: uniqueListOf(HEALTH_ISSUES).optional(),
-        mealsPerDay: z.int().min(1).max(4).optional(),
-        frequency: z.enum(FREQUENCIES).optional(),
-      }),
-    )
+    .route({ ...route, ...ROUTES.updatePet, summary: 'Change fields of a dog' })
+    .input(PetFields.partial().extend({ petId: PetId }))
     .output(Pet),
   deletePet: oc
-    .route({ ...route, method: 'DELETE', path: '/pets/{petId}', summary: 'Remove a dog', successStatus: 204 })
+    .route({ ...route, ...ROUTES.deletePet, summary: 'Remove a dog', successStatus: 204 })
     .input(z.object({ petId: PetId })),
   getPreferences: oc
-    .route({ ...route, method: 'GET', path: '/v2/preferences/{petId}', summary: 'What a dog is not to eat' })
+    .route({ ...route, ...ROUTES.getPreferences, summary: 'What a dog is not to eat' })
     .input(z.object({ petId: PetId }))
     .output(Preferences),
   putPreferences: oc
-    .route({ ...route, method: 'PUT', path: '/v2/preferences/{petId}', summary: 'Replace the preferences of a dog' })
+    .route({ ...route, ...ROUTES.putPreferences, summary: 'Replace the preferences of a dog' })
     // A missing list of exclusions must not pass for an empty one.
     .input(Preferences.extend({ petId: PetId, exclude: uniqueListOf(EXCLUDE_TAGS) }))
     .output(Preferences),

@@ -2,7 +2,10 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
+import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH } from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
+import { ROUTES } from './routes.ts'
+import { Sentence } from './sentence.ts'
 
 /** A recipe on a card. Numbers are for one meal of the dog. */
 export const RecipeCard = z.object({
@@ -32,6 +35,7 @@ export const RecipeLine = z.object({
 export const MethodStep = z.object({
   /** With the amounts of the meals shown. */
   text: z.string(),
+  parts: Sentence,
   minutes: z.number().nullable(),
   coreTemperatureC: z.number().nullable(),
 })
@@ -59,7 +63,7 @@ export const BalanceRow = z.object({
 })
 
 /** A number with its reasons, each in words with its share of the number. */
-export const ScoreReason = z.object({ id: z.string(), points: z.number(), text: z.string() })
+export const ScoreReason = z.object({ id: z.string(), points: z.number(), text: z.string(), parts: Sentence })
 
 export const Recipe = RecipeCard.extend({
   /** Grams served per meal, cooked, without the supplement. */
@@ -74,6 +78,8 @@ export const Recipe = RecipeCard.extend({
   calciumPhosphorusRatio: z.object({ amount: z.number(), min: z.number(), max: z.number() }),
   method: z.array(MethodStep),
   goodFor: z.array(z.string()),
+  /** The same, one after the other. */
+  goodForParts: z.array(Sentence),
   scoreReasons: z.array(ScoreReason),
   carbon: z.object({
     kgPer1000Kcal: z.number(),
@@ -93,10 +99,12 @@ export type Recipe = z.infer<typeof Recipe>
 export const SearchResult = z.object({ recipe: RecipeCard, score: ScoreNumber, co2score: ScoreNumber })
 
 /** Why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
+export type Obstacle = z.infer<typeof Obstacle>
 export const Obstacle = z.object({
   nutrient: z.string().nullable(),
   recipes: z.int(),
   text: z.string(),
+  parts: Sentence,
   suggestion: z.string(),
 })
 
@@ -114,19 +122,19 @@ export const Plan = z.object({
 
 export const SearchInput = z.object({
   pet: PetId,
-  q: plainText(100)
+  q: plainText(LONGEST_SEARCH)
     .transform((q) => q.trim())
-    .refine((q) => q.length === 0 || q.length >= 3, fields.searchTooShort)
+    .refine((q) => q.length === 0 || q.length >= SHORTEST_SEARCH, fields.searchTooShort)
     .default(''),
-  count: z.coerce.number().int().min(1).max(200).default(10),
-  start: z.coerce.number().int().min(0).max(10_000).default(0),
+  count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(10),
+  start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),
 })
 
 const route = { tags: ['Recipes'] }
 
 export const recipeContract = {
   search: oc
-    .route({ ...route, method: 'GET', path: '/v2/search', summary: 'Recipes that suit a dog, best first' })
+    .route({ ...route, ...ROUTES.search, summary: 'Recipes that suit a dog, best first' })
     .input(SearchInput)
     .output(
       page(SearchResult).extend({
@@ -138,7 +146,7 @@ export const recipeContract = {
       }),
     ),
   planRecipes: oc
-    .route({ ...route, method: 'POST', path: '/recipe-planner-logged-in', summary: 'Register a dog and plan a week' })
+    .route({ ...route, ...ROUTES.planRecipes, summary: 'Register a dog and plan a week' })
     .input(
       z.object({
         pet: PetInput,
@@ -156,19 +164,20 @@ export const recipeContract = {
   getRecipe: oc
     .route({
       ...route,
-      method: 'GET',
-      path: '/v2/pets/{petId}/recipe/{recipeId}',
+      ...ROUTES.getRecipe,
       summary: 'A recipe in the grams of one dog',
     })
-    .input(z.object({ petId: PetId, recipeId: RecipeId, meals: z.coerce.number().int().min(1).max(200).default(1) }))
+    .input(
+      z.object({ petId: PetId, recipeId: RecipeId, meals: z.coerce.number().int().min(1).max(MOST_MEALS).default(1) }),
+    )
     .output(Recipe),
   getHistory: oc
-    .route({ ...route, method: 'GET', path: '/v2/pets/{petId}/history', summary: 'Recipes recommended for a dog' })
+    .route({ ...route, ...ROUTES.getHistory, summary: 'Recipes recommended for a dog' })
     .input(
       z.object({
         petId: PetId,
-        count: z.coerce.number().int().min(1).max(200).default(10),
-        start: z.coerce.number().int().min(0).max(10_000).default(0),
+        count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(10),
+        start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),
       }),
     )
     .output(

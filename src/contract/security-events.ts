@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from './common.ts'
+import { MOST_SECURITY_EVENTS } from './limits.ts'
 
 /** What is noted of an account's doors, for its owner and for who runs the house. Never edited: rows of before have these words. */
 export const SECURITY_EVENT_KINDS = [
@@ -27,11 +28,6 @@ export const SECURITY_EVENT_KINDS = [
   'data-imported',
 ] as const
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]
-
-/** For so many days an event is kept. */
-export const SECURITY_EVENT_DAYS = 90
-/** The newest of them, which are shown. */
-export const MOST_SECURITY_EVENTS = 50
 
 export const SecurityEvent = z.object({
   kind: z.enum(SECURITY_EVENT_KINDS),

@@ -34,6 +34,7 @@ describe('calendar days', () => {
     const instant = '2026-06-30T11:30:00Z'
     expect(dayOf(instant, 'Pacific/Kiritimati')).toBe('2026-07-01')
     expect(dayOf(instant, 'Europe/London')).toBe('2026-06-30')
+    expect(dayOf(new Date(instant), 'Europe/London')).toBe('2026-06-30')
     expect(dayOf('2026-06-30T02:00:00Z', 'America/Los_Angeles')).toBe('2026-06-29')
   })
 
@@ -60,6 +61,8 @@ describe('how long food keeps', () => {
   test('defrosted food counts from the later of cooking and defrosting', () => {
     const item = { ...meal(1), frozenOn: '2026-03-02T10:00:00Z', defrostedOn: '2026-04-01T10:00:00Z' }
     expect(fridgeExpiry(item, '2026-04-01', 'UTC').day).toBe('2026-04-06')
+    const wronglyDated = { ...item, defrostedOn: '2026-02-20T10:00:00Z' }
+    expect(fridgeExpiry(wronglyDated, '2026-04-01', 'UTC').day).toBe('2026-03-06')
   })
 
   test('ninety days in the freezer', () => {
@@ -91,6 +94,20 @@ describe('storage', () => {
     expect(freeze(after, 'c', 1, '2026-03-10T08:00:00Z', 'd')).toBe(after)
   })
 
+  test('defrosting one of three leaves two in the freezer', () => {
+    const frozen = freeze(stored(3), 'a', 3, '2026-03-02T08:00:00Z', 'b')
+    const after = defrost(frozen, 'b', 1, '2026-03-09T08:00:00Z', 'c')
+    expect(after.fridge.c?.portions).toBe(1)
+    expect(after.freezer.b).toEqual({ ...frozen.freezer.b, portions: 2 })
+  })
+
+  test('nothing moves where nothing is there or nothing is asked for', () => {
+    const frozen = freeze(stored(3), 'a', 2, '2026-03-02T08:00:00Z', 'b')
+    expect(defrost(frozen, 'nowhere', 1, '2026-03-09T08:00:00Z', 'c')).toBe(frozen)
+    expect(defrost(frozen, 'b', 0, '2026-03-09T08:00:00Z', 'c')).toBe(frozen)
+    expect(freeze(frozen, 'a', 0, '2026-03-09T08:00:00Z', 'c')).toBe(frozen)
+  })
+
   test('cooking the same storage id twice stores it once', () => {
     const once = stored(3)
     expect(cook(once, meal(3))).toBe(once)
@@ -110,6 +127,7 @@ describe('storage', () => {
   test('portion choices are whole numbers only', () => {
     expect(portionChoices(3)).toEqual([1, 2, 3])
     expect(portionChoices(2.5)).toEqual([])
+    expect([0, -1].map(portionChoices)).toEqual([[], []])
   })
 })
 
@@ -146,6 +164,7 @@ describe('shopping list', () => {
     ['bc', 'bc'],
     ['bc', 'cb'],
     ['cab', 'bca'],
+    ['cad', 'cad'],
     ['edcba', 'caebd'],
     ['abcde', 'edcba'],
   ])('ticked as %s and unticked as %s, every item is back in its place', (ticked, unticked) => {

@@ -53,6 +53,19 @@ describe('the worked examples', () => {
   })
 })
 
+describe('metabolic weight', () => {
+  test('is kg^0.75 of the ideal weight of a grown dog, and of the present weight of a puppy', () => {
+    expect(dailyEnergy({ ...adult, weightKg: 60 }).metabolicWeightKg).toBeCloseTo(21.558, 3)
+    expect(dailyEnergy({ ...adult, weightKg: 14, bodyCondition: 5 }).metabolicWeightKg).toBeCloseTo(5.6234, 4)
+    expect(dailyEnergy({ ...adult, ageMonths: 4, weightKg: 8 }).metabolicWeightKg).toBeCloseTo(4.7568, 4)
+  })
+
+  test('leaves the density of an inactive dog the same at every weight: 110 / 85', () => {
+    const densityAt = (weightKg: number) => dailyEnergy({ ...adult, activityLevel: 1, weightKg }).densityMultiplier
+    expect([2, 20, 60].map((weightKg) => densityAt(weightKg).toFixed(6))).toEqual(Array(3).fill('1.294118'))
+  })
+})
+
 describe('what is said with the figure', () => {
   test('a puppy under two months is referred, and computed as eight weeks old', () => {
     const newborn = dailyEnergy({ ...adult, ageMonths: 0, weightKg: 1 })

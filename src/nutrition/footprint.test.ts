@@ -32,9 +32,20 @@ test('the parts of a footprint add up to it, the largest first', () => {
   const recipe = dish(['01-003', 500], ['13-001', 250], ...carrotAndOil)
   const { kg, parts, lowKg, highKg } = footprintOf(recipe, recipe.grams)
   expect(parts.reduce((sum, part) => sum + part.kg, 0)).toBeCloseTo(kg, 10)
+  expect(parts.map((part) => part.kg)).toEqual(parts.map((part) => part.kg).toSorted((a, b) => b - a))
   expect(parts[0]?.code).toBe('01-003')
   expect(lowKg).toBeLessThan(kg)
   expect(highKg).toBeGreaterThan(kg)
+})
+
+test('the largest part comes first wherever it stands in the recipe, and figures per 1000 kcal go by its energy', () => {
+  const recipe = dish(['16-001', 150], ['13-001', 250], ['01-003', 500])
+  const one = footprintOf(recipe, recipe.grams)
+  expect(one.parts.map(({ code }) => code)).toEqual(['01-003', '13-001', '16-001'])
+  const thousands = recipe.kcal / 1000
+  expect(one.kgPer1000Kcal).toBeCloseTo(one.kg / thousands, 9)
+  expect(one.lowKgPer1000Kcal).toBeCloseTo(one.lowKg / thousands, 9)
+  expect(one.highKgPer1000Kcal).toBeCloseTo(one.highKg / thousands, 9)
 })
 
 test('the carbon score runs from 100 at 0.5 kg to 0 at 13 kg per 1000 kcal, and never beyond', () => {

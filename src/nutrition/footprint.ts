@@ -1,4 +1,5 @@
 import { dot } from '../solver/rows.ts'
+import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import type { IngredientCode } from './recipe.ts'
 
@@ -33,11 +34,11 @@ const MEDIUM_FROM_SCORE = 33
 export function footprintOf(recipe: PreparedRecipe, grams: ArrayLike<number>): Footprint {
   const thousands = dot(recipe.kcalPerGram, grams) / 1000
   const sum = (figure: 'kgCo2ePerKg' | 'low' | 'high') =>
-    recipe.ingredients.reduce((kg, { footprint }, j) => kg + (footprint[figure] * (grams[j] as number)) / 1000, 0)
+    recipe.ingredients.reduce((kg, { footprint }, j) => kg + (footprint[figure] * at(grams, j)) / 1000, 0)
   const [kg, lowKg, highKg] = [sum('kgCo2ePerKg'), sum('low'), sum('high')]
   const score = carbonScore(kg / thousands)
   const parts = recipe.ingredients
-    .map(({ code, footprint }, j) => ({ code, kg: (footprint.kgCo2ePerKg * (grams[j] as number)) / 1000 }))
+    .map(({ code, footprint }, j) => ({ code, kg: (footprint.kgCo2ePerKg * at(grams, j)) / 1000 }))
     .sort((a, b) => b.kg - a.kg)
   return {
     kg,

@@ -12,6 +12,6 @@ export type ExactGrams = readonly number[] & Kind<'exact grams'>
 /** Grams that a kitchen scale shows. */
 export type ScaleGrams = readonly number[] & Kind<'scale grams'>
 
-export const authoredShares = (values: ArrayLike<number>) => Array.from(values) as readonly number[] as AuthoredShares
+export const authoredShares = (values: readonly number[]) => values as AuthoredShares
 export const exactGrams = (values: readonly number[]) => values as ExactGrams
 export const scaleGrams = (values: readonly number[]) => values as ScaleGrams

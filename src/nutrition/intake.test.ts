@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import { INGREDIENTS } from '../reference/ingredients.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { prepareRecipe } from './bounds.ts'
 import {
   balanceOf,
@@ -24,7 +24,7 @@ test('food brings what its grams hold, after cooking losses', () => {
 })
 
 test('food never brings more at least than at most', () => {
-  for (const recipe of PREPARED) {
+  for (const recipe of PREPARED_RECIPES) {
     const [least, most] = [foodNutrients(recipe, recipe.grams), foodNutrientsAtMost(recipe, recipe.grams)]
     for (const [id, amount] of Object.entries(least)) {
       expect(amount, `${recipe.id} ${id}`).toBeLessThanOrEqual(most[id as keyof typeof most] * (1 + 1e-12))
@@ -52,7 +52,7 @@ test('the balance has a row for every need, and names the ingredients with unkno
       healthIssues: [],
       mealsPerDay: 2,
     },
-    TABLES,
+    NUTRITION_TABLES,
   )
   const rows = balanceOf(eggs, foodNutrients(eggs, [200]), needs)
   expect(rows.map(({ nutrient }) => nutrient)).toEqual(needs.rows.map(({ nutrient }) => nutrient))

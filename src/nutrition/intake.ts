@@ -57,7 +57,7 @@ export function calciumPhosphorusRatio({ calcium = 0, phosphorus = 0 }: Nutrient
 
 /** Grams in the bowl: what is weighed raw or dry, after cooking. */
 export function servedGrams({ ingredients }: PreparedRecipe, grams: ArrayLike<number>): number {
-  return ingredients.reduce((sum, { cookedYield }, j) => sum + cookedYield * (grams[j] as number), 0)
+  return ingredients.reduce((sum, { cookedYield }, j) => sum + cookedYield * at(grams, j), 0)
 }
 
 /**

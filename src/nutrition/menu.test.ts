@@ -1,20 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
-import { NO_PREFERENCES, obstaclesToMenu, type Preferences, suggestRecipes } from './menu.ts'
+import {
+  considerRecipe,
+  menuOf,
+  NO_PREFERENCES,
+  obstaclesToMenu,
+  type Preferences,
+  type Suggestion,
+  suggestRecipes,
+} from './menu.ts'
 import { planFor } from './plan.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
-  const plan = planFor({ ...adult, ...change }, TABLES)
-  return { plan, ...suggestRecipes(PREPARED, plan, { ...NO_PREFERENCES, ...preferences }) }
+  const plan = planFor({ ...adult, ...change }, NUTRITION_TABLES)
+  return { plan, ...suggestRecipes(PREPARED_RECIPES, plan, { ...NO_PREFERENCES, ...preferences }) }
+}
+
+function suggestionLike(): Suggestion {
+  const plan = planFor(adult, NUTRITION_TABLES)
+  for (const recipe of PREPARED_RECIPES) {
+    const considered = considerRecipe(recipe, plan)
+    if (considered.kind === 'suggested') return considered
+  }
+  throw new Error('No recipe suits a healthy dog')
 }
 
 describe('a menu', () => {
   test('holds every recipe once, shown or turned away', () => {
     const { suggestions, rejections } = menuFor({ healthIssues: ['kidney'] }, { exclude: ['beef'] })
     const ids = [...suggestions, ...rejections].map(({ recipe }) => recipe.id)
-    expect(ids.toSorted()).toEqual(PREPARED.map(({ id }) => id).toSorted())
+    expect(ids.toSorted()).toEqual(PREPARED_RECIPES.map(({ id }) => id).toSorted())
   })
 
   test('is best first, and the same every time', () => {
@@ -23,6 +40,20 @@ describe('a menu', () => {
     expect(menuFor().suggestions.map(({ recipe }) => recipe.id)).toEqual(
       menuFor().suggestions.map(({ recipe }) => recipe.id),
     )
+  })
+
+  test('has the lighter footprint first where scores are equal, then the name', () => {
+    const shown = suggestionLike()
+    const dish = (id: string, score: number, carbon: number): Suggestion => ({
+      ...shown,
+      recipe: { ...shown.recipe, id },
+      suitability: { ...shown.suitability, score },
+      footprint: { ...shown.footprint, score: carbon },
+    })
+    const dishes = [dish('d', 80, 10), dish('c', 80, 60), dish('a', 80, 10), dish('b', 90, 5), dish('e', 70, 99)]
+    const order = (of: readonly Suggestion[]) => menuOf(of).suggestions.map(({ recipe }) => recipe.id)
+    expect(order(dishes)).toEqual(['b', 'c', 'a', 'd', 'e'])
+    expect(order(dishes.toReversed())).toEqual(['b', 'c', 'a', 'd', 'e'])
   })
 
   test('holds nothing that the owner excluded', () => {
@@ -54,7 +85,7 @@ describe('what stands in the way', () => {
     expect(menu.suggestions).toEqual([])
     const obstacles = obstaclesToMenu(menu, menu.plan)
     expect(obstacles.find((one) => one.kind === 'conflict' && one.nutrient === 'phosphorus')).toMatchObject({
-      recipes: PREPARED.length,
+      recipes: PREPARED_RECIPES.length,
       conditions: ['kidney'],
       changes: expect.arrayContaining(['askVetNutritionist', 'askVetAboutEnergy']),
     })
@@ -62,7 +93,7 @@ describe('what stands in the way', () => {
 
   test('of excluded ingredients is how many recipes each tag costs', () => {
     const menu = menuFor({}, { exclude: ['rabbit'] })
-    const withRabbit = PREPARED.filter(({ ingredients }) =>
+    const withRabbit = PREPARED_RECIPES.filter(({ ingredients }) =>
       ingredients.some(({ excludeTag }) => excludeTag === 'rabbit'),
     )
     expect(obstaclesToMenu(menu, menu.plan)).toContainEqual({

@@ -2,6 +2,7 @@ import type { Dog, HealthIssue } from './dog.ts'
 import type { DailyEnergy } from './energy.ts'
 import { type NutrientId, nutrientById } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
+import { type Referral, referralsOf } from './referrals.ts'
 import type { HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
 
 /**
@@ -79,8 +80,6 @@ export type DailyNeeds = {
   readonly referrals: readonly Referral[]
 }
 
-export type Referral = { readonly kind: 'severalConditions' | 'sickPuppy'; readonly conditions: readonly HealthIssue[] }
-
 type NeedsInput = {
   readonly dog: Dog
   readonly energy: DailyEnergy
@@ -100,10 +99,6 @@ const PUFA_TERMS = [
   { nutrient: 'arachidonicAcid', gramsPerUnit: 0.001 },
   { nutrient: 'epaDha', gramsPerUnit: 1 },
 ] as const
-/** Two issues that one recipe can serve without a vet: rule G2. */
-const HARMLESS_TOGETHER: ReadonlySet<HealthIssue> = new Set(['arthritis', 'skin'])
-/** Issues that a puppy's recipe can serve when mild: rule G3. */
-const MILD_IN_PUPPIES: ReadonlySet<HealthIssue> = new Set(['skin', 'digestion'])
 
 export function dailyNeeds(input: NeedsInput): DailyNeeds {
   const { dog, energy, standards } = input
@@ -120,7 +115,7 @@ export function dailyNeeds(input: NeedsInput): DailyNeeds {
     forbidden: traitRules(rules, 'hard'),
     discouraged: traitRules(rules, 'soft'),
     conflicts: conflictsOf(rows),
-    referrals: referralsOf(dog, energy),
+    referrals: referralsOf({ healthIssues: dog.healthIssues, isPuppy: energy.stage === 'puppy' }),
   }
 }
 
@@ -323,17 +318,6 @@ function conflictsOf(rows: readonly Need[]): NeedConflict[] {
     )
     return [{ nutrient, min, max, conditions: [...new Set(hard.map((rule) => rule.condition))] }]
   })
-}
-
-function referralsOf({ healthIssues }: Dog, { stage }: DailyEnergy): Referral[] {
-  const referrals: Referral[] = []
-  const beyondTheHarmlessPair = healthIssues.some((issue) => !HARMLESS_TOGETHER.has(issue))
-  if (healthIssues.length > 1 && beyondTheHarmlessPair) {
-    referrals.push({ kind: 'severalConditions', conditions: healthIssues })
-  }
-  const serious = healthIssues.filter((issue) => !MILD_IN_PUPPIES.has(issue))
-  if (stage === 'puppy' && serious.length > 0) referrals.push({ kind: 'sickPuppy', conditions: serious })
-  return referrals
 }
 
 function higher(a: number | null, b: number | null): number | null {

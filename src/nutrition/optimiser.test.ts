@@ -80,6 +80,25 @@ function needs(limits: { readonly [id in NutrientId]?: { min?: number; max?: num
 const recipe = prepareRecipe(dish, table)
 const adapt = (daily: DailyNeeds, mealsPerDay = 1) => adaptRecipe(recipe, mealBounds(daily, mealsPerDay, null))
 
+describe('the energy of a meal', () => {
+  const powder = { perGram: { energy: 2 }, gramsPerMeal: 3 }
+
+  test('is within 2 % for food and supplement together, and for food alone', () => {
+    const { kcal, foodKcal } = mealBounds(needs(), 2, powder)
+    expect(kcal).toBe(300)
+    expect(foodKcal.least).toBeCloseTo(294, 9)
+    expect(foodKcal.aim).toBeCloseTo(294, 9)
+    expect(foodKcal.most).toBeCloseTo(300, 9)
+  })
+
+  test('of food alone is within 2 % even where the standard would allow more', () => {
+    const row = needs().rows[0] as Need
+    const wide = { ...needs(), rows: [{ ...row, min: 0.9 * 600, max: 1.1 * 600 }] }
+    const { foodKcal } = mealBounds(wide, 1, null)
+    expect([foodKcal.least, foodKcal.aim, foodKcal.most].map(Math.round)).toEqual([588, 600, 612])
+  })
+})
+
 describe('a recipe for a dog', () => {
   test('is the recipe as written, scaled to the energy, where that fits', () => {
     const result = adapt(needs({ protein: { min: 30 } }))

@@ -70,7 +70,7 @@ type Margin = { readonly margin: number; readonly meals: number }
 function closestGrams(fitting: Fitting, rows: readonly Row[], margin: Margin): ExactGrams | undefined {
   const kept = margin.margin === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
   const closest = solver.solve(closestProgram(fitting, kept))
-  return closest.status === 'optimal' ? toGrams(fitting, authoredShares(closest.x)) : undefined
+  return closest.status === 'optimal' ? toGrams(fitting, authoredShares(Array.from(closest.x))) : undefined
 }
 
 /** Columns beyond the ingredients are shares of goals that are missed. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadOracle, solveWithHighs } from '../../scripts/bench/peers/highs.ts'
 import { solveWithYalps } from '../../scripts/bench/peers/yalps.ts'
-import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
 import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { createSolver } from '../solver/dual-simplex.ts'
 import type { LinearProgram, LinearSolution } from '../solver/linear-program.ts'
 import { type Fitting, fittingOf, relevantRows } from './fitting.ts'
@@ -54,9 +54,11 @@ describe('our solver beside HiGHS and YALPS', () => {
   test('agrees on 2,400 programs of real recipes and random dogs', () => {
     const random = randomFrom(11)
     const programs = randomCases(400, 3).flatMap(({ dog }) => {
-      const { meal } = planFor(dog, TABLES)
+      const { meal } = planFor(dog, NUTRITION_TABLES)
       return Array.from({ length: 6 }, () => {
-        const recipe = PREPARED[Math.floor(random() * PREPARED.length)] as (typeof PREPARED)[number]
+        const recipe = PREPARED_RECIPES[
+          Math.floor(random() * PREPARED_RECIPES.length)
+        ] as (typeof PREPARED_RECIPES)[number]
         return wholeProgram(fittingOf(recipe, meal))
       })
     })
@@ -71,7 +73,7 @@ describe('our solver beside HiGHS and YALPS', () => {
 
   test('leaves out no bound that matters: the smaller program has the same answer', () => {
     const cases = randomCases(60, 4).flatMap(({ dog }) =>
-      PREPARED.map((recipe) => ({ recipe, ...planFor(dog, TABLES) })),
+      PREPARED_RECIPES.map((recipe) => ({ recipe, ...planFor(dog, NUTRITION_TABLES) })),
     )
     for (const { recipe, meal } of cases.filter((_, i) => i % 17 === 0)) {
       const fitting = fittingOf(recipe, meal)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { mealBounds, type PreparedRecipe, prepareRecipe } from './bounds.ts'
 import { ACTIVITY_LEVELS, BODY_CONDITIONS, type Dog, EXCLUDE_TAGS, HEALTH_ISSUES, SIZE_CLASSES } from './dog.ts'
 import { dailyEnergy, isPuppy, SIZE_CLASS_FIGURES } from './energy.ts'
@@ -33,9 +33,9 @@ const anyDog: fc.Arbitrary<Dog> = fc
   })
 const adultDog = anyDog.filter((dog) => !isPuppy(dog))
 const healthyDog = anyDog.map((dog) => ({ ...dog, healthIssues: [] }))
-const anyRecipe = fc.constantFrom(...PREPARED)
+const anyRecipe = fc.constantFrom(...PREPARED_RECIPES)
 
-const needsOf = (dog: Dog) => dailyNeeds({ dog, energy: dailyEnergy(dog), ...TABLES })
+const needsOf = (dog: Dog) => dailyNeeds({ dog, energy: dailyEnergy(dog), ...NUTRITION_TABLES })
 const law = <Values extends [unknown, ...unknown[]]>(
   property: fc.IProperty<Values>,
   parameters: fc.Parameters<Values>,
@@ -140,7 +140,9 @@ describe('needs', () => {
           const energy = dailyEnergy(dog)
           fc.pre(energy.densityMultiplier > 1.001 && energy.kcal > 100)
           const min = needsOf({ ...dog, healthIssues: [] }).rows.find((row) => row.nutrient === nutrient)?.min ?? 0
-          const standard = TABLES.standards.nutrients.find((row) => row.nutrient === nutrient && row.stage === 'adult')
+          const standard = NUTRITION_TABLES.standards.nutrients.find(
+            (row) => row.nutrient === nutrient && row.stage === 'adult',
+          )
           expect(min / energy.metabolicWeightKg / (0.11 * (standard?.min?.value ?? 0))).toBeCloseTo(1, 2)
         },
       ),
@@ -154,7 +156,7 @@ describe('a recipe for a dog', () => {
     const batches = { all: 0, inTenths: 0 }
     law(
       fc.property(anyDog, anyRecipe, fc.integer({ min: 2, max: 120 }), (dog, recipe, meals) => {
-        const { meal } = planFor(dog, TABLES)
+        const { meal } = planFor(dog, NUTRITION_TABLES)
         const adapted = adaptRecipe(recipe, meal)
         if (adapted.kind === 'unfit') return
         const batch = scaleToBatch(recipe, meal, adapted, meals)
@@ -174,7 +176,7 @@ describe('a recipe for a dog', () => {
   test('does not depend on how large a batch its author wrote', () => {
     law(
       fc.property(anyDog, anyRecipe, fc.double({ min: 0.3, max: 4, noNaN: true }), (dog, recipe, times) => {
-        const { meal } = planFor(dog, TABLES)
+        const { meal } = planFor(dog, NUTRITION_TABLES)
         const one = adaptRecipe(recipe, meal)
         const other = adaptRecipe(timesAsLarge(recipe, times), meal)
         expect(other.kind).toBe(one.kind)
@@ -187,7 +189,7 @@ describe('a recipe for a dog', () => {
   test('is further from its author’s the narrower a bound is drawn, or not to be had', () => {
     law(
       fc.property(healthyDog, anyRecipe, fc.double({ min: 1, max: 1.6, noNaN: true }), (dog, recipe, times) => {
-        const { needs, supplement } = planFor(dog, TABLES)
+        const { needs, supplement } = planFor(dog, NUTRITION_TABLES)
         const portion = { perGram: supplement.formula.perGram, gramsPerMeal: supplement.gramsPerMeal }
         const rows = needs.rows.map((row) =>
           row.nutrient === 'protein' && row.min !== null ? { ...row, min: row.min * times } : row,
@@ -205,8 +207,8 @@ describe('a recipe for a dog', () => {
   test('is the same answer every time', () => {
     law(
       fc.property(anyDog, anyRecipe, (dog, recipe) => {
-        const plan = planFor(dog, TABLES)
-        expect(considerRecipe(recipe, plan)).toEqual(considerRecipe(recipe, planFor(dog, TABLES)))
+        const plan = planFor(dog, NUTRITION_TABLES)
+        expect(considerRecipe(recipe, plan)).toEqual(considerRecipe(recipe, planFor(dog, NUTRITION_TABLES)))
       }),
       some,
     )
@@ -217,9 +219,9 @@ describe('a menu', () => {
   test('only shrinks when more is excluded', () => {
     law(
       fc.property(anyDog, fc.subarray([...EXCLUDE_TAGS], { minLength: 1, maxLength: 3 }), (dog, exclude) => {
-        const plan = planFor(dog, TABLES)
+        const plan = planFor(dog, NUTRITION_TABLES)
         const idsOf = (tags: readonly (typeof EXCLUDE_TAGS)[number][]) =>
-          suggestRecipes(PREPARED, plan, { ...NO_PREFERENCES, exclude: tags }).suggestions.map(
+          suggestRecipes(PREPARED_RECIPES, plan, { ...NO_PREFERENCES, exclude: tags }).suggestions.map(
             ({ recipe }) => recipe.id,
           )
         const without = new Set(idsOf(exclude.slice(1)))
@@ -233,7 +235,7 @@ describe('a menu', () => {
     const tally = { adapted: 0, scale: 0 }
     law(
       fc.property(anyDog, anyRecipe, (dog, recipe) => {
-        const result = adaptRecipe(recipe, planFor(dog, TABLES).meal)
+        const result = adaptRecipe(recipe, planFor(dog, NUTRITION_TABLES).meal)
         if (result.kind === 'adapted') tally.adapted++
         else if (result.reason === 'scale') tally.scale++
       }),

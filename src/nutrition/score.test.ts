@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PREPARED, TABLES } from '../../scripts/promise/check.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
 import { type Menu, NO_PREFERENCES, type Preferences, type Suggestion, suggestRecipes } from './menu.ts'
@@ -7,7 +7,10 @@ import { planFor } from './plan.ts'
 import { MOST_POINTS, type ScoreReason, suitabilityBand } from './score.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}): Menu {
-  return suggestRecipes(PREPARED, planFor({ ...adult, ...change }, TABLES), { ...NO_PREFERENCES, ...preferences })
+  return suggestRecipes(PREPARED_RECIPES, planFor({ ...adult, ...change }, NUTRITION_TABLES), {
+    ...NO_PREFERENCES,
+    ...preferences,
+  })
 }
 
 const kinds = ({ suitability }: Suggestion) => suitability.reasons.map(({ kind }) => kind)

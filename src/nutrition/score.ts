@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag } from './dog.ts'
 import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, metByFoodAlone } from './intake.ts'
@@ -213,7 +214,7 @@ function fibre({ day, thousandsPerDay }: Facts): ScoreReason {
 
 function pulses({ recipe, adapted }: Facts): ScoreReason {
   const kcal = recipe.ingredients.map(({ group }, j) =>
-    group === 'pulse' ? (recipe.kcalPerGram[j] as number) * (adapted.grams[j] as number) : 0,
+    group === 'pulse' ? at(recipe.kcalPerGram, j) * at(adapted.grams, j) : 0,
   )
   const energyShare = kcal.reduce((sum, one) => sum + one, 0) / adapted.foodKcal
   const excess = Math.max(0, energyShare - MOST_ENERGY_FROM_PULSES) / 0.2
@@ -248,7 +249,7 @@ function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
   const counted = plan.needs.rows.filter(({ min }) => min !== null).length
   const share =
     recipe.ingredients.reduce((sum, { unknown }, j) => {
-      const kcal = (recipe.kcalPerGram[j] as number) * (adapted.grams[j] as number)
+      const kcal = at(recipe.kcalPerGram, j) * at(adapted.grams, j)
       return sum + kcal * (unknown.length / counted)
     }, 0) / adapted.foodKcal
   return { kind: 'unknownFigures', points: -rounded(MOST_POINTS.unknownFigures * Math.min(1, share / 0.15)), share }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMet } from '../solver/rows.ts'
-import { toScale, weigh } from './weighing.ts'
+import { halfStep, isOnScale, toScale, weigh } from './weighing.ts'
 
 const bound = (row: readonly number[], least: number) => ({ row, least })
 const free = { lower: [0, 0], upper: [1000, 1000] }
@@ -8,6 +8,15 @@ const free = { lower: [0, 0], upper: [1000, 1000] }
 describe('the kitchen scale', () => {
   test('shows whole grams from 20 g up and tenths below', () => {
     expect([19.94, 19.96, 20.4, 187.5, 3.14, 0.04].map(toScale)).toEqual([19.9, 20, 20, 188, 3.1, 0])
+  })
+
+  test('shows an amount or does not: arithmetic is forgiven, half a milligram is not', () => {
+    expect([0.1 + 0.2, 7.3, 20, 188].map(isOnScale)).toEqual([true, true, true, true])
+    expect([7.3005, 20.0005, 20.1, 187.5].map(isOnScale)).toEqual([false, false, false, false])
+  })
+
+  test('takes at most half of the step that it shows', () => {
+    expect([3.1, 19.9, 20, 188].map(halfStep)).toEqual([0.05, 0.05, 0.5, 0.5])
   })
 })
 

@@ -19,6 +19,8 @@ test('every health issue that an owner can tick has rules and words for the owne
 test('kidney, liver, heart, diabetes and pancreatitis send the owner to a vet', () => {
   const vets = [...HEALTH_CONDITIONS.values()].filter(({ needsVet }) => needsVet).map(({ issue }) => issue)
   expect([...vets].sort()).toEqual(['diabetes', 'heart', 'kidney', 'liver', 'pancreatitis'])
+  const referred = [...HEALTH_CONDITIONS.values()].filter(({ decision }) => decision.startsWith('refer'))
+  expect(referred.map(({ issue }) => issue)).toEqual(vets)
 })
 
 describe('published limits in the units of the nutrient table', () => {

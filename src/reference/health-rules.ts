@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BODY_CONDITIONS, HEALTH_ISSUES, type HealthIssue } from '../nutrition/dog.ts'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
 import { INGREDIENT_TRAITS } from '../nutrition/recipe.ts'
+import { isVetFirst } from '../nutrition/referrals.ts'
 import type { HealthRule } from '../nutrition/standards.ts'
 import table from './health-rules.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
@@ -55,7 +56,6 @@ const Rule = z.discriminatedUnion('kind', [NutrientLimit, IngredientList])
 const Condition = z.strictObject({
   issue: Issue,
   decision: z.enum(HEALTH_DECISIONS),
-  needsVet: z.boolean(),
   message: Sentence,
   referWhen: z.array(Sentence).min(1),
 })
@@ -72,7 +72,10 @@ export const HEALTH_RULES: readonly HealthRule[] = readHealthRules(table.rules)
 
 export const HEALTH_CONDITIONS: ReadonlyMap<HealthIssue, HealthCondition> = keyedOnce(
   'health conditions',
-  readRows('health conditions', table.conditions, Condition, 'issue'),
+  readRows('health conditions', table.conditions, Condition, 'issue').map((row) => ({
+    ...row,
+    needsVet: isVetFirst(row.issue),
+  })),
   ({ issue }) => issue,
 )
 

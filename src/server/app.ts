@@ -48,7 +48,7 @@ const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LG
 /** Far longer than any address of the product, and shorter than what the headers may have in all. */
 const ADDRESS_LIMIT_CHARACTERS = 4096
 
-/** How long is waited for others: whoever hangs or drips holds nobody up. */
+/** How long is waited for others: a client that hangs or drips holds up no other. */
 export type Patience = {
   /** For a client to send its headers, and its whole request. */
   readonly headersMs: number
@@ -90,68 +90,15 @@ declare module 'fastify' {
 
 /** The whole server, ready to listen; closing it closes the database. */
 export async function createApp(settings: AppSettings) {
-  const { env, webFolder, now = () => new Date(), say = console.log } = settings
+  const { env, say = console.log } = settings
   // Set once for the process: the sentences of the library speak of types, and an owner is to read none of them.
   z.config({ customError: inputSentence })
   const patience = { ...PATIENCE, ...settings.patience }
-  const { database, secret, close } = await openHouse(env, patience.databaseMs, say)
-  const safe = safeHeaders(env)
-  const app = createFastify(env, patience, safe)
-  const tellFailure = logTrouble(app)
-  const onFailure = (error: unknown) => tellFailure(error, 'work in the background')
-  const mailer = createMailer({ ...env, db: database.db, secret, now: () => new Date(), say, onFailure })
-  const noteSecurityEvent = createSecurityEvents({
-    db: database.db,
-    log: securityLog(app.log),
-    onFailure,
-    now: () => new Date(),
-  })
-  const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, noteSecurityEvent, onFailure })
-  app.decorate('settled', identity.settle)
-  app.addHook('onClose', async () => {
-    await identity.settle()
-    await mailer.close()
-    await close()
-  })
+  const house = await openHouse(env, patience.databaseMs, say)
+  const app = createFastify(env, patience, safeHeaders(env))
+  const behind = workBehindAnswers(app, house, { env, say })
   try {
-    const renewKeys = () => renewSigningKeys(database.db, secret, new Date())
-    // Makes the key pair of the ID tokens at the first start.
-    await renewKeys()
-    const { db } = database
-    await registerAround(app, safe)
-    registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
-    registerHealthRoutes(app, db, patience.watchingMs)
-    registerSecurityTxt(app, env)
-    registerRecipePicture(app)
-    registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
-    const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
-    forgetAfterIdentity(app, forgetCallers)
-    const warn = (about: object, message: string) => app.log.warn(about, message)
-    const accountQuota = createAccountQuota({ db, now: () => new Date(), warn })
-    const spendWrite = createWriteBudget(db, () => new Date(), { quota: accountQuota })
-    const menus = createMenus()
-    await registerApiRoutes(app, {
-      db,
-      env,
-      menus,
-      imageUrlOf: recipeImageUrl,
-      verifyIdToken,
-      spendWrite,
-      noteSecurityEvent,
-      accountQuota,
-      now,
-    })
-    await registerWebFiles(app, webFolder)
-    drawPicturesAhead(app)
-    tidyDaily(app, {
-      removers: [() => forgetOldHits(db, new Date()), ...identity.tidying],
-      afterwards: async () => {
-        await renewKeys()
-        await forgetDeleted(db)
-        await watchDatabaseSize({ db, alarmMegabytes: env.databaseAlarmMegabytes, now: new Date(), warn })
-      },
-      onFailure: (error) => tellFailure(error, 'removing what is of no use any more'),
-    })
+    await registerAll(app, { ...settings, patience, ...house, ...behind })
     await app.ready()
   } catch (error) {
     await app.close()
@@ -159,6 +106,91 @@ export async function createApp(settings: AppSettings) {
   }
   return app
 }
+
+type House = Awaited<ReturnType<typeof openHouse>>
+
+/** What goes on behind answers: letters, events of security, identity. The server closes it before the database. */
+function workBehindAnswers(app: FastifyInstance, { database, secret, close }: House, { env, say }: Aside) {
+  const { db } = database
+  const now = () => new Date()
+  const tellFailure = logTrouble(app)
+  const onFailure = (error: unknown) => tellFailure(error, 'work in the background')
+  const mailer = createMailer({ ...env, db, secret, now, say, onFailure })
+  const noteSecurityEvent = createSecurityEvents({ db, log: securityLog(app.log), onFailure, now })
+  const identity = createIdentity({ database, mailer, secret, publicUrl: env.publicUrl, noteSecurityEvent, onFailure })
+  app.decorate('settled', identity.settle)
+  app.addHook('onClose', async () => {
+    await identity.settle()
+    await mailer.close()
+    await close()
+  })
+  return { identity, noteSecurityEvent, tellFailure }
+}
+
+type Aside = Required<Pick<AppSettings, 'env' | 'say'>>
+type Parts = Omit<AppSettings, 'patience'> &
+  Omit<House, 'close'> &
+  ReturnType<typeof workBehindAnswers> & { readonly patience: Patience }
+
+/** The order counts: what stands around every answer first, the pages of the web, which take every other path, last. */
+async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { env, webFolder, patience, database, secret, identity } = parts
+  const { db } = database
+  const renewKeys = () => renewSigningKeys(db, secret, new Date())
+  // Makes the key pair of the ID tokens at the first start.
+  await renewKeys()
+  await registerAround(app, safeHeaders(env))
+  registerMetrics(app, { database, ...env, answerWithinMs: patience.watchingMs })
+  registerHealthRoutes(app, db, patience.watchingMs)
+  registerSecurityTxt(app, env)
+  registerRecipePicture(app)
+  registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
+  await registerOperations(app, parts)
+  await registerWebFiles(app, webFolder)
+  drawPicturesAhead(app)
+  tidyInTime(app, parts, renewKeys)
+}
+
+/** The operations of the contract, with all that they are given. */
+async function registerOperations(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { env, now = () => new Date(), database, noteSecurityEvent } = parts
+  const { db } = database
+  const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
+  forgetAfterIdentity(app, forgetCallers)
+  const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
+  await registerApiRoutes(app, {
+    db,
+    env,
+    menus: createMenus(),
+    imageUrlOf: recipeImageUrl,
+    verifyIdToken,
+    spendWrite: createWriteBudget(db, () => new Date(), { quota: accountQuota }),
+    noteSecurityEvent,
+    accountQuota,
+    now,
+  })
+}
+
+function tidyInTime(app: FastifyInstance, parts: Parts, renewKeys: () => Promise<void>): void {
+  const { env, database, identity, tellFailure } = parts
+  const { db } = database
+  tidyDaily(app, {
+    removers: [() => forgetOldHits(db, new Date()), ...identity.tidying],
+    afterwards: async () => {
+      await renewKeys()
+      await forgetDeleted(db)
+      await watchDatabaseSize({
+        db,
+        alarmMegabytes: env.databaseAlarmMegabytes,
+        now: new Date(),
+        warn: warnBy(app),
+      })
+    },
+    onFailure: (error) => tellFailure(error, 'removing what is of no use any more'),
+  })
+}
+
+const warnBy = (app: FastifyInstance) => (about: object, message: string) => app.log.warn(about, message)
 
 /** Before it is answered, what ends sessions has ended their tokens here; other processes notice soon. */
 function forgetAfterIdentity(app: FastifyInstance, forgetCallers: () => void): void {

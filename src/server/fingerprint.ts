@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 
 /** The same facts give the same text, in whatever order they were sent. */
 export function fingerprint(facts: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(facts)))
-    .digest('base64url')
+  return createHash('sha256').update(canonicalJson(facts)).digest('base64url')
 }
+
+/** Facts as JSON whose fields stand in the order of their names: one text for the same facts. */
+export const canonicalJson = (facts: unknown): string => JSON.stringify(sorted(facts))
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)

@@ -4,12 +4,12 @@ import './theme/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { App } from './app/app.tsx'
-import { isOnline } from './app/online.ts'
-import { forgetOwn } from './app/own-storage.ts'
-import { awaitPageBehindTheLogin, forgetAllAnswers } from './app/owner-code.ts'
-import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './app/session.ts'
+import { forgetOwn } from './data/session/own-storage.ts'
+import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
+import { App } from './shell/app.tsx'
+import { awaitPageBehindTheLogin, forgetAllAnswers } from './shell/owner-code.ts'
+import { isOnline } from './ui/online.ts'
 
 /** A page that fails as soon as it is opened would fail again. */
 const RELOAD_NOT_BEFORE_MS = 10_000
@@ -47,10 +47,10 @@ async function draw(root: HTMLElement): Promise<void> {
   )
   const isReady = isAsDrawn(root)
   if (!isReady && root.dataset.drawn) root.replaceChildren()
-  // From here on the page is the one for whoever is here (public/early.js).
+  // From here on the page is the one for whoever is here (shell/bootstrap.ts).
   delete document.documentElement.dataset.isKnown
   if (isReady) return startTransition(() => void hydrateRoot(root, app))
-  // Drawn once, when its code and its answers are here (public/early.js has asked for them): drawn as they come, it would be
+  // Drawn once, when its code and its answers are here (shell/bootstrap.ts has asked for them): drawn as they come, it would be
   // laid out three times. What is late by then the page waits for with a spinner.
   if (isLoggedIn()) await awaitPageBehindTheLogin(window.location, LATE_AFTER_MS)
   startTransition(() => createRoot(root).render(app))
@@ -65,7 +65,7 @@ function afterLoad(): Promise<void> {
 /** While nothing else is to do: what comes after the first page must not hold it up. */
 function keepPages(): void {
   const register = async () => {
-    const { offerHomeScreen, registerServiceWorker } = await import('./app/pwa.ts')
+    const { offerHomeScreen, registerServiceWorker } = await import('./shell/later/pwa.ts')
     registerServiceWorker()
     await offerHomeScreen()
   }

@@ -26,8 +26,11 @@ export async function addOwnersLike(email: string, place: Place, owners: number)
     await sql`insert into preferences (owner_id, pet_id, document, version, updated_at) ${numbers}
       select 'filler-' || i, pet_id, document, version, updated_at
       from preferences, numbers where owner_id = ${id}`.execute(db)
-    await sql`insert into diary (owner_id, pet_id, day, entry_id, document, created_at) ${numbers}
-      select 'filler-' || i, pet_id, day, entry_id, document, created_at
+    await sql`insert into fed_dish (owner_id, pet_id, id, document) ${numbers}
+      select 'filler-' || i, pet_id, id, document
+      from fed_dish, numbers where owner_id = ${id}`.execute(db)
+    await sql`insert into diary (owner_id, pet_id, day, entry_id, dish_id, supplement_id, created_at) ${numbers}
+      select 'filler-' || i, pet_id, day, entry_id, dish_id, supplement_id, created_at
       from diary, numbers where owner_id = ${id}`.execute(db)
     await sql`analyze`.execute(db)
   })
@@ -37,9 +40,9 @@ export async function addOwnersLike(email: string, place: Place, owners: number)
 export async function addYearsOfDiary(email: string, place: Place, days: number): Promise<void> {
   await withDatabase(place, async ({ allOwners: db, kind }) => {
     const day = kind === 'sqlite' ? sql`date(day, '-' || i || ' days')` : sql`to_char(day::date - i, 'YYYY-MM-DD')`
-    await sql`insert into diary (owner_id, pet_id, day, entry_id, document, created_at)
+    await sql`insert into diary (owner_id, pet_id, day, entry_id, dish_id, supplement_id, created_at)
       with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(days)})
-      select owner_id, pet_id, ${day}, entry_id, document, created_at from diary, numbers
+      select owner_id, pet_id, ${day}, entry_id, dish_id, supplement_id, created_at from diary, numbers
       where owner_id = (select id from "user" where email = ${email})`.execute(db)
     await sql`analyze`.execute(db)
   })

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { IngredientCode, RecipeFormula } from '../../nutrition/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
+import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
-/**
- * One step of the method. A placeholder `{05-001}` stands for the amount with the ingredient's short name
- * ("400 g turkey mince"), so that the text always says the grams shown; no amount is written otherwise.
- */
+/** One step of the method. */
 type AuthoredStep = {
+  /** As it was written, with placeholders. */
   readonly text: string
+  /** The same, read. */
+  readonly parts: readonly StepPart[]
   /** Length of the kitchen timer, where one helps. */
   readonly minutes: number | null
   /** What a thermometer must show in the middle before the step is over. */
@@ -41,11 +42,20 @@ const Line = z
     'grams must lie between minGrams and maxGrams',
   )
 
-const Step = z.strictObject({
-  text: z.string().min(12).max(500),
-  minutes: z.int().positive().max(600).nullable(),
-  coreTemperatureC: z.int().min(60).max(90).nullable(),
-})
+const Step = z
+  .strictObject({
+    text: z.string().min(12).max(500),
+    minutes: z.int().positive().max(600).nullable(),
+    coreTemperatureC: z.int().min(60).max(90).nullable(),
+  })
+  .transform((step, context) => {
+    try {
+      return { ...step, parts: readStep(step.text) }
+    } catch (cause) {
+      context.addIssue({ code: 'custom', message: (cause as Error).message })
+      return z.NEVER
+    }
+  })
 
 const Recipe = z
   .strictObject({
@@ -61,18 +71,13 @@ const Recipe = z
   })
   .superRefine(({ ingredients, method }, context) => {
     const listed = new Set<string>(ingredients.map(({ code }) => code))
-    const named = new Set<string>(method.flatMap(({ text }) => placeholdersIn(text)))
+    const named = new Set<string>(method.flatMap(({ parts }) => foodsIn(parts)))
     for (const code of listed) if (!named.has(code)) refuse(`${code} is not used in the method`)
     for (const code of named) if (!listed.has(code)) refuse(`${code} is not an ingredient`)
     function refuse(message: string) {
       context.addIssue({ code: 'custom', message })
     }
   })
-
-/** The ingredient codes that a sentence of the method speaks of, in their order. */
-export function placeholdersIn(text: string): IngredientCode[] {
-  return [...text.matchAll(/\{(\d{2}-\d{3})\}/g)].map((match) => match[1] as IngredientCode)
-}
 
 /** Checks one recipe file; an error names the file and the field. */
 export function readRecipe(file: string, json: string): AuthoredRecipe {

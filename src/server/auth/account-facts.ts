@@ -3,17 +3,11 @@ import { knownDevices } from '../db/known-devices.ts'
 import type { Db } from '../db/open-database.ts'
 import { allSecurityEvents } from '../db/security-events.ts'
 import { notSignedIn } from '../errors.ts'
-
-type Instant = string | number | Date
-type Identity = {
-  user: { id: string; name: string; email: string; twoFactorEnabled: unknown; createdAt: Instant }
-  passkey: { userId: string; name: string | null; createdAt: Instant | null }
-}
+import { type IdentityTables, identityTables } from './better-auth-internals.ts'
 
 /** @throws when the account has been deleted since the ID token was made */
-export async function requireAccount(db: Db, ownerId: string): Promise<Identity['user']> {
-  const identity = db.withoutPlugins().withTables<Identity>()
-  const user = await identity.selectFrom('user').selectAll().where('id', '=', ownerId).executeTakeFirst()
+export async function requireAccount(db: Db, ownerId: string): Promise<IdentityTables['user']> {
+  const user = await identityTables(db).selectFrom('user').selectAll().where('id', '=', ownerId).executeTakeFirst()
   if (!user) throw notSignedIn()
   return user
 }
@@ -21,9 +15,7 @@ export async function requireAccount(db: Db, ownerId: string): Promise<Identity[
 /** Who an owner is, without a secret. */
 export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountExport['account']> {
   const user = await requireAccount(db, ownerId)
-  const passkeys = await db
-    .withoutPlugins()
-    .withTables<Identity>()
+  const passkeys = await identityTables(db)
     .selectFrom('passkey')
     .select(['name', 'createdAt'])
     .where('userId', '=', ownerId)
@@ -43,4 +35,4 @@ export async function readAccountFacts(db: Db, ownerId: string): Promise<Account
   }
 }
 
-const asInstant = (instant: Instant) => new Date(instant).toISOString()
+const asInstant = (instant: string | Date) => new Date(instant).toISOString()

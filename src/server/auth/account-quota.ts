@@ -10,7 +10,7 @@ export type Usage = { readonly rows: number; readonly bytes: number }
 
 /**
  * What one account may keep: more than fifty dogs with ten years of diary, two meals a day, which are 365,000 meals and
- * 0.8 GB, and little enough for a household's disk.
+ * 0.1 GB, and little enough for a household's disk.
  */
 export const MOST_OF_AN_ACCOUNT: Usage = { rows: 1_000_000, bytes: 2_000_000_000 }
 const ALARM_SHARE = 0.8
@@ -106,10 +106,10 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'plan',
   'kitchenDocument',
   'cookedMeal',
-  'diary',
+  'fedDish',
 ])
 /** The largest, dog by dog, so that others come in between. */
-const BY_DOG: ReadonlySet<string> = new Set(['plan', 'diary'])
+const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary'])
 
 async function measureAccount(db: Db, ownerId: string): Promise<Usage> {
   const dogs = await db.selectFrom('pet').select('id').where('ownerId', '=', ownerId).execute()

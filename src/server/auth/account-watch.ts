@@ -1,27 +1,34 @@
-import { APIError, type BetterAuthPlugin } from 'better-auth'
+import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { IdentityPath } from '../../contract/identity.ts'
 import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeviceWords } from '../db/security-events.ts'
-import { ACCOUNT_CHANGES, accountHash, TRIES_OF_NOBODY } from './limits.ts'
+import {
+  findBegunSignIn,
+  findOwnerByEmail,
+  type HookContext,
+  newSessionIn,
+  on,
+  REFUSED,
+  refusalIn,
+} from './better-auth-internals.ts'
+import { ACCOUNT_CHANGES, accountHash, TRIES_OF_UNKNOWN } from './limits.ts'
 import { findDevice } from './owners-devices.ts'
 import type { By, Change, OwnersNews } from './owners-news.ts'
 import { countHit, requireRoom } from './rate-limit.ts'
 import type { AskedFrom, NoteSecurityEvent } from './security-events.ts'
-import { whoIsSigningIn } from './who-is-signing-in.ts'
 
 type Settings = {
   readonly db: Db
   readonly news: OwnersNews
   readonly note: NoteSecurityEvent
   readonly onFailure: (error: unknown) => void
-  /** Whose address this is, of whoever is tried without being signed in. */
+  /** Whose address this is, where an account is tried without being signed in. */
   readonly ownerOf: (email: string) => Promise<string | undefined>
 }
 
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 type Path = IdentityPath
 
 /** What an owner is written a letter about, each in one request. */
@@ -53,8 +60,10 @@ type Asked = Omit<By, 'from'> & { readonly isSignedIn: boolean; readonly leaving
 
 type Refused = { readonly path: string; readonly code: string | undefined; readonly email: string | undefined }
 
-/** Told by a refusal: what somebody has tried who is not the owner, or has mistyped. */
-const CHECKS = ['INVALID_PASSWORD', 'INVALID_CODE']
+/** Told by a refusal: what a stranger has tried, or the owner has mistyped. */
+const CHECKS: readonly string[] = [REFUSED.wrongPassword.code, REFUSED.wrongCode.code]
+
+export type AccountWatch = ReturnType<typeof createAccountWatch>
 
 /**
  * Watches the library's operations and tells what has happened at the doors of an account. `looks` comes before all other
@@ -75,12 +84,12 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
 
   /** What has happened has happened: that it could not be told is for the log. */
   const tell = createAuthMiddleware(async (ctx) => {
-    if (ctx.context.returned instanceof APIError) return
+    if (refusalIn(ctx)) return
     const asked = ctx.request && askedBy.get(ctx.request)
     await unheeded(() => tellWhat(ctx, news, note, asked)).catch(onFailure)
   })
 
-  /** @param email whose account was tried, where nobody is signed in */
+  /** @param email whose account was tried, without being signed in */
   async function noteRefusal(request: Request, { path, code, email }: Refused): Promise<void> {
     const asked = askedBy.get(request)
     const kind = refusalKind(path as Path, code, asked)
@@ -92,27 +101,22 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
 
   const looks = {
     id: 'account-watch-looks',
-    hooks: { before: [{ matcher: on(OF_OWNERS), handler: look }] },
+    hooks: { before: [{ matcher: on(...OF_OWNERS), handler: look }] },
   } satisfies BetterAuthPlugin
   const tells = {
     id: 'account-watch-tells',
     hooks: {
-      before: [{ matcher: on(LIMITED), handler: requireRoomForChange }],
-      after: [{ matcher: on([...OF_OWNERS, ...ENTRIES, '/email-otp/reset-password']), handler: tell }],
+      before: [{ matcher: on(...LIMITED), handler: requireRoomForChange }],
+      after: [{ matcher: on(...OF_OWNERS, ...ENTRIES, '/email-otp/reset-password'), handler: tell }],
     },
   } satisfies BetterAuthPlugin
   return { looks, tells, noteRefusal }
 }
 
-/** A row for an owner would else be told by what comes after the answer: an address that nobody has is written down, too. */
+/** A row for an owner would else be told by what comes after the answer: an address without an account is written down, too. */
 async function writeAsMuch(db: Db, email: string): Promise<void> {
-  await countHit(db, TRIES_OF_NOBODY, accountHash(email), new Date())
+  await countHit(db, TRIES_OF_UNKNOWN, accountHash(email), new Date())
 }
-
-const on =
-  (paths: readonly Path[]) =>
-  ({ path }: { path?: string }) =>
-    paths.includes(path as Path)
 
 /** The id is given to the library by us (`identity-routes.ts`). */
 export const askedFrom = (headers: Headers | undefined): AskedFrom => ({
@@ -128,7 +132,7 @@ async function whoAsks(db: Db, ctx: HookContext): Promise<Asked | undefined> {
     return { ownerId, email, isSignedIn: true, leaving }
   }
   if (!SECOND_FACTORS.includes(ctx.path as Path)) return undefined
-  const ownerId = await whoIsSigningIn(ctx)
+  const ownerId = await findBegunSignIn(ctx)
   return ownerId === undefined ? undefined : { ownerId, email: '', isSignedIn: false }
 }
 
@@ -151,7 +155,7 @@ async function tellWhat(ctx: HookContext, news: OwnersNews, note: NoteSecurityEv
 
 /** A code that comes with a session puts the app in force, once; without one it lets its owner in. */
 async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Asked): Promise<void> {
-  const entered = ctx.context.newSession
+  const entered = newSessionIn(ctx)
   if (!entered) return
   const by = { ownerId: entered.user.id, email: entered.user.email, from: askedFrom(ctx.headers) }
   if (asked?.isSignedIn && ctx.path === '/two-factor/verify-totp') return news.changed(by, PUT_IN_FORCE)
@@ -160,13 +164,13 @@ async function tellEntry(ctx: HookContext, news: OwnersNews, asked?: Asked): Pro
 
 async function tellReset(ctx: HookContext, news: OwnersNews): Promise<void> {
   const email = String(ctx.body.email).toLowerCase()
-  const owner = (await ctx.context.internalAdapter.findUserByEmail(email))?.user
+  const owner = await findOwnerByEmail(ctx, email)
   if (owner) await news.passwordSetByMail({ ownerId: owner.id, email, from: askedFrom(ctx.headers) })
 }
 
 function refusalKind(path: Path, code = '', asked?: Asked): SecurityEventKind | undefined {
   if (path === '/passkey/verify-authentication') return 'failed-sign-in'
-  if (path === '/sign-in/email') return code === 'INVALID_EMAIL_OR_PASSWORD' ? 'failed-sign-in' : undefined
+  if (path === '/sign-in/email') return code === REFUSED.wrongSignIn.code ? 'failed-sign-in' : undefined
   if (SECOND_FACTORS.includes(path)) return asked && !asked.isSignedIn ? 'failed-second-factor' : undefined
   return asked && CHECKS.includes(code) ? 'failed-check' : undefined
 }

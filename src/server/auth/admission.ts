@@ -19,7 +19,7 @@ type Settings = {
   readonly keptForQuiet: number
 }
 
-/** Of so many turns one goes to where much has failed: who mistypes waits longer, and not for ever. */
+/** Of so many turns one goes to where much has failed: an owner who mistypes waits longer, and not for ever. */
 const TURNS = 4
 
 /**
@@ -27,14 +27,44 @@ const TURNS = 4
  * other, those without failures first. Where all places are taken, one who waits from the network with the most makes
  * room. So a flood waits for itself.
  */
-export function createAdmission({ atOnce, mostWaiting, keptForQuiet }: Settings) {
-  /** In the order of their turns. */
-  const queues = new Map<string, Waiting[]>()
+export function createAdmission({ atOnce, ...bounds }: Settings) {
+  const queues = createFairQueues(bounds)
   let running = 0
+
+  function beginSome(): void {
+    while (running < atOnce) {
+      const next = queues.takeNext()
+      if (!next) return
+      running += 1
+      next.begin()
+    }
+  }
+
+  const place = (visitor: Visitor) =>
+    new Promise<void>((begin, refuse) => {
+      queues.add({ ...visitor, begin, refuse })
+      beginSome()
+    })
+
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await place(visitors.getStore() ?? OURSELVES)
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      beginSome()
+    }
+  }
+}
+
+/** A queue for each network, in the order of their turns. */
+function createFairQueues({ mostWaiting, keptForQuiet }: Omit<Settings, 'atOnce'>) {
+  const queues = new Map<string, Waiting[]>()
   let turn = 0
 
   const waiting = () => [...queues.values()].flat()
 
+  /** @throws where all places are taken and the visitor's own network waits with the most */
   function makeRoom({ network, isQuiet }: Visitor): void {
     const loud = waiting().filter((one) => !one.isQuiet)
     const isFullForLoud = !isQuiet && loud.length >= mostWaiting - keptForQuiet
@@ -53,6 +83,11 @@ export function createAdmission({ atOnce, mostWaiting, keptForQuiet }: Settings)
     last.refuse(busy())
   }
 
+  function add(one: Waiting): void {
+    makeRoom(one)
+    queues.set(one.network, [...(queues.get(one.network) ?? []), one])
+  }
+
   /** A network that has had its turn goes behind the others. */
   function takeNext(): Waiting | undefined {
     turn = (turn + 1) % TURNS
@@ -66,31 +101,7 @@ export function createAdmission({ atOnce, mostWaiting, keptForQuiet }: Settings)
     return next
   }
 
-  function beginSome(): void {
-    while (running < atOnce) {
-      const next = takeNext()
-      if (!next) return
-      running += 1
-      next.begin()
-    }
-  }
-
-  const place = (visitor: Visitor) =>
-    new Promise<void>((begin, refuse) => {
-      makeRoom(visitor)
-      queues.set(visitor.network, [...(queues.get(visitor.network) ?? []), { ...visitor, begin, refuse }])
-      beginSome()
-    })
-
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    await place(visitors.getStore() ?? OURSELVES)
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      beginSome()
-    }
-  }
+  return { add, takeNext }
 }
 
 function longestQueue(all: readonly Waiting[]): readonly Waiting[] {

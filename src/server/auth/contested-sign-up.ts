@@ -1,21 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/open-database.ts'
+import { identityTables, keptPassword, replacePassword, UNCONFIRMED } from './better-auth-internals.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /**
  * An address that has been registered with two passwords and never confirmed: either may be a stranger's, laid in
- * advance for its owner to confirm. So neither opens anything; whoever has the code says which one holds.
+ * advance for its owner to confirm. So neither opens anything; the owner, who has the code, says which one holds.
  */
 
 /** Before the hash of the newest password. What begins so is no hash that any password is right for. */
 const CONTESTED = 'contested'
-
-type Identity = {
-  user: { id: string; name: string; createdAt: string }
-  account: { userId: string; providerId: string; password: string | null }
-}
-
-const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
 
 /**
  * Notes one more registration of an address that is not confirmed yet: the time to confirm it begins anew. The same
@@ -31,21 +24,15 @@ export async function registerAgain(
   const given = await hashBeside(newest, password)
   const isOther = given !== newest
   await db.transaction().execute(async (transaction) => {
-    const identity = identityOf(transaction)
-    // Written to, so that nobody confirms the address at the same moment. Nobody's name either.
-    const { numUpdatedRows } = await identity
+    // Written to, so that no one confirms the address at the same moment. The name is neither one's any more.
+    const { numUpdatedRows } = await identityTables(transaction)
       .updateTable('user')
       .set({ createdAt: now.toISOString(), ...(isOther && { name: '' }) })
       .where('id', '=', ownerId)
-      .where(sql<boolean>`not "emailVerified"`)
+      .where(UNCONFIRMED)
       .executeTakeFirst()
     if (numUpdatedRows === 0n || !isOther) return
-    await identity
-      .updateTable('account')
-      .set({ password: `${CONTESTED}${given}` })
-      .where('userId', '=', ownerId)
-      .where('providerId', '=', 'credential')
-      .execute()
+    await replacePassword(transaction, ownerId, `${CONTESTED}${given}`)
   })
 }
 
@@ -58,14 +45,4 @@ export async function isNewestOfContested(
   const kept = await keptPassword(db, ownerId)
   if (!kept?.startsWith(CONTESTED)) return false
   return verify({ hash: kept.slice(CONTESTED.length), password })
-}
-
-export async function keptPassword(db: Db, ownerId: string): Promise<string | undefined> {
-  const account = await identityOf(db)
-    .selectFrom('account')
-    .select('password')
-    .where('userId', '=', ownerId)
-    .where('providerId', '=', 'credential')
-    .executeTakeFirst()
-  return account?.password ?? undefined
 }

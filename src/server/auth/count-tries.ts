@@ -4,7 +4,7 @@ import type { Visitor } from './admission.ts'
 import { countedAs, type From, IDENTITY_LIMITS, type IdentityLimit, networkOf } from './limits.ts'
 import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 
-type Place = { readonly db: Db; readonly now: () => Date }
+type Settings = { readonly db: Db; readonly now: () => Date }
 
 /** So much goes wrong, or is under way at once, where nothing is the matter. */
 const QUIET_HITS = 5
@@ -20,7 +20,7 @@ type Counted = {
 }
 
 /** Counts what is asked for before it is known to be right, by every network and account that it concerns. */
-export async function countTries(path: IdentityPath, from: From, { db, now }: Place): Promise<Counted> {
+export async function countTries(path: IdentityPath, from: From, { db, now }: Settings): Promise<Counted> {
   const limits = (IDENTITY_LIMITS[path] ?? []).filter(({ by }) => by === 'address' || from[by] !== '')
   const network = networkOf(from.ip)
   const counted: { limit: IdentityLimit; who: string }[] = []
@@ -43,7 +43,7 @@ export async function countTries(path: IdentityPath, from: From, { db, now }: Pl
   }
   const forget = async () => {
     for (const { limit, who } of counted.filter(({ limit }) => limit.failuresOnly)) {
-      await (limit.by === 'account' ? forgetHits : giveHitBack)(db, limit, who)
+      await (limit.by === 'address' ? giveHitBack : forgetHits)(db, limit, who)
     }
   }
   return { giveBack, giveBackUnlooked, forget, visitor: { network, isQuiet } }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
+import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
 import { sqliteFileOf } from '../db/engines.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { startLine } from '../testing/line.ts'
@@ -156,6 +156,19 @@ describe('the table of sessions is damaged', () => {
     await run(damage)
     const answers = await askAll(server, ann, behindSession)
     await run(repair)
+    expect(told(answers)).toEqual(answers.map(([id]) => [id, 500, 'unexpected', undefined]))
+    expect(cookiesSet(answers)).toEqual([])
+    const session = await server.send('GET', '/auth/get-session', undefined, { cookie: ann.cookie })
+    expect(session.body.user.email).toBe(ann.email)
+  })
+
+  // To end it, its end need not be known.
+  test('when it ends is not there: that too is a fault of ours, and signs nobody out', async () => {
+    const { openApi, things } = asked
+    const operations = openApi.operations.filter((one) => needsSession(one) && one.id !== 'signOut')
+    await run('alter table session rename column "expiresAt" to gone')
+    const answers = await askAll(server, ann, { openApi: { ...openApi, operations }, things })
+    await run('alter table session rename column gone to "expiresAt"')
     expect(told(answers)).toEqual(answers.map(([id]) => [id, 500, 'unexpected', undefined]))
     expect(cookiesSet(answers)).toEqual([])
     const session = await server.send('GET', '/auth/get-session', undefined, { cookie: ann.cookie })

@@ -1,14 +1,13 @@
 import type { Db } from '../db/open-database.ts'
+import { identityTables } from './better-auth-internals.ts'
 
 /**
- * Signs out every device of one owner, or of all: for whoever runs the house, while it runs. The tokens of those
+ * Signs out every device of one owner, or of all owners: a command for the operator, while servers run. The tokens of those
  * sessions end within ten seconds.
- * @returns how many sessions have ended; undefined where nobody has this address
+ * @returns how many sessions have ended; undefined where no owner has this address
  */
 export async function endSessions(db: Db, who: 'everybody' | { readonly email: string }): Promise<number | undefined> {
-  const identity = db
-    .withoutPlugins()
-    .withTables<{ session: { id: string; userId: string }; user: { id: string; email: string } }>()
+  const identity = identityTables(db)
   if (who === 'everybody') return countOf(await identity.deleteFrom('session').executeTakeFirst())
   const owner = await identity
     .selectFrom('user')

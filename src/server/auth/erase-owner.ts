@@ -3,17 +3,17 @@ import { forgetDeleted } from '../db/forget-deleted.ts'
 import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { duplicateSignUpOf } from './account-enumeration.ts'
+import {
+  changeCodesOf,
+  identityTables,
+  isBegunPasskeyOf,
+  isBegunSignInOf,
+  isChangeCodeOf,
+  mailedCodesOf,
+} from './better-auth-internals.ts'
 import { accountHash } from './limits.ts'
-import { inVainOf } from './sign-up-in-vain.ts'
-
-type Identity = {
-  user: { id: string }
-  session: { userId: string }
-  account: { userId: string }
-  two_factor: { userId: string }
-  passkey: { userId: string }
-  verification: { identifier: string; value: string }
-}
+import { literally } from './literally.ts'
 
 /** What the identity library keeps of an owner, the owner's own row last. */
 const OWN_IDENTITY = ['session', 'account', 'two_factor', 'passkey'] as const
@@ -33,11 +33,10 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
     }
     await forgetTries(transaction, owner.id)
     asked.push(...(await forgetAddress(transaction, owner.email)))
-    const identity = transaction.withoutPlugins().withTables<Identity>()
+    const identity = identityTables(transaction)
     await identity
       .deleteFrom('verification')
-      // A passkey that was being made: its challenge says for whom. Ids have no signs that a pattern reads.
-      .where(({ or, eb }) => or([eb('value', '=', owner.id), eb('value', 'like', `%"${owner.id}"%`)]))
+      .where((rows) => rows.or([isBegunSignInOf(rows, owner.id), isBegunPasskeyOf(rows, owner.id)]))
       .execute()
     for (const table of OWN_IDENTITY) {
       await identity
@@ -53,34 +52,21 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
 }
 
 /**
- * Removes codes and counts that name an address which nobody here has any more.
+ * Removes codes and counts that name an address which no owner has any more.
  * @returns addresses that a code was mailed to in place of it, and that were not taken
  */
 export async function forgetAddress(db: Db, address: string): Promise<string[]> {
   await forgetTries(db, address)
-  const prefix = changeEmailPrefix(address)
-  const identity = db.withoutPlugins().withTables<Identity>()
-  const gone = await identity
+  const prefix = changeCodesOf(address)
+  const gone = await identityTables(db)
     .deleteFrom('verification')
     .where(({ or, eb }) =>
-      or([
-        eb('identifier', 'in', [...CODES.map((code) => `${code}-otp-${address}`), inVainOf(address)]),
-        sql<boolean>`identifier like ${`${literally(prefix)}%`} escape '!'`,
-      ]),
+      or([eb('identifier', 'in', [...mailedCodesOf(address), duplicateSignUpOf(address)]), isChangeCodeOf(address)]),
     )
     .returning('identifier')
     .execute()
   return gone.flatMap(({ identifier }) => (identifier.startsWith(prefix) ? [identifier.slice(prefix.length)] : []))
 }
-
-/** What the identity library mails codes for. */
-export const CODES = ['email-verification', 'forget-password', 'sign-in']
-
-/** What the database calls a code to another address that an owner has asked for. */
-export const changeEmailPrefix = (address: string) => `change-email-otp-${address}-`
-
-/** An underscore in an address stands for itself. */
-export const literally = (text: string) => text.replace(/[!%_]/g, (sign) => `!${sign}`)
 
 /** By an id or an address. No hash has a sign in it that a pattern reads but the underscore, which is escaped. */
 async function forgetTries(db: Db, account: string): Promise<void> {

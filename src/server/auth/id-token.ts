@@ -2,6 +2,7 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db } from '../db/open-database.ts'
 import { notSignedIn } from '../errors.ts'
+import { identityTables } from './better-auth-internals.ts'
 import { readPublicKeys } from './signing-keys.ts'
 
 export const ID_TOKEN_ISSUER = PRODUCT_NAME.toLowerCase()
@@ -30,33 +31,14 @@ type IdTokens = {
 /**
  * Verifies ID tokens with the public keys kept in memory, and asks the database whether the session that a token was
  * made for still lives: a token ends with it.
- * @param monotonicMs the machine's clock that nobody sets
+ * @param monotonicMs a clock of the machine that is never set
  */
 export function createIdTokenVerifier(db: Db, monotonicMs = () => performance.now()): IdTokens {
-  let keys: JWTVerifyGetKey | undefined
-  const kept = new Map<string, { readonly caller: Caller; readonly untilMs: number }>()
-  let readAt = Number.NEGATIVE_INFINITY
-  let unknownAt = Number.NEGATIVE_INFINITY
-
-  async function currentKeys(): Promise<JWTVerifyGetKey> {
-    return keys && monotonicMs() - readAt < REREAD_AFTER_MS ? keys : readKeys()
-  }
-
-  /** A signature does not depend on a database that is away: the keys from before hold until it is back. */
-  async function readKeys(): Promise<JWTVerifyGetKey> {
-    readAt = monotonicMs()
-    const before = keys
-    const read = await readPublicKeys(db, new Date()).catch((error: unknown) => {
-      if (!before) throw error
-    })
-    if (!read && before) return before
-    const set = createLocalJWKSet({ keys: read ?? [] })
-    if (read?.length) keys = set
-    return set
-  }
+  const keys = createPublicKeys(db, monotonicMs)
+  const callers = createCallers()
 
   async function readToken(token: string): Promise<Caller> {
-    const { payload } = await jwtVerify(token, await currentKeys(), {
+    const { payload } = await jwtVerify(token, await keys.current(), {
       issuer: ID_TOKEN_ISSUER,
       audience: ID_TOKEN_AUDIENCE,
       algorithms: ['EdDSA'],
@@ -64,43 +46,77 @@ export function createIdTokenVerifier(db: Db, monotonicMs = () => performance.no
     })
     if (!payload.sub || !(await isSessionOf(db, payload.sub, payload[SESSION_CLAIM]))) throw notSignedIn()
     const caller = { ownerId: payload.sub, email: String(payload.email ?? '') }
-    keep(token, caller, (payload.exp ?? 0) * 1000)
+    callers.keep(token, caller, (payload.exp ?? 0) * 1000)
     return caller
-  }
-
-  /** By the whole token, for a moment and never beyond its own end. */
-  function keep(token: string, caller: Caller, endsAtMs: number): void {
-    if (kept.size >= CALLERS_KEPT) kept.clear()
-    kept.set(token, { caller, untilMs: Math.min(endsAtMs, Date.now() + KEPT_MS) })
-  }
-
-  function findKept(token: string): Caller | undefined {
-    const known = kept.get(token)
-    if (known && known.untilMs > Date.now()) return known.caller
-    kept.delete(token)
-    return undefined
   }
 
   async function verify(authorization: string | undefined): Promise<Caller> {
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1]
     if (!token) throw notSignedIn()
-    const known = findKept(token)
+    const known = callers.find(token)
     if (known) return known
     try {
       return await readToken(token)
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error
       const isUnknown = error instanceof errors.JWKSNoMatchingKey
-      if (!isUnknown || monotonicMs() - unknownAt < UNKNOWN_AGAIN_AFTER_MS) throw notSignedIn()
+      if (!isUnknown || !keys.mayLookAgain()) throw notSignedIn()
     }
-    unknownAt = monotonicMs()
-    await readKeys()
+    await keys.readAgain()
     return await readToken(token).catch((error: unknown) => {
       throw error instanceof errors.JOSEError ? notSignedIn() : error
     })
   }
 
-  return { verify, forgetCallers: () => kept.clear() }
+  return { verify, forgetCallers: callers.forget }
+}
+
+/** The keys that the database publishes, kept for a minute. */
+function createPublicKeys(db: Db, monotonicMs: () => number) {
+  let keys: JWTVerifyGetKey | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  let unknownAt = Number.NEGATIVE_INFINITY
+
+  /** A signature does not depend on a database that is away: the keys from before hold until it is back. */
+  async function read(): Promise<JWTVerifyGetKey> {
+    readAt = monotonicMs()
+    const before = keys
+    const published = await readPublicKeys(db, new Date()).catch((error: unknown) => {
+      if (!before) throw error
+    })
+    if (!published && before) return before
+    const set = createLocalJWKSet({ keys: published ?? [] })
+    if (published?.length) keys = set
+    return set
+  }
+
+  return {
+    current: async () => (keys && monotonicMs() - readAt < REREAD_AFTER_MS ? keys : read()),
+    /** Whether a token of an unknown key may bring about another look: some time after the last one did. */
+    mayLookAgain: () => monotonicMs() - unknownAt >= UNKNOWN_AGAIN_AFTER_MS,
+    readAgain: async () => {
+      unknownAt = monotonicMs()
+      await read()
+    },
+  }
+}
+
+/** Who has called, by the whole token: for a moment and never beyond the token's own end. */
+function createCallers() {
+  const kept = new Map<string, { readonly caller: Caller; readonly untilMs: number }>()
+  return {
+    keep: (token: string, caller: Caller, endsAtMs: number): void => {
+      if (kept.size >= CALLERS_KEPT) kept.clear()
+      kept.set(token, { caller, untilMs: Math.min(endsAtMs, Date.now() + KEPT_MS) })
+    },
+    find: (token: string): Caller | undefined => {
+      const known = kept.get(token)
+      if (known && known.untilMs > Date.now()) return known.caller
+      kept.delete(token)
+      return undefined
+    },
+    forget: () => kept.clear(),
+  }
 }
 
 /** Which session a token was made for: its id, by which nothing is opened. */
@@ -108,9 +124,7 @@ export const SESSION_CLAIM = 'sid'
 
 async function isSessionOf(db: Db, ownerId: string, sessionId: unknown): Promise<boolean> {
   if (typeof sessionId !== 'string') return false
-  const session = await db
-    .withoutPlugins()
-    .withTables<{ session: { id: string; userId: string; expiresAt: string } }>()
+  const session = await identityTables(db)
     .selectFrom('session')
     .select('id')
     .where('id', '=', sessionId)

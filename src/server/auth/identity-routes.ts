@@ -7,11 +7,11 @@ import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { busy, fromIssues, isDuplicate, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
 import { createDoor, onBehalfOf } from './admission.ts'
+import { appAddressIn, REFUSED, readRefusal, SIGN_UP_OVERTAKEN, tellsToken } from './better-auth-internals.ts'
 import { countTries } from './count-tries.ts'
 import { IDENTITY_PATH, type Identity } from './identity.ts'
 import { createTurns, type InTurn } from './in-turn.ts'
 import { accountHash, type From, IDENTITY_LIMITS, networkOf, SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
-import { ADDRESS_TAKEN } from './owners-account.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { findNewToken, isSessionCookie, readSessionCarrier } from './session-carrier.ts'
 import { sessionCookieName } from './session-cookie.ts'
@@ -59,7 +59,7 @@ async function answer(
   const body = readBody(operation.body, request.body)
   const asked = toLibraryRequest(operation.path, { request, cookie, body, publicUrl: settings.publicUrl })
   const account = await accountOf(operation, body, asked, settings)
-  // Who must be signed in and is not brings nobody a letter.
+  // A request that needs a session and has none brings no owner a letter.
   const isStranger = operation.needs === 'session' && account === ''
   const recipient = isStranger ? '' : String(body?.newEmail ?? body?.email ?? '')
   const from = { ip: request.ip, account, recipient }
@@ -96,9 +96,9 @@ async function answer(
 async function ask(identity: Pick<Identity, 'handle'>, asked: Request, path: IdentityPath): Promise<Response> {
   const again = asked.clone()
   const response = await identity.handle(asked).catch((error: unknown) => refuseTaken(error, path))
-  if (response.status !== 422) return response
+  if (response.status !== SIGN_UP_OVERTAKEN) return response
   const answer = await identity.handle(again)
-  if (answer.status === 422) throw busy()
+  if (answer.status === SIGN_UP_OVERTAKEN) throw busy()
   return answer
 }
 
@@ -109,7 +109,7 @@ async function ask(identity: Pick<Identity, 'handle'>, asked: Request, path: Ide
 function refuseTaken(error: unknown, path: IdentityPath): Response {
   if (!isDuplicate(error)) throw error
   if (path !== '/email-otp/change-email') throw busy()
-  return Response.json(ADDRESS_TAKEN, { status: 400 })
+  return Response.json(REFUSED.addressTaken, { status: 400 })
 }
 
 /**
@@ -135,7 +135,7 @@ const KEPT_SHORT: ReadonlySet<IdentityPath> = new Set([
   '/passkey/verify-authentication',
 ])
 
-/** The address whose account is tried: the one that was sent, or that of whoever is signed in. */
+/** The address whose account is tried: the one that was sent, or that of the owner who is signed in. */
 async function accountOf(
   { path }: Operation,
   body: Record<string, unknown> | undefined,
@@ -160,9 +160,10 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
  * The origin of a page at the very address that was asked: a phone in the kitchen goes by this machine's own address,
  * whatever PUBLIC_URL says. Where that is on https, pages on http are none of ours; else a proxy says it that is trusted.
  */
-function originAsked({ headers, protocol }: FastifyRequest, publicUrl: string): string {
+function originAsked({ headers, protocol }: FastifyRequest, publicUrl: string): string | null {
+  if (!headers.host) return null
   const scheme = publicUrl.startsWith('https:') ? 'https' : protocol
-  return `${scheme}://${headers.host?.toLowerCase()}`
+  return `${scheme}://${headers.host.toLowerCase()}`
 }
 
 function readBody(schema: z.ZodType | null, body: unknown): Record<string, unknown> | undefined {
@@ -172,7 +173,7 @@ function readBody(schema: z.ZodType | null, body: unknown): Record<string, unkno
   return parsed.data as Record<string, unknown>
 }
 
-/** Tries of one account wait for each other; where none is tried, nobody waits. */
+/** Tries of one account wait for each other; where none is tried, no request waits. */
 function turnOf(path: IdentityPath, from: From): string | undefined {
   const limit = IDENTITY_LIMITS[path]?.find(({ by, failuresOnly }) => by === 'account' && failuresOnly)
   return limit && from.account !== '' ? `${limit.name}:${accountHash(from.account)}` : undefined
@@ -229,9 +230,8 @@ async function send(reply: FastifyReply, response: Response, asked: Asked): Prom
  */
 function answerOf({ path, answer: shape }: Operation, said: unknown, signedToken: string | null): unknown {
   if (KEPT_SHORT.has(path)) return shape.parse(said)
-  if (path === '/two-factor/enable') return withQrCode(said as { totpURI: string })
-  const isSession = typeof said === 'object' && said !== null && 'user' in said && 'token' in said
-  return isSession ? { ...said, token: said.token && signedToken } : said
+  if (path === '/two-factor/enable') return withQrCode(appAddressIn(said))
+  return tellsToken(said) ? { ...said, token: said.token && signedToken } : said
 }
 
 /** Drawn here, where the secret is made: a page needs no library for it. */
@@ -246,15 +246,19 @@ const withQrCode = <Said extends { readonly totpURI: string }>(said: Said) => ({
  * tell that one was sent, and so that the address is registered.
  */
 function toLibraryProblem(statusOfLibrary: number, text: string) {
-  const answer = parse(text)
+  const answer = readRefusal(text)
   const isOfMailedCode = MAILED_CODE_REFUSALS.has(answer.code ?? '')
   const status = isOfMailedCode || isBadPasskey(answer.code) ? 400 : statusOfLibrary
-  const { code, message } = isOfMailedCode ? { code: 'INVALID_OTP', message: 'Invalid OTP' } : answer
+  const { code, message } = isOfMailedCode ? REFUSED.wrongMailedCode : answer
   const refusal = code && message ? new Refusal(status, code, message) : withoutWords(status)
   return { ...toProblem(refusal), message: refusal.message }
 }
 
-const MAILED_CODE_REFUSALS: ReadonlySet<string> = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS'])
+const MAILED_CODE_REFUSALS: ReadonlySet<string> = new Set([
+  REFUSED.wrongMailedCode.code,
+  REFUSED.lateMailedCode.code,
+  REFUSED.mailedCodeTriedTooOften.code,
+])
 
 /** What the library refuses without a word of its own is said as everywhere. */
 function withoutWords(status: number): Refusal {
@@ -265,12 +269,4 @@ function withoutWords(status: number): Refusal {
 }
 
 /** The library calls it its own failure when a browser sends what is no passkey. */
-const isBadPasskey = (code: string | undefined) => code === 'FAILED_TO_VERIFY_REGISTRATION'
-
-function parse(text: string): { code?: string; message?: string } {
-  try {
-    return JSON.parse(text) ?? {}
-  } catch {
-    return {}
-  }
-}
+const isBadPasskey = (code: string | undefined) => code === REFUSED.passkeyNotMade.code

@@ -1,11 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { tooManyRequests } from '../errors.ts'
 
-/** More than any household asks at once; whoever comes later is told to come again. */
+/** More than any household asks at once; a later request is told to come again. */
 const MOST_WAITING = 50
 const COME_AGAIN_SECONDS = 5
 
-/** Without a key nobody is waited for. */
+/** Without a key there is no waiting. */
 export type InTurn = <Result>(key: string | undefined, work: () => Promise<Result>) => Promise<Result>
 
 /**

@@ -6,7 +6,7 @@ import { claimHit, type Limit } from './rate-limit.ts'
 
 /**
  * How often identity may be tried, by network address and by account. `failuresOnly` limits forget what succeeded:
- * an owner who logs in all day is never stopped, somebody who guesses is.
+ * an owner who logs in all day is never stopped, a stranger who guesses is.
  */
 export type IdentityLimit = Limit & {
   readonly by: 'address' | 'account' | 'recipient'
@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 
 /**
  * What one account may get wrong before each of these is over: the pauses grow, and in a day there are fifty guesses at
- * six digits, by whomever and from wherever. A right one forgets them all.
+ * six digits, by all strangers together. A right one forgets them all.
  */
 const growingPauses = (name: string) => [
   { name, hits: 10, perSeconds: 10 * MINUTE },
@@ -32,7 +32,13 @@ const codeTries: readonly IdentityLimit[] = [
   ...growingPauses('code-account').map((limit) => ({ ...limit, by: 'account', failuresOnly: true }) as const),
 ]
 
-/** One count for whatever brings a letter to an address, whether somebody has it or not. */
+/** A code for another address is guessed at under that address, too: its kind has as many tries, for all owners together. */
+const movingCodeTries: readonly IdentityLimit[] = [
+  ...codeTries,
+  ...growingPauses('code-account').map((limit) => ({ ...limit, by: 'recipient', failuresOnly: true }) as const),
+]
+
+/** One count for all that brings a letter to an address, whether it has an account or not. */
 const LETTERS = { name: 'letters', by: 'recipient', hits: 5, perSeconds: 15 * MINUTE } as const satisfies IdentityLimit
 
 /** Counted and never refused: a write in place of the account that a first registration makes. */
@@ -43,13 +49,13 @@ const codeMails = [
   LETTERS,
 ] as const satisfies IdentityLimit[]
 
-/** Guessing the password from a session that somebody left open. */
+/** Guessing the password from a session that its owner left open. */
 const passwordTries = [
   { name: 'password-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
   { name: 'password-account', by: 'account', hits: 10, perSeconds: 15 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]
 
-/** By password: the right one should not write without end either. A passkey is in nobody's hands but its owner's. */
+/** By password: the right one should not write without end either. A passkey is in its owner's hands alone. */
 export const SIGN_INS: Limit = { name: 'signed-in', hits: 500, perSeconds: 24 * HOUR }
 
 /** For so long the library looks at no code of an account after ten wrong ones. */
@@ -57,11 +63,11 @@ export const SECOND_FACTOR_LOCK_SECONDS = 15 * MINUTE
 
 /** Of an account after the library's own, which knows only the last ten. */
 export const SECOND_FACTOR_PAUSES: readonly Limit[] = growingPauses('factor-account').slice(1)
-/** Who takes another password is rid of whoever tries codes with the old one; not over and over, by whoever reads the mail. */
+/** An owner who takes another password is rid of a stranger who tries codes with the old one; not over and over, by a stranger who reads the mail. */
 export const SECOND_FACTOR_FORGIVEN: Limit = { name: 'factor-forgiven', hits: 1, perSeconds: 24 * HOUR }
 
 /** Codes of the second factor from an owner who is signed in: the library counts those of signing in alone. */
-export const STEP_UP_CODES: Limit = { name: 'step-up-code', hits: 10, perSeconds: 15 * MINUTE }
+export const STEP_UP_CODES: readonly Limit[] = growingPauses('step-up-code')
 
 /**
  * Of passwords, passkeys, addresses, second factors, each of which brings a letter: so many a day, and no letter is ever
@@ -69,11 +75,11 @@ export const STEP_UP_CODES: Limit = { name: 'step-up-code', hits: 10, perSeconds
  */
 export const ACCOUNT_CHANGES: Limit = { name: 'account-changes', hits: 40, perSeconds: 24 * HOUR }
 
-/** Whoever has the password may call a device by many names: so many letters a day tell of new ones. */
+/** A stranger with the password may call a device by many names: so many letters a day tell of new ones. */
 export const NEW_DEVICE_LETTERS: Limit = { name: 'new-device-letters', hits: 10, perSeconds: 24 * HOUR }
 
-/** Refuses nothing: what an owner is told of is written somewhere for an address that nobody has. */
-export const TRIES_OF_NOBODY: Limit = { name: 'nobody', hits: Number.POSITIVE_INFINITY, perSeconds: HOUR }
+/** Refuses nothing: what an owner is told of is written somewhere for an address without an account, too. */
+export const TRIES_OF_UNKNOWN: Limit = { name: 'nobody', hits: Number.POSITIVE_INFINITY, perSeconds: HOUR }
 
 /** By account see above; each code takes a sign-in with the right password. */
 const secondFactorTries = [
@@ -84,7 +90,7 @@ const passkeyTries = [
   { name: 'passkey-address', by: 'address', hits: 50, perSeconds: 15 * MINUTE, failuresOnly: true },
 ] as const satisfies IdentityLimit[]
 
-/** Every challenge is a row: nobody fills the table with them. */
+/** Every challenge is a row: the table is not to be filled with them. */
 const challenges = [
   { name: 'challenge-address', by: 'address', hits: 200, perSeconds: 15 * MINUTE },
 ] as const satisfies IdentityLimit[]
@@ -113,7 +119,7 @@ export const IDENTITY_LIMITS: { readonly [path in IdentityPath]?: readonly Ident
     ...codeMails,
     { name: 'letters-from', by: 'account', hits: 5, perSeconds: 15 * MINUTE },
   ],
-  '/email-otp/change-email': codeTries,
+  '/email-otp/change-email': movingCodeTries,
   '/two-factor/verify-totp': secondFactorTries,
   '/two-factor/verify-backup-code': secondFactorTries,
   '/passkey/generate-register-options': challenges,
@@ -150,15 +156,18 @@ const SHARES = [
 
 /** The networks that an address belongs to, the narrowest first; of IPv4 the address itself. */
 export function networksOf(ip: string): { who: string; share: number }[] {
-  const [address = ''] = ip.split('%')
+  const [address = ''] = withoutPort(ip).split('%')
   const groups = isIPv6(address) ? groupsOf(address) : []
-  if (groups.length === 0) return [{ who: ip, share: 1 }]
+  if (groups.length === 0) return [{ who: withoutPort(ip), share: 1 }]
   const [mappedHigh = 0, mappedLow = 0] = groups.slice(6)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     return [{ who: [mappedHigh >> 8, mappedHigh & 255, mappedLow >> 8, mappedLow & 255].join('.'), share: 1 }]
   }
   return SHARES.map(({ bits, share }) => ({ who: `${prefixOf(groups, bits)}::/${bits}`, share }))
 }
+
+/** Some proxies write the port into `X-Forwarded-For`, another for each connection: each would count as a network. */
+const withoutPort = (ip: string) => ip.replace(/^([\d.]+):\d+$/, '$1').replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
 
 /** The widest of them. */
 export const networkOf = (ip: string): string => networksOf(ip).at(-1)?.who ?? ip

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rowsOf } from '../testing/kitchen.ts'
-import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+import { PASSWORD, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -248,6 +248,42 @@ describe('e-mail address', () => {
     const answer = await post(owner, '/email-otp/change-email', { newEmail: 'second@example.org', otp })
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_OTP'])
   })
+
+  test('wrong codes for one address are counted together, however many owners send them', async () => {
+    const newEmail = 'guessed@example.org'
+    const statuses: number[] = []
+    for (let number = 0; number < 3; number++) {
+      const owner = await server.newOwner()
+      await ask(owner, newEmail)
+      for (const otp of ['1', '2', '3', '4']) {
+        statuses.push((await post(owner, '/email-otp/change-email', { newEmail, otp })).status)
+      }
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  })
+
+  async function ownerOf(email: string): Promise<TestOwner> {
+    await server.send('POST', '/auth/sign-up/email', { name: 'Eve', email, password: PASSWORD })
+    await server.send('POST', '/auth/email-otp/verify-email', { email, otp: server.mailedCode(email) })
+    return server.signIn(email, PASSWORD)
+  }
+
+  // Joined by a hyphen, as the identity library calls a code, the two addresses of either owner read the same.
+  test.each(['free', 'unconfirmed'])(
+    'nor does one that another owner was sent, though their addresses differ in where a hyphen stands (%s)',
+    async (kind) => {
+      const newEmail = `victim-${kind}@example.org`
+      if (kind === 'unconfirmed') await signUp(newEmail)
+      const reader = await ownerOf(`eve-${kind}@evil.example`)
+      const taker = await ownerOf(`eve-${kind}@evil.example-evil.example`)
+      const read = `evil.example-${newEmail}`
+      await ask(reader, read)
+      const otp = await codeFor(read)
+      const taken = await post(taker, '/email-otp/change-email', { newEmail, otp })
+      expect([taken.status, taken.body.code]).toEqual([400, 'INVALID_OTP'])
+      expect((await get(taker, '/get-session')).body.user.email).toBe(taker.email)
+    },
+  )
 })
 
 function lettersTo(email: string): string[] {

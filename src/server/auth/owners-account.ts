@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BASE_ERROR_CODES, type BetterAuthPlugin, type Session } from 'better-auth'
+import type { BetterAuthPlugin } from 'better-auth'
 import {
   APIError,
   createAuthEndpoint,
@@ -8,27 +8,50 @@ import {
   getSessionFromCtx,
   sensitiveSessionMiddleware,
 } from 'better-auth/api'
-import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins'
 import { z } from 'zod'
-import { MOST_PASSKEYS } from '../../contract/identity.ts'
+import { MOST_PASSKEYS } from '../../contract/limits.ts'
+import type { WhosePassword } from './account-enumeration.ts'
+import {
+  awaitsSecondFactor,
+  choosePassword,
+  countPasskeys,
+  endSession,
+  endSessionOfToken,
+  endSessionsBut,
+  findBegunSignIn,
+  findOwnerByEmail,
+  findSessions,
+  type HookContext,
+  isAddressTaken,
+  isPasskeyOf,
+  isPasswordOf,
+  isRefusal,
+  newSessionIn,
+  on,
+  REFUSED,
+  type Refused,
+  refusalIn,
+  sessionIn,
+  sessionTokenOf,
+  updateOwner,
+} from './better-auth-internals.ts'
 import { deviceWords } from './device-words.ts'
 import { MOST_SESSIONS } from './sessions.ts'
-import { whoIsSigningIn } from './who-is-signing-in.ts'
 
 type SignIn = { readonly ownerId: string; readonly email: string; readonly password: string }
 
-type Settings = {
+export type OwnersAccountSettings = {
   /** Whether this request has just confirmed an address that was not confirmed before. */
   readonly isConfirming: (request: Request) => boolean
   /** Whether this is the newest password of an address that was registered with several and never confirmed. */
   readonly isContested: (signIn: SignIn) => Promise<boolean>
-  /** Whose the password is, of an address that somebody else has registered since; undefined where nobody has. */
-  readonly judgeInVain: (signIn: SignIn) => Promise<'owners' | 'in vain' | 'nobodys' | undefined>
+  /** Whose the password is, of an address that was registered once more since; undefined where it was not. */
+  readonly judgeDuplicateSignUp: (signIn: SignIn) => Promise<WhosePassword | undefined>
   /** Mails another code to an address that is to be confirmed; takes as long for one that is confirmed. */
   readonly leadToConfirm: (owner: { email: string; emailVerified: boolean }) => Promise<void>
   /** False when this code of this owner was sent before, within the time that it is valid. */
   readonly claimCode: (ownerAndCode: string) => Promise<boolean>
-  /** Mails a code to an address that the library takes for somebody's. */
+  /** Mails a code to an address that the library takes for an owner's. */
   readonly mailChangeCode: (change: { from: string; to: string }) => Promise<void>
   /** False when it has been confirmed. */
   readonly eraseUnconfirmed: (ownerId: string) => Promise<boolean>
@@ -41,22 +64,19 @@ type Settings = {
 /** An owner who has signed in this short a while ago need not say the password again. */
 const JUST_SIGNED_IN_MS = 5 * 60_000
 
-type Refused = { readonly code: string; readonly message: string }
-const WRONG_PASSWORD: Refused = { code: 'INVALID_PASSWORD', message: 'Invalid password' }
-const WRONG_CODE: Refused = { code: 'INVALID_CODE', message: 'Invalid code' }
-const SAME_ADDRESS: Refused = { code: 'EMAIL_IS_THE_SAME', message: 'Email is the same' }
-export const ADDRESS_TAKEN: Refused = { code: 'EMAIL_TAKEN', message: 'Email already in use' }
-const NO_PASSKEY: Refused = { code: 'PASSKEY_NOT_FOUND', message: 'Passkey not found' }
 const TOO_MANY_PASSKEYS: Refused = {
   code: 'TOO_MANY_PASSKEYS',
   message: `At most ${MOST_PASSKEYS} passkeys: remove one that you no longer use`,
 }
-const NOT_CONFIRMED: Refused = { code: 'EMAIL_NOT_VERIFIED', message: 'Email not verified' }
-const NOT_SIGNED_IN: Refused = { code: 'UNAUTHORIZED', message: 'Unauthorized' }
-const SIGN_IN_AGAIN: Refused = { code: 'SESSION_NOT_FRESH', message: 'Session is not fresh' }
 
 /** What an owner's account needs beyond what the identity library brings: it asks more often who is asking. */
-export const ownersAccount = ({ claimCode, onEmailChanged, mailChangeCode, eraseUnconfirmed, ...signUps }: Settings) =>
+export const ownersAccount = ({
+  claimCode,
+  onEmailChanged,
+  mailChangeCode,
+  eraseUnconfirmed,
+  ...signUps
+}: OwnersAccountSettings) =>
   ({
     id: 'owners-account',
     endpoints: { listDevices, signOutDevice, checkPassword },
@@ -65,7 +85,11 @@ export const ownersAccount = ({ claimCode, onEmailChanged, mailChangeCode, erase
         { matcher: on('/email-otp/request-email-change', '/passkey/verify-registration'), handler: askPassword },
         { matcher: on('/email-otp/request-email-change', '/email-otp/change-email'), handler: refuseSameAddress },
         { matcher: on('/two-factor/verify-totp'), handler: takeCodeOnce(claimCode) },
-        { matcher: on('/passkey/verify-registration'), handler: refuseTooManyPasskeys },
+        {
+          // Asked before, too: a device keeps what it has made, whether or not it is taken here.
+          matcher: on('/passkey/generate-register-options', '/passkey/verify-registration'),
+          handler: refuseTooManyPasskeys,
+        },
         { matcher: on('/delete-user', '/passkey/delete-passkey'), handler: askPasswordOrFreshSession },
         { matcher: on('/passkey/update-passkey', '/passkey/delete-passkey'), handler: requireOwnPasskey },
         { matcher: on('/sign-in/email'), handler: leadNewestToConfirm(signUps) },
@@ -92,26 +116,13 @@ const SIGN_INS = [
   '/passkey/verify-authentication',
 ]
 
-const on =
-  (...paths: string[]) =>
-  ({ path }: { path?: string }) =>
-    path !== undefined && paths.includes(path)
-
-/** Session tokens stay here: whoever reads this list cannot use it to sign in. */
+/** Session tokens stay here: the list is of no use to sign in. */
 const listDevices = createAuthEndpoint(
   '/devices',
   { method: 'GET', use: [sensitiveSessionMiddleware] },
   async (ctx) => {
-    const { session: present } = ctx.context.session
-    const sessions = await ctx.context.adapter.findMany<Session>({
-      model: 'session',
-      where: [
-        { field: 'userId', value: present.userId },
-        { field: 'expiresAt', operator: 'gt', value: new Date() },
-      ],
-      sortBy: { field: 'updatedAt', direction: 'desc' },
-      limit: MOST_SESSIONS,
-    })
+    const { session: present } = requireSession(ctx)
+    const sessions = await findSessions(ctx, present.userId, MOST_SESSIONS)
     return ctx.json(
       sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
         id,
@@ -129,42 +140,29 @@ const signOutDevice = createAuthEndpoint(
   '/devices/sign-out',
   { method: 'POST', body: z.object({ id: z.string() }), use: [sensitiveSessionMiddleware] },
   async (ctx) => {
-    const where = [
-      { field: 'id', value: ctx.body.id },
-      { field: 'userId', value: ctx.context.session.user.id },
-    ]
-    await ctx.context.adapter.deleteMany({ model: 'session', where })
+    await endSession(ctx, requireSession(ctx).user.id, ctx.body.id)
     return ctx.json({ status: true })
   },
 )
 
 /** The library looks at a hundred, expired ones among them, and would leave the rest signed in. */
 const signOutAllOthers = createAuthMiddleware(async (ctx) => {
-  const signedIn = await requireSignedIn(ctx)
-  const where = [
-    { field: 'userId', value: signedIn.user.id },
-    { field: 'id', operator: 'ne' as const, value: signedIn.session.id },
-  ]
-  await ctx.context.adapter.deleteMany({ model: 'session', where })
+  const { user, session } = await requireSignedIn(ctx)
+  await endSessionsBut(ctx, user.id, session.id)
 })
 
 const checkPassword = createAuthEndpoint(
   '/check-password',
   { method: 'POST', body: z.object({ password: z.string() }), use: [sensitiveSessionMiddleware] },
   async (ctx) => {
-    await requirePassword(ctx, ctx.context.session.user.id)
+    await requirePassword(ctx, requireSession(ctx).user.id)
     return ctx.json({ status: true })
   },
 )
 
-type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-
 export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>, ownerId: string): Promise<void> {
-  const { internalAdapter, password } = ctx.context
-  const account = await internalAdapter.findCredentialAccount(ownerId)
-  const hash = account?.password
-  if (hash && (await password.verify({ hash, password: String(ctx.body?.password ?? '') }))) return
-  throw new APIError('BAD_REQUEST', WRONG_PASSWORD)
+  if (await isPasswordOf(ctx, ownerId, String(ctx.body?.password ?? ''))) return
+  throw new APIError('BAD_REQUEST', REFUSED.wrongPassword)
 }
 
 /**
@@ -173,15 +171,15 @@ export async function requirePassword(ctx: Pick<HookContext, 'context' | 'body'>
  */
 export async function requireSignedIn(ctx: HookContext) {
   const signedIn = await getAuthoritativeSessionFromCtx(ctx)
-  if (!signedIn) throw new APIError('UNAUTHORIZED', NOT_SIGNED_IN)
+  if (!signedIn) throw new APIError('UNAUTHORIZED', REFUSED.notSignedIn)
   return signedIn
 }
 
-/** Whom the operation that has just been done was done for. */
-function requireDoneFor(ctx: HookContext) {
-  const owner = ctx.context.session?.user
-  if (!owner) throw new APIError('UNAUTHORIZED', NOT_SIGNED_IN)
-  return owner
+/** Within an operation that asks for a session, or after it. */
+export function requireSession(ctx: Pick<HookContext, 'context'>) {
+  const signedIn = sessionIn(ctx)
+  if (!signedIn) throw new APIError('UNAUTHORIZED', REFUSED.notSignedIn)
+  return signedIn
 }
 
 const askPassword = createAuthMiddleware(async (ctx) => {
@@ -193,144 +191,129 @@ const askPasswordOrFreshSession = createAuthMiddleware(async (ctx) => {
   const { user, session } = await requireSignedIn(ctx)
   if (ctx.body?.password) return requirePassword(ctx, user.id)
   const signedInMsAgo = Date.now() - new Date(session.createdAt).getTime()
-  if (!(signedInMsAgo <= JUST_SIGNED_IN_MS)) throw new APIError('FORBIDDEN', SIGN_IN_AGAIN)
+  if (!(signedInMsAgo <= JUST_SIGNED_IN_MS)) throw new APIError('FORBIDDEN', REFUSED.notFresh)
 })
 
 const refuseTooManyPasskeys = createAuthMiddleware(async (ctx) => {
-  const signedIn = await requireSignedIn(ctx)
-  const where = [{ field: 'userId', value: signedIn.user.id }]
-  if ((await ctx.context.adapter.count({ model: 'passkey', where })) < MOST_PASSKEYS) return
+  const { user } = await requireSignedIn(ctx)
+  if ((await countPasskeys(ctx, user.id)) < MOST_PASSKEYS) return
   throw new APIError('CONFLICT', TOO_MANY_PASSKEYS)
 })
 
-/** Somebody else's is not found, as one that nobody has. */
+/** Another owner's is not found, as one that does not exist. */
 const requireOwnPasskey = createAuthMiddleware(async (ctx) => {
-  const signedIn = await requireSignedIn(ctx)
-  const where = [
-    { field: 'id', value: String(ctx.body?.id) },
-    { field: 'userId', value: signedIn.user.id },
-  ]
-  if (!(await ctx.context.adapter.findOne({ model: 'passkey', where }))) throw new APIError('NOT_FOUND', NO_PASSKEY)
+  const { user } = await requireSignedIn(ctx)
+  if (!(await isPasskeyOf(ctx, user.id, String(ctx.body?.id)))) throw new APIError('NOT_FOUND', REFUSED.noPasskey)
 })
 
 const refuseSameAddress = createAuthMiddleware(async (ctx) => {
   const signedIn = await requireSignedIn(ctx)
   if (signedIn.user.email !== String(ctx.body?.newEmail).toLowerCase()) return
-  throw new APIError('BAD_REQUEST', SAME_ADDRESS)
+  throw new APIError('BAD_REQUEST', REFUSED.sameAddress)
 })
 
-/** A code that somebody has looked over the shoulder for is of no use: within its window it works once. */
-const takeCodeOnce = (claimCode: Settings['claimCode']) =>
+/** A code that was read over the owner's shoulder is of no use: within its window it works once. */
+const takeCodeOnce = (claimCode: OwnersAccountSettings['claimCode']) =>
   createAuthMiddleware(async (ctx) => {
-    const ownerId = (await getSessionFromCtx(ctx))?.user.id ?? (await whoIsSigningIn(ctx))
-    if (!ownerId) throw APIError.from('UNAUTHORIZED', TWO_FACTOR_ERROR_CODES.INVALID_TWO_FACTOR_COOKIE)
+    const ownerId = (await getSessionFromCtx(ctx))?.user.id ?? (await findBegunSignIn(ctx))
+    if (!ownerId) throw new APIError('UNAUTHORIZED', REFUSED.noBegunSignIn)
     const claimed = await claimCode(createHash('sha256').update(`${ownerId} ${ctx.body.code}`).digest('base64url'))
-    if (!claimed) throw new APIError('UNAUTHORIZED', WRONG_CODE)
+    if (!claimed) throw new APIError('UNAUTHORIZED', REFUSED.wrongCode)
   })
 
-/** Whoever typed an address first and never confirmed it keeps nobody from moving to it who can read its letters. */
-const askUnconfirmedToo = (mailChangeCode: Settings['mailChangeCode']) =>
+/** An account that was never confirmed does not keep an owner from moving to its address who can read its letters. */
+const askUnconfirmedToo = (mailChangeCode: OwnersAccountSettings['mailChangeCode']) =>
   createAuthMiddleware(async (ctx) => {
-    if (ctx.context.returned instanceof APIError) return
+    if (refusalIn(ctx)) return
     const to = String(ctx.body.newEmail).toLowerCase()
-    const holder = (await ctx.context.internalAdapter.findUserByEmail(to))?.user
-    const from = requireDoneFor(ctx).email
+    const holder = await findOwnerByEmail(ctx, to)
+    const from = requireSession(ctx).user.email
     if (holder && !holder.emailVerified) await mailChangeCode({ from, to })
   })
 
-/**
- * The library looks at the code first: with a wrong one it does not come so far as to find the address taken. Its
- * refusal keeps its status, whatever a hook answers instead, unless that is a response of its own.
- */
-const changeInPlaceOfUnconfirmed = (eraseUnconfirmed: Settings['eraseUnconfirmed']) =>
+/** The library looks at the code first: with a wrong one it does not come so far as to find the address taken. */
+const changeInPlaceOfUnconfirmed = (eraseUnconfirmed: OwnersAccountSettings['eraseUnconfirmed']) =>
   createAuthMiddleware(async (ctx) => {
-    const { returned, internalAdapter } = ctx.context
-    if (!(returned instanceof APIError) || returned.body?.message !== ADDRESS_TAKEN.message) return
-    const owner = requireDoneFor(ctx)
+    if (!isAddressTaken(refusalIn(ctx))) return
+    const owner = requireSession(ctx).user
     const email = String(ctx.body.newEmail).toLowerCase()
-    const holder = (await internalAdapter.findUserByEmail(email))?.user
-    if (holder && !(await eraseUnconfirmed(holder.id))) throw new APIError('BAD_REQUEST', ADDRESS_TAKEN)
-    await internalAdapter.updateUser(owner.id, { email, emailVerified: true })
+    const holder = await findOwnerByEmail(ctx, email)
+    if (holder && !(await eraseUnconfirmed(holder.id))) throw new APIError('BAD_REQUEST', REFUSED.addressTaken)
+    await updateOwner(ctx, owner.id, { email, emailVerified: true })
+    // The refusal would keep its status with any other answer.
     return Response.json({ success: true })
   })
 
-const tellEmailChange = (onEmailChanged: Settings['onEmailChanged']) =>
+const tellEmailChange = (onEmailChanged: OwnersAccountSettings['onEmailChanged']) =>
   createAuthMiddleware(async (ctx) => {
-    if (ctx.context.returned instanceof APIError) return
-    const before = requireDoneFor(ctx)
+    if (refusalIn(ctx)) return
+    const before = requireSession(ctx).user
     await onEmailChanged({ ownerId: before.id, from: before.email, to: String(ctx.body.newEmail).toLowerCase() })
   })
 
-type SignUps = Omit<Settings, 'claimCode' | 'onEmailChanged' | 'mailChangeCode' | 'eraseUnconfirmed'>
+type SignUps = Omit<OwnersAccountSettings, 'claimCode' | 'onEmailChanged' | 'mailChangeCode' | 'eraseUnconfirmed'>
 
 const tellPasswordChange = ({ onPasswordChosen }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
-    if (ctx.context.returned instanceof APIError) return
-    const owner = requireDoneFor(ctx)
+    if (refusalIn(ctx)) return
+    const owner = requireSession(ctx).user
     await onPasswordChosen({ ownerId: owner.id, email: owner.email, password: ctx.body.newPassword })
   })
 
 const tellPasswordByMail = ({ onPasswordChosen, onPasswordSetByMail }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
-    const { returned, internalAdapter } = ctx.context
-    if (returned instanceof APIError) return
-    const owner = (await internalAdapter.findUserByEmail(ctx.body.email.toLowerCase()))?.user
+    if (refusalIn(ctx)) return
+    const owner = await findOwnerByEmail(ctx, ctx.body.email.toLowerCase())
     if (!owner) return
     await onPasswordSetByMail(owner.id)
     await onPasswordChosen({ ownerId: owner.id, email: owner.email, password: ctx.body.password })
   })
 
 /**
- * The right password of an unconfirmed account leads to Confirm, though of several no one holds yet; and so does the
- * one that a confirmed address was registered with in vain: what is free and what is not answer alike.
+ * The right password of an unconfirmed account leads to Confirm, though of several none holds yet; and so does the
+ * one of a duplicate sign-up with a confirmed address: what is free and what is not answer alike.
  */
-const leadNewestToConfirm = ({ isContested, judgeInVain, leadToConfirm }: SignUps) =>
+const leadNewestToConfirm = ({ isContested, judgeDuplicateSignUp, leadToConfirm }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
-    const owner = (await ctx.context.internalAdapter.findUserByEmail(ctx.body.email.toLowerCase()))?.user
+    const owner = await findOwnerByEmail(ctx, ctx.body.email.toLowerCase())
     if (!owner) return
     const signIn = { ownerId: owner.id, email: owner.email, password: ctx.body.password }
-    const whose = owner.emailVerified ? await judgeInVain(signIn) : undefined
+    const whose = owner.emailVerified ? await judgeDuplicateSignUp(signIn) : undefined
     // Judged already: the library would hash it once more than for an address that is free.
-    if (whose === 'nobodys') throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD)
-    if (whose !== 'in vain' && (owner.emailVerified || !(await isContested(signIn)))) return
+    if (whose === 'neither') throw new APIError('UNAUTHORIZED', REFUSED.wrongSignIn)
+    if (whose !== 'duplicate' && (owner.emailVerified || !(await isContested(signIn)))) return
     await leadToConfirm(owner)
-    throw new APIError('FORBIDDEN', NOT_CONFIRMED)
+    throw new APIError('FORBIDDEN', REFUSED.notConfirmed)
   })
 
 const mailCodeToUnconfirmed = ({ leadToConfirm }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
-    const { returned } = ctx.context
-    if (!(returned instanceof APIError) || returned.body?.code !== NOT_CONFIRMED.code) return
+    if (!isRefusal(refusalIn(ctx), REFUSED.notConfirmed)) return
     await leadToConfirm({ email: ctx.body.email.toLowerCase(), emailVerified: false })
   })
 
 /**
- * Who has the code has the address, and says with it which password and name are theirs: whatever somebody else has laid
- * under the address before is gone.
+ * An owner who has the code has the address, and says with it which password and name are theirs: what a stranger has
+ * laid under the address before is gone.
  */
 const takePasswordOfWhoConfirms = ({ isConfirming }: SignUps) =>
   createAuthMiddleware(async (ctx) => {
     const { email, password, name } = ctx.body
-    if (ctx.context.returned instanceof APIError || !password || !ctx.request || !isConfirming(ctx.request)) return
-    const { internalAdapter, password: passwords } = ctx.context
-    const owner = (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user
+    if (refusalIn(ctx) || !password || !ctx.request || !isConfirming(ctx.request)) return
+    const owner = await findOwnerByEmail(ctx, email.toLowerCase())
     if (!owner) return
-    const hash = await passwords.hash(password)
-    if (name !== undefined) await internalAdapter.updateUser(owner.id, { name })
-    if (await internalAdapter.findCredentialAccount(owner.id)) return internalAdapter.updatePassword(owner.id, hash)
-    const credential = { userId: owner.id, providerId: 'credential', accountId: owner.id }
-    await internalAdapter.createAccount({ ...credential, password: hash })
+    if (name !== undefined) await updateOwner(ctx, owner.id, { name })
+    await choosePassword(ctx, owner.id, password)
   })
 
 /**
- * Who signs in over a session has it no more: its cookie is replaced, so that nobody could end it from this device, and
- * whoever had come by it would keep it. A code that is sent from a session without starting one ends nothing.
+ * Signing in over a session ends it: its cookie is replaced, so that its owner could not end it from this device, and a
+ * thief of the cookie would keep it. A code that is sent from a session without starting one ends nothing.
  */
 const endReplacedSession = createAuthMiddleware(async (ctx) => {
-  const { returned, newSession, authCookies, secret, internalAdapter } = ctx.context
-  if (returned instanceof APIError) return
-  const hasBegun = typeof returned === 'object' && returned !== null && 'twoFactorRedirect' in returned
-  if (!newSession && !hasBegun) return
-  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
-  if (token && token !== newSession?.session.token) await internalAdapter.deleteSession(token)
+  if (refusalIn(ctx)) return
+  const newSession = newSessionIn(ctx)
+  if (!newSession && !awaitsSecondFactor(ctx)) return
+  const token = await sessionTokenOf(ctx)
+  if (token && token !== newSession?.session.token) await endSessionOfToken(ctx, token)
 })

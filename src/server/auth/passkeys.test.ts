@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MOST_PASSKEYS } from '../../contract/identity.ts'
+import { MOST_PASSKEYS } from '../../contract/limits.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { createDevice, type Told } from '../testing/authenticator-device.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
@@ -125,12 +125,17 @@ describe('no passkey is kept', () => {
     expect(answer.status).toBe(400)
   })
 
-  test(`beyond ${MOST_PASSKEYS}`, async () => {
+  test(`beyond ${MOST_PASSKEYS}, and then no device is asked to make one`, async () => {
     const { owner, device } = await ownerWithPasskey()
+    const asked = await get('/passkey/generate-register-options', owner.cookie)
     for (let kept = 1; kept < MOST_PASSKEYS; kept++) {
       expect((await register(owner, newDevice())).answer.status).toBe(200)
     }
-    expect(toldBy((await register(owner, newDevice())).answer)).toEqual([409, 'TOO_MANY_PASSKEYS'])
+    const body = { name: 'Phone', password: owner.password, response: newDevice().make(asked.body) }
+    const answered = await post(`${owner.cookie}; ${cookieOf(asked)}`, '/passkey/verify-registration', body)
+    expect(toldBy(answered)).toEqual([409, 'TOO_MANY_PASSKEYS'])
+    const askedAgain = await get('/passkey/generate-register-options', owner.cookie)
+    expect(toldBy(askedAgain)).toEqual([409, 'TOO_MANY_PASSKEYS'])
     expect((await signIn(device, { count: 1 })).answer.status).toBe(200)
   })
 })

@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 import type { Db } from '../db/open-database.ts'
 import { createAdmission } from './admission.ts'
+import { identityTables, isPasswordOfScrypt } from './better-auth-internals.ts'
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: the recommendation of OWASP's Password Storage Cheat Sheet. Written as a
@@ -13,9 +13,9 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 
-/** One core stays free for everybody else; each hash at work takes 19 MiB. */
+/** One core stays free for all else; each hash at work takes 19 MiB. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** More than this would wait for longer than anybody waits for an answer. */
+/** More than this would wait for longer than an owner waits for an answer. */
 const MOST_WAITING = 100
 /** Half of the places are out of reach for networks from which much has failed. */
 const KEPT_FOR_QUIET = 0.5
@@ -42,9 +42,7 @@ export function createPasswordHashing({ onOutdated, atOnce = AT_ONCE, mostWaitin
   /** @param kept as the database has it: of ours, or of the identity library's own (scrypt) from before */
   async function verify({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
     const parsed = fromPhc(kept)
-    const isRight = await inTurn(() =>
-      parsed ? isSame(password, parsed) : verifyScrypt({ hash: kept, password }).catch(() => false),
-    )
+    const isRight = await inTurn(() => (parsed ? isSame(password, parsed) : isPasswordOfScrypt(kept, password)))
     if (isRight && !(parsed && isAsToday(parsed.cost))) await onOutdated(kept, await hash(password))
     return isRight
   }
@@ -81,13 +79,7 @@ export const standBeside = (one: string, other: string): boolean => beforeDerive
 
 /** A hash has a salt of its own, so it stands with one account only. */
 export async function renewPassword(db: Db, old: string, renewed: string): Promise<void> {
-  await db
-    .withoutPlugins()
-    .withTables<{ account: { password: string | null } }>()
-    .updateTable('account')
-    .set({ password: renewed })
-    .where('password', '=', old)
-    .execute()
+  await identityTables(db).updateTable('account').set({ password: renewed }).where('password', '=', old).execute()
 }
 
 function derive(password: string, salt: Buffer, cost: Cost, bytes: number): Promise<Buffer> {

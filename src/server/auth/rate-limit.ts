@@ -105,6 +105,10 @@ export async function forgetHits(db: Db, limit: Limit, who: string): Promise<voi
   await db.deleteFrom('rateLimit').where('key', '=', `${limit.name}:${who}`).execute()
 }
 
+export async function forgetHitsOfEach(db: Db, limits: readonly Limit[], who: string): Promise<void> {
+  for (const limit of limits) await forgetHits(db, limit, who)
+}
+
 const MOST_AT_ONCE = 1000
 
 /**

@@ -1,12 +1,12 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import { CODE_MINUTES } from '../../contract/identity.ts'
+import { CODE_MINUTES } from '../../contract/limits.ts'
 import { sentences } from '../../texts/index.ts'
 import { type Db, type OpenDatabase, openHousehold } from '../db/open-database.ts'
 import { haveItAlone, type Presence } from '../db/presence.ts'
 import { createSeal } from '../mail/seal.ts'
+import { DUPLICATE_SIGN_UPS } from './account-enumeration.ts'
+import { identityTables, resealSecondFactor } from './better-auth-internals.ts'
 import { isSecretOf, readSecret, replaceFingerprint, settleSecret, writeNextSecret } from './secret.ts'
-import { IN_VAIN_ROWS } from './sign-up-in-vain.ts'
 
 /** A refusal to rotate, in one line. */
 export class RotationError extends Error {}
@@ -106,15 +106,6 @@ async function replace({ db }: OpenDatabase, dataDir: string, { from, now, onSte
 
 type Secrets = { readonly from: string; readonly to: string }
 
-/** In the identity library's own spelling. */
-type Identity = {
-  two_factor: { id: string; secret: string; backupCodes: string }
-  session: { id: string }
-  verification: { id: string; identifier: string }
-  jwks: { id: string }
-}
-const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
-
 async function sealAnew(db: Db, { from, to, now }: Secrets & { now: Date }): Promise<Rotation> {
   const withCodes = await removeLettersWithCodes(db, now)
   const factors = await sealSecondFactors(db, { from, to })
@@ -129,18 +120,13 @@ async function sealAnew(db: Db, { from, to, now }: Secrets & { now: Date }): Pro
 }
 
 /** Authenticator apps and the codes that owners have put away go on as they are. */
-async function sealSecondFactors(db: Db, { from, to }: Secrets): Promise<Sealed> {
-  const table = identityOf(db)
-  const reseal = async (data: string) =>
-    symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data }) })
+async function sealSecondFactors(db: Db, secrets: Secrets): Promise<Sealed> {
+  const table = identityTables(db)
   const next = (after: string) =>
     table.selectFrom('two_factor').selectAll().where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).execute()
-  return sealEach(next, async ({ id, secret, backupCodes }) => {
-    const anew = await orUndefined(async () => ({
-      secret: await reseal(secret),
-      backupCodes: await reseal(backupCodes),
-    }))
-    if (anew) await table.updateTable('two_factor').set(anew).where('id', '=', id).execute()
+  return sealEach(next, async (row) => {
+    const anew = await orUndefined(() => resealSecondFactor(row, secrets))
+    if (anew) await table.updateTable('two_factor').set(anew).where('id', '=', row.id).execute()
     return anew !== undefined
   })
 }
@@ -192,13 +178,13 @@ async function removeLettersWithCodes(db: Db, now: Date): Promise<number> {
 
 /**
  * Codes, challenges and half sign-ins are known by the secret; cookies are signed with it; so are the ID tokens by a key
- * that it sealed: whoever had the old secret may have that key, so the next start makes another.
+ * that it sealed: who had the old secret may have that key, so the next start makes another.
  */
 async function removeVoid(db: Db): Promise<Pick<Rotation, 'codes' | 'sessions'>> {
-  const identity = identityOf(db)
+  const identity = identityTables(db)
   const codes = await identity
     .deleteFrom('verification')
-    .where('identifier', 'not like', IN_VAIN_ROWS)
+    .where('identifier', 'not like', DUPLICATE_SIGN_UPS)
     .executeTakeFirst()
   const sessions = await identity.deleteFrom('session').executeTakeFirst()
   await identity.deleteFrom('jwks').execute()

@@ -1,36 +1,36 @@
 import type { BetterAuthPlugin } from 'better-auth'
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/open-database.ts'
-import { accountHash, SECOND_FACTOR_FORGIVEN, SECOND_FACTOR_PAUSES } from './limits.ts'
-import { claimHit, countHitOfEach, forgetHits, giveHitBack } from './rate-limit.ts'
-import { whoIsSigningIn } from './who-is-signing-in.ts'
+import { findBegunSignIn, type HookContext, isRefusal, on, REFUSED, refusalIn } from './better-auth-internals.ts'
+import { accountHash, SECOND_FACTOR_FORGIVEN, SECOND_FACTOR_PAUSES, STEP_UP_CODES } from './limits.ts'
+import { claimHit, countHitOfEach, forgetHitsOfEach, giveHitBack, type Limit } from './rate-limit.ts'
 
-const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
-const isSecondFactor = ({ path }: { path?: string }) =>
-  path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code'
+type Tries = { readonly limits: readonly Limit[]; readonly who: string }
+
+const isSecondFactor = on('/two-factor/verify-totp', '/two-factor/verify-backup-code')
 
 /**
  * The library locks the second step for a quarter of an hour after ten wrong codes and then forgets them: 960 guesses a
  * day. This remembers them for longer, over all processes.
  */
 export function secondFactorTries(db: Db) {
-  const counted = new WeakMap<Request, string>()
+  const counted = new WeakMap<Request, Tries>()
 
   const count = createAuthMiddleware(async (ctx) => {
-    const ownerId = (await getSessionFromCtx(ctx))?.user.id ?? (await whoIsSigningIn(ctx))
-    if (!ownerId || !ctx.request) return
-    await countHitOfEach(db, SECOND_FACTOR_PAUSES, accountHash(ownerId), new Date())
-    counted.set(ctx.request, accountHash(ownerId))
+    const tries = await triesOf(ctx)
+    if (!tries || !ctx.request) return
+    await countHitOfEach(db, tries.limits, tries.who, new Date())
+    counted.set(ctx.request, tries)
   })
 
   const judge = createAuthMiddleware(async (ctx) => {
-    const who = ctx.request && counted.get(ctx.request)
-    if (!who) return
-    const { returned } = ctx.context
-    if (!(returned instanceof APIError)) return forgetTries(db, who)
+    const tries = ctx.request && counted.get(ctx.request)
+    if (!tries) return
+    const refusal = refusalIn(ctx)
+    if (!refusal) return forgetHitsOfEach(db, tries.limits, tries.who)
+    if (isRefusal(refusal, REFUSED.wrongCode) || isRefusal(refusal, REFUSED.wrongBackupCode)) return
     // A lock of the library, a sign-in that took too long: the code was not looked at.
-    if (WRONG.has(String(returned.body?.code))) return
-    for (const limit of SECOND_FACTOR_PAUSES) await giveHitBack(db, limit, who)
+    for (const limit of tries.limits) await giveHitBack(db, limit, tries.who)
   })
 
   return {
@@ -42,12 +42,16 @@ export function secondFactorTries(db: Db) {
   } satisfies BetterAuthPlugin
 }
 
-async function forgetTries(db: Db, who: string): Promise<void> {
-  for (const limit of SECOND_FACTOR_PAUSES) await forgetHits(db, limit, who)
+/** A session that was left open, or stolen, spends tries of its own: the owner's next sign-in has all of its. */
+async function triesOf(ctx: HookContext): Promise<Tries | undefined> {
+  const signedIn = (await getSessionFromCtx(ctx))?.user.id
+  if (signedIn) return { limits: STEP_UP_CODES, who: accountHash(signedIn) }
+  const signingIn = await findBegunSignIn(ctx)
+  return signingIn ? { limits: SECOND_FACTOR_PAUSES, who: accountHash(signingIn) } : undefined
 }
 
 /** The owner has another password: what was tried with the old one is forgotten, once a day. */
 export async function forgiveSecondFactorTries(db: Db, ownerId: string, now: Date): Promise<void> {
   const who = accountHash(ownerId)
-  if (await claimHit(db, SECOND_FACTOR_FORGIVEN, who, now)) await forgetTries(db, who)
+  if (await claimHit(db, SECOND_FACTOR_FORGIVEN, who, now)) await forgetHitsOfEach(db, SECOND_FACTOR_PAUSES, who)
 }

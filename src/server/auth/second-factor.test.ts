@@ -152,6 +152,19 @@ describe('an authenticator app', () => {
       }
     })
 
+    test('tries from an open session do not count for the sign-in that its owner begins', async () => {
+      const app = await ownerWithApp(server)
+      const wrong = ['AAAAA-AAAAA', 'BBBBB-BBBBB']
+      for (let tries = 0; tries < 10; tries++) {
+        const refused = await post(app.cookie, '/two-factor/verify-backup-code', { code: wrong[tries % 2] })
+        expect(refused.status).toBe(401)
+      }
+      expect((await post(app.cookie, '/two-factor/verify-backup-code', { code: wrong[0] })).status).toBe(429)
+      await tryTenWrong(app)
+      const cookie = cookiesOf(await signIn(app.owner))
+      expect((await post(cookie, '/two-factor/verify-totp', { code: nextCode(app.totpURI) })).status).toBe(200)
+    })
+
     test('opens to who has taken another password by mail, once a day', async () => {
       const app = await ownerWithApp(server)
       const takeAnother = async (password: string) => {
@@ -219,6 +232,29 @@ describe('an authenticator app', () => {
     expect((await server.send('POST', '/auth/email-otp/reset-password', reset)).status).toBe(200)
     expect((await signIn({ ...owner, password: 'a new sentence' })).body.twoFactorRedirect).toBe(true)
   })
+
+  const NEW_PASSWORD = 'a new sentence'
+  const CHANGES = {
+    'by mail': async ({ email }: TestOwner) => {
+      await server.send('POST', '/auth/email-otp/request-password-reset', { email })
+      const reset = { email, otp: server.mailedCode(email), password: NEW_PASSWORD }
+      return server.send('POST', '/auth/email-otp/reset-password', reset)
+    },
+    'on the account page': ({ cookie, password }: TestOwner) =>
+      post(cookie, '/change-password', { currentPassword: password, newPassword: NEW_PASSWORD }),
+  }
+  test.each(Object.entries(CHANGES))(
+    'a sign-in that the old password began is not finished after a new one was set %s',
+    async (_, setAnother) => {
+      const { owner, backupCodes } = await ownerWithApp(server)
+      const begun = cookiesOf(await signIn(owner))
+      expect((await setAnother(owner)).status).toBe(200)
+      const finished = await post(begun, '/two-factor/verify-backup-code', { code: backupCodes[0] })
+      expect(finished.status).toBe(401)
+      const anew = cookiesOf(await signIn({ ...owner, password: NEW_PASSWORD }))
+      expect((await post(anew, '/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(200)
+    },
+  )
 
   test('the code alone, without the password before it, opens nothing', async () => {
     const { totpURI } = await ownerWithApp(server)

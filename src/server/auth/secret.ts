@@ -120,7 +120,7 @@ export async function settleSecret(db: Db, dataDir: string): Promise<void> {
   const next = nextSecretFileOf(dataDir)
   if (!existsSync(next)) return
   const file = await findSecretFile(db, dataDir)
-  // Neither: what is there stays for whoever put it there.
+  // Neither: what is there stays for the operator who put it there.
   if (!file) return
   if (file === next) renameSync(next, secretFileOf(dataDir))
   else rmSync(next)

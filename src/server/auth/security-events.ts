@@ -10,7 +10,7 @@ type Kind = SecurityEventKind | 'account-deleted'
 
 export type SecurityEvent = {
   readonly kind: Kind
-  /** Unknown where an account is tried that nobody has, or has any more. */
+  /** Unknown where the account that is tried does not exist, or not any more. */
   readonly ownerId?: string | undefined
   readonly from: AskedFrom
 }
@@ -30,7 +30,7 @@ type Settings = {
 }
 
 /**
- * Tells what happens at the doors of an account twice: to who runs the house as a line of the log, with the owner's id
+ * Tells what happens at the doors of an account twice: to the operator as a line of the log, with the owner's id
  * hashed and neither addresses nor tokens, and to the owner as a row that is kept for some time.
  */
 export function createSecurityEvents({ db, log, onFailure, now }: Settings): NoteSecurityEvent {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../db/open-database.ts'
 import { findResetToReview, newestSecurityEvents } from '../db/security-events.ts'
 import { askedFrom } from './account-watch.ts'
+import { requireSession } from './owners-account.ts'
 import { closeOtherWaysIn } from './owners-devices.ts'
 import type { NoteSecurityEvent } from './security-events.ts'
 
@@ -11,7 +12,7 @@ type Settings = { readonly db: Db; readonly note: NoteSecurityEvent }
 
 /**
  * What an owner sees of the doors of the account, and the one way to shut all but this one: a password that was set by
- * mail signs everybody out, though a passkey that somebody else has made opens the account as before.
+ * mail signs every device out, though a passkey that a stranger has made opens the account as before.
  */
 export const securityReview = ({ db, note }: Settings) =>
   ({
@@ -21,7 +22,7 @@ export const securityReview = ({ db, note }: Settings) =>
         '/security-events',
         { method: 'GET', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
-          const ownerId = ctx.context.session.user.id
+          const ownerId = requireSession(ctx).user.id
           const [events, toReviewSince] = [
             await newestSecurityEvents(db, ownerId),
             await findResetToReview(db, ownerId),
@@ -33,7 +34,7 @@ export const securityReview = ({ db, note }: Settings) =>
         '/access-reviewed',
         { method: 'POST', use: [sensitiveSessionMiddleware] },
         async (ctx) => {
-          const ownerId = ctx.context.session.user.id
+          const ownerId = requireSession(ctx).user.id
           const from = askedFrom(ctx.headers)
           // Where there is nothing to look at, nothing is written either.
           if (await findResetToReview(db, ownerId)) await note({ kind: 'access-reviewed', ownerId, from })
@@ -45,7 +46,7 @@ export const securityReview = ({ db, note }: Settings) =>
         '/secure-account',
         { method: 'POST', body: z.object({ password: z.string() }), use: [sensitiveSessionMiddleware] },
         async (ctx) => {
-          const { user, session } = ctx.context.session
+          const { user, session } = requireSession(ctx)
           await closeOtherWaysIn(db, { id: user.id, email: user.email, sessionId: session.id })
           return ctx.json({ status: true })
         },

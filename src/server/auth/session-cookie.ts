@@ -1,3 +1,5 @@
+import { sessionCookieOf } from './better-auth-internals.ts'
+
 /**
  * On https the browser itself holds the cookies to this host, its whole path and secure connections: what is called
  * `__Host-` can be set by no neighbouring host and by no page on http. At home, on http, browsers refuse that name.
@@ -5,8 +7,7 @@
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https:')
 const prefixOf = (publicUrl: string) => `${isHttps(publicUrl) ? '__Host-' : ''}better-auth`
 
-/** As the identity library names it. */
-export const sessionCookieName = (publicUrl: string) => `${prefixOf(publicUrl)}.session_token`
+export const sessionCookieName = (publicUrl: string) => sessionCookieOf(prefixOf(publicUrl))
 
 /** For all cookies of the identity library, which knows a prefix of its own alone. */
 export const cookieSettings = (publicUrl: string) => ({

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open-database.ts'
+import { identityTables } from './better-auth-internals.ts'
 
-/** More than anybody has devices: with one more the one that was used longest ago is signed out. */
+/** More than an owner has devices: with one more the one that was used longest ago is signed out. */
 export const MOST_SESSIONS = 100
 /** Longer than what any browser says of itself, and short enough to be kept for each session. */
 export const USER_AGENT_CHARACTERS = 256
@@ -10,16 +11,9 @@ const DAY_MS = 24 * 3600 * 1000
 export const SESSION_IDLE_SECONDS = (30 * DAY_MS) / 1000
 const LONGEST_SESSION_MS = 180 * DAY_MS
 
-/** In the identity library's own spelling; instants are written alike for both engines. */
-type Identity = {
-  session: { id: string; userId: string; createdAt: string; updatedAt: string; expiresAt: string }
-}
-
-const identityOf = (db: Db) => db.withoutPlugins().withTables<Identity>()
-
 /** Signs out all of an owner's devices but those that were used last. */
 export async function keepNewestSessions(db: Db, ownerId: string): Promise<void> {
-  await identityOf(db)
+  await identityTables(db)
     .deleteFrom('session')
     .where('userId', '=', ownerId)
     .where('id', 'not in', (query) =>
@@ -46,7 +40,7 @@ const MOST_AT_ONCE = 1000
  * @returns how many went: some may be left
  */
 export async function forgetExpiredSessions(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await identityOf(db)
+  const { numDeletedRows } = await identityTables(db)
     .deleteFrom('session')
     .where('id', 'in', (query) =>
       query

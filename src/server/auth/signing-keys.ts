@@ -1,6 +1,6 @@
-import { symmetricEncrypt } from 'better-auth/crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Db } from '../db/open-database.ts'
+import { identityTables, publicKeyOf, signingKeyRow } from './better-auth-internals.ts'
 
 /**
  * The keys of the ID tokens. Each signs for a quarter of a year; a week before its end the next one is published, so that
@@ -19,24 +19,12 @@ const HANDED_OVER_MS = 2 * MINUTE_MS
 /** What the library is told: should the next key not be there in time, it makes one. */
 export const KEY_ROTATION = { rotationInterval: SIGNS_FOR_MS / 1000, gracePeriod: VERIFIES_AFTER_MS / 1000 }
 
-/** In the identity library's own spelling; instants are written alike for both engines. */
-type Row = {
-  id: string
-  publicKey: string
-  privateKey: string
-  createdAt: string | Date
-  expiresAt: string | Date | null
-  alg: string | null
-  crv: string | null
-}
-const keysOf = (db: Db) => db.withoutPlugins().withTables<{ jwks: Row }>()
-
 /** Public keys by which an ID token may be verified now. */
 export async function readPublicKeys(db: Db, now: Date) {
-  const rows = await keysOf(db).selectFrom('jwks').select(['id', 'publicKey', 'alg', 'expiresAt']).execute()
+  const rows = await identityTables(db).selectFrom('jwks').select(['id', 'publicKey', 'alg', 'expiresAt']).execute()
   return rows
     .filter(({ expiresAt }) => !expiresAt || msOf(expiresAt) + VERIFIES_AFTER_MS > now.getTime())
-    .map(({ id, publicKey, alg }) => ({ ...JSON.parse(publicKey), kid: id, alg: alg ?? 'EdDSA' }))
+    .map(publicKeyOf)
 }
 
 /** Done at each start and each day: ends what has no end yet, publishes the next key in time, forgets those of the past. */
@@ -48,7 +36,7 @@ export async function renewSigningKeys(db: Db, secret: string, now: Date): Promi
   if (lastEndMs <= nowMs + PUBLISHED_BEFORE_MS) {
     await publishKey(db, secret, { createdAtMs: beforeThese(live, nowMs), endsAtMs: lastEndMs + SIGNS_FOR_MS })
   }
-  await keysOf(db)
+  await identityTables(db)
     .deleteFrom('jwks')
     .where('expiresAt', '<', asInstant(nowMs - VERIFIES_AFTER_MS))
     .execute()
@@ -61,7 +49,7 @@ export async function renewSigningKeys(db: Db, secret: string, now: Date): Promi
 export async function rotateSigningKeys(db: Db, secret: string, now: Date, { atOnce = false } = {}): Promise<void> {
   const nowMs = now.getTime()
   await db.transaction().execute(async (transaction) => {
-    if (atOnce) await keysOf(transaction).deleteFrom('jwks').execute()
+    if (atOnce) await identityTables(transaction).deleteFrom('jwks').execute()
     const live = await liveKeys(transaction, now)
     await endAt(transaction, nowMs + HANDED_OVER_MS, 'all')
     await publishKey(transaction, secret, { createdAtMs: beforeThese(live, nowMs), endsAtMs: nowMs + SIGNS_FOR_MS })
@@ -71,7 +59,7 @@ export async function rotateSigningKeys(db: Db, secret: string, now: Date, { atO
 type LiveKey = { readonly createdAtMs: number; readonly endsAtMs: number }
 
 async function liveKeys(db: Db, now: Date): Promise<LiveKey[]> {
-  const rows = await keysOf(db).selectFrom('jwks').select(['createdAt', 'expiresAt']).execute()
+  const rows = await identityTables(db).selectFrom('jwks').select(['createdAt', 'expiresAt']).execute()
   return rows
     .map(({ createdAt, expiresAt }) => ({
       createdAtMs: msOf(createdAt),
@@ -86,25 +74,18 @@ const beforeThese = (live: readonly LiveKey[], nowMs: number): number =>
 
 async function publishKey(db: Db, secret: string, { createdAtMs, endsAtMs }: LiveKey): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
-  const sealed = await symmetricEncrypt({ key: secret, data: JSON.stringify(await exportJWK(privateKey)) })
-  await keysOf(db)
+  const pair = { publicKey: await exportJWK(publicKey), privateKey: await exportJWK(privateKey) }
+  const row = await signingKeyRow(pair, secret)
+  await identityTables(db)
     .insertInto('jwks')
-    .values({
-      id: crypto.randomUUID(),
-      publicKey: JSON.stringify(await exportJWK(publicKey)),
-      privateKey: JSON.stringify(sealed),
-      createdAt: asInstant(createdAtMs),
-      expiresAt: asInstant(endsAtMs),
-      alg: 'EdDSA',
-      crv: 'Ed25519',
-    })
+    .values({ ...row, createdAt: asInstant(createdAtMs), expiresAt: asInstant(endsAtMs) })
     .execute()
 }
 
 /** Brings the end of keys forward to this moment; those of an earlier release have none. */
 async function endAt(db: Db, endsAtMs: number, which: 'all' | 'endless'): Promise<void> {
   const expiresAt = asInstant(endsAtMs)
-  await keysOf(db)
+  await identityTables(db)
     .updateTable('jwks')
     .set({ expiresAt })
     .where((row) =>

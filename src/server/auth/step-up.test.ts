@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
+import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { codeOf, ownerWithApp } from '../testing/authenticator-app.ts'
 import { CARRIERS, carried, cookiesOf } from '../testing/carriers.ts'
 import { addPasskey, signInByPasskey } from '../testing/passkeys.ts'
 import { makeSessionsOld } from '../testing/sessions.ts'
 import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
+import { accountHash } from './limits.ts'
+import { countHits } from './rate-limit.ts'
 
 /** What could take an account or its doors away asks the second factor where there is one, by each carrier of a session. */
 
@@ -40,6 +43,14 @@ async function given(): Promise<Given> {
   const { id: passkeyId } = await addPasskey(server, owner)
   const withApp = await ownerWithApp(server, owner)
   return { ...withApp, passkeyId }
+}
+
+/** As if so many had been wrong since yesterday, with pauses between them. */
+async function wrongCodesToday(owner: TestOwner, times: number) {
+  const { sub } = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
+  const { db, close } = await openDatabase(server.env)
+  const limit = { name: 'step-up-code-day', hits: times, perSeconds: 24 * 3600 }
+  await countHits(db, limit, accountHash(sub), { now: new Date(), times }).finally(close)
 }
 
 describe.each(CARRIERS)('by %s', (carrier) => {
@@ -130,6 +141,13 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     }
     const closed = await ask(backupCodes[0])
     expect([closed.status, Number(closed.headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('fifty wrong codes in a day close the step until the next', async () => {
+    const { owner, backupCodes, cookie } = await ownerWithApp(server)
+    await wrongCodesToday(owner, 50)
+    const closed = await post(cookie, '/two-factor/disable', { password: owner.password, code: backupCodes[0] })
+    expect([closed.status, Number(closed.headers['retry-after']) > 6 * 3600]).toEqual([429, true])
   })
 
   test('a passkey that has just signed in stands for password and code where neither was asked before', async () => {

@@ -1,5 +1,6 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
+import { hasSecondFactor, noteSecondFactorShown, on, refusalIn, secondFactorShownAt } from './better-auth-internals.ts'
 import { requirePassword, requireSignedIn } from './owners-account.ts'
 
 /**
@@ -44,8 +45,8 @@ export const stepUp = ({ takeCode }: Settings) =>
   ({
     id: 'step-up',
     hooks: {
-      before: [{ matcher: ({ path }) => path !== undefined && path in RULES, handler: askSecondFactor(takeCode) }],
-      after: [{ matcher: ({ path }) => path === '/check-password', handler: takeCodeAhead(takeCode) }],
+      before: [{ matcher: on(...Object.keys(RULES)), handler: askSecondFactor(takeCode) }],
+      after: [{ matcher: on('/check-password'), handler: takeCodeAhead(takeCode) }],
     },
   }) satisfies BetterAuthPlugin
 
@@ -54,29 +55,25 @@ const askSecondFactor = (takeCode: Settings['takeCode']) =>
     const signedIn = await requireSignedIn(ctx)
     const rule = RULES[ctx.path ?? ''] ?? {}
     if (rule.asksPassword) await requirePassword(ctx, signedIn.user.id)
-    if (!hasSecondFactor(signedIn) || maySkipCode(rule, signedIn, ctx.body)) return
+    if (!hasSecondFactor(signedIn.user) || maySkipCode(rule, signedIn, ctx.body)) return
     const { code } = ctx.body
     if (!code) throw new APIError('FORBIDDEN', CODE_NEEDED)
     await takeCode(signedIn.user.id, String(code), ctx.headers ?? new Headers())
   })
 
-/** Whoever sends a code along with the password need not send another for the next few minutes' passkey. */
+/** An owner who sends a code along with the password need not send another for the next few minutes' passkey. */
 const takeCodeAhead = (takeCode: Settings['takeCode']) =>
   createAuthMiddleware(async (ctx) => {
-    if (ctx.context.returned instanceof APIError || !ctx.body?.code) return
+    if (refusalIn(ctx) || !ctx.body?.code) return
     const signedIn = await requireSignedIn(ctx)
-    if (!hasSecondFactor(signedIn)) return
+    if (!hasSecondFactor(signedIn.user)) return
     await takeCode(signedIn.user.id, String(ctx.body.code), ctx.headers ?? new Headers())
-    const where = [{ field: 'id', value: signedIn.session.id }]
-    await ctx.context.adapter.update({ model: 'session', where, update: { secondFactorAt: new Date() } })
+    await noteSecondFactorShown(ctx, signedIn.session.id)
   })
-
-const hasSecondFactor = ({ user }: SignedIn) =>
-  (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true
 
 function maySkipCode(rule: Rule, { session }: SignedIn, { password, code }: { password?: string; code?: string } = {}) {
   if (code) return false
-  const shownAt = (session as { secondFactorAt?: Date | string | null }).secondFactorAt
-  if (!shownAt || Date.now() - new Date(shownAt).getTime() > JUST_SHOWN_MS) return false
+  const shownAt = secondFactorShownAt(session)
+  if (!shownAt || Date.now() - shownAt.getTime() > JUST_SHOWN_MS) return false
   return rule.mayComeAhead === true || (rule.mayGoWithoutPassword === true && !password)
 }

@@ -1,7 +1,8 @@
 import { APIError } from 'better-auth'
 import type { Db } from '../db/open-database.ts'
+import { REFUSED } from './better-auth-internals.ts'
 import { accountHash, STEP_UP_CODES } from './limits.ts'
-import { countHit, forgetHits } from './rate-limit.ts'
+import { countHitOfEach, forgetHitsOfEach } from './rate-limit.ts'
 
 type Verify = (request: { code: string; headers: Headers }) => Promise<unknown>
 
@@ -13,7 +14,6 @@ type Settings = {
   readonly verifyBackupCode: Verify
 }
 
-const WRONG_CODE = { code: 'INVALID_CODE', message: 'Invalid code' }
 const APP_CODE = /^\d{6}$/
 
 /**
@@ -23,11 +23,11 @@ const APP_CODE = /^\d{6}$/
 export const takeSecondFactor = ({ db, verifyAppCode, verifyBackupCode }: Settings) =>
   async function take(ownerId: string, code: string, headers: Headers): Promise<void> {
     const who = accountHash(ownerId)
-    await countHit(db, STEP_UP_CODES, who, new Date())
+    await countHitOfEach(db, STEP_UP_CODES, who, new Date())
     const verify = APP_CODE.test(code) ? verifyAppCode : verifyBackupCode
     await verify({ code, headers }).catch((error: unknown) => {
-      // Locked, used before, used by somebody else at this moment: for who sends it each is a code that is no good.
-      throw error instanceof APIError ? new APIError('BAD_REQUEST', WRONG_CODE) : error
+      // Locked, used before, used by another at this moment: for the sender each is a code that is no good.
+      throw error instanceof APIError ? new APIError('BAD_REQUEST', REFUSED.wrongCode) : error
     })
-    await forgetHits(db, STEP_UP_CODES, who)
+    await forgetHitsOfEach(db, STEP_UP_CODES, who)
   }

@@ -61,6 +61,19 @@ describe('a password says why it is not taken', () => {
     expect(weaknessOf(password, ANN)).toBeUndefined()
   })
 
+  test.each([
+    'bartholomew.featherstonehaugh@example.org',
+    'margarethe.hohenzollern1987@googlemail.com',
+    'walk-desktop-1795346742678@example.org',
+  ])('an address is found however long it is: %s', (email) => {
+    const owner = { email, name: 'Ada' }
+    const [local = ''] = email.split('@')
+    for (const password of [email, email.toUpperCase(), `my ${email}`, `${email}1`, `${local}123`, email + email]) {
+      expect(weaknessOf(password, owner), password).toBe('address')
+    }
+    expect(weaknessOf(`${local} likes green soup`, owner)).toBeUndefined()
+  })
+
   test('but not one that is hard to guess for others alone', () => {
     expect(weaknessOf('zyntrophel77', ANN)).toBeUndefined()
     expect(weaknessOf('zyntrophel77', { ...ANN, email: 'zyntrophel@kitchen.example' })).toBe('address')

@@ -39,7 +39,7 @@ const estimator = new ZxcvbnFactory({
 const DRAWN_AS_NOTHING = /^[\s\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * Why a password is guessed too soon: it is among the most used ones, a pattern, or made of what everybody knows of its
+ * Why a password is guessed too soon: it is among the most used ones, a pattern, or made of what a stranger knows of its
  * owner and the product. Undefined for one that may be chosen.
  */
 export function weaknessOf(password: string, owner: Owner): Weakness | undefined {
@@ -47,6 +47,8 @@ export function weaknessOf(password: string, owner: Owner): Weakness | undefined
   const asHashed = password.normalize('NFKC').slice(0, MOST_LOOKED_AT)
   if (DRAWN_AS_NOTHING.test(asHashed)) return 'blank'
   const words = knownWords(owner)
+  const wholeWords = weaknessOfLongWords(asHashed, words)
+  if (wholeWords) return wholeWords
   const [first = '', ...others] = partsOf(asHashed)
   const weakness = weaknessOfPart(first, words)
   if (weakness && others.every((part) => weaknessOfPart(part, words))) return weakness
@@ -54,6 +56,20 @@ export function weaknessOf(password: string, owner: Owner): Weakness | undefined
   const squeezed = asHashed.replace(/[^\p{L}\p{N}]/gu, '')
   if (squeezed === '' || squeezed === asHashed || squeezed.length > LOOKED_AT_TOGETHER) return undefined
   return weaknessOfPart(squeezed, words)
+}
+
+/** A long address does not fit into one part: cut in two, its halves would look like chance. */
+function weaknessOfLongWords(password: string, words: ReadonlyMap<string, Weakness>): Weakness | undefined {
+  if (password.length <= LOOKED_AT_TOGETHER) return undefined
+  const found: Weakness[] = []
+  let rest = password.toLowerCase()
+  for (const [word, weakness] of [...words].sort(([one], [other]) => other.length - one.length)) {
+    if (!rest.includes(word)) continue
+    found.push(weakness)
+    rest = rest.replaceAll(word, '')
+  }
+  const fewestOfRest = FEWEST_GUESSES / 10 ** found.length
+  return partsOf(rest).every((part) => estimator.check(part).guesses < fewestOfRest) ? found[0] : undefined
 }
 
 function weaknessOfPart(part: string, words: ReadonlyMap<string, Weakness>): Weakness | undefined {

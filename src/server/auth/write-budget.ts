@@ -29,7 +29,7 @@ export function createWriteBudget(db: Db, now: () => Date, { limit = DAILY_WRITE
     if (untold.size > MOST_OWNERS_KEPT) untold.clear()
     untold.set(ownerId, spent)
     if (spent < TOLD_AT_ONCE) return
-    // Counted first: whoever is over the limit is asked about at each further write, until the day is over.
+    // Counted first: an owner over the limit is asked about at each further write, until the day is over.
     untold.set(ownerId, TOLD_AT_ONCE - 1)
     await countHits(db, limit, accountHash(ownerId), { now: now(), times: spent })
     untold.delete(ownerId)

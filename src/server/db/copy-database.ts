@@ -134,7 +134,8 @@ function toColumn(value: unknown, type: string): unknown {
 
 /** The rows of a table, a few hundred at a time: a database may be larger than the memory. */
 async function* readTable(db: AnyDb, kind: OpenDatabase['kind'], table: string): AsyncGenerator<Row[]> {
-  const next = kind === 'postgres' ? await openCursor(db, table) : byRowId(db, table)
+  if (kind === 'sqlite') return yield* streamed(db, table)
+  const next = await openCursor(db, table)
   for (;;) {
     const rows = await next()
     if (rows.length === 0) return
@@ -152,15 +153,15 @@ async function openCursor(db: AnyDb, table: string): Promise<() => Promise<Row[]
   }
 }
 
-function byRowId(db: AnyDb, table: string): () => Promise<Row[]> {
-  let last = -1
-  return async () => {
-    const { rows } = await sql<Row & { rowid_: number }>`
-      select rowid as rowid_, * from ${sql.table(table)} where rowid > ${last} order by rowid limit ${ROWS_AT_ONCE}
-    `.execute(db)
-    last = rows.at(-1)?.rowid_ ?? last
-    return rows.map(({ rowid_: _, ...row }) => row)
+async function* streamed(db: AnyDb, table: string): AsyncGenerator<Row[]> {
+  let page: Row[] = []
+  for await (const row of db.selectFrom(table).selectAll().stream()) {
+    page.push(row)
+    if (page.length < ROWS_AT_ONCE) continue
+    yield page
+    page = []
   }
+  if (page.length > 0) yield page
 }
 
 /** One moment of the database, however long the reading takes and whoever writes meanwhile. */

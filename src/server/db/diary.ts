@@ -1,10 +1,24 @@
 import { sql } from 'kysely'
-import type { DiaryDocument } from '../diary/fed-meal.ts'
+import type { DiaryDocument, FedFood, FedSupplement } from '../diary/fed-meal.ts'
 import { notFound } from '../errors.ts'
+import { canonicalJson } from '../fingerprint.ts'
+import { dishIdOf } from './dish-id.ts'
+import { type FedDish, forgetUnfed, keepDishes, readDishes } from './fed-dishes.ts'
 import type { Db } from './open-database.ts'
+import type { DiaryTable } from './schema.ts'
 
 export type DiaryRow = { readonly day: string; readonly entryId: string; readonly meal: DiaryDocument }
 export type DiaryKey = { readonly petId: string; readonly day: string; readonly entryId: string }
+
+/** A meal with what was fed as canonical JSON: what an account's file holds of it. */
+export type WrittenMeal = DiaryKey & {
+  readonly createdAt: string
+  readonly food: string
+  readonly supplement: string | null
+}
+
+const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt'] as const
+type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
 /** From here to the end of the transaction nobody else writes this dog's diary. What is not yours is not found. */
 export async function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<void> {
@@ -24,9 +38,9 @@ export async function listDiary(
   ownerId: string,
   { petId, from, to }: { petId: string; from: string; to: string },
 ): Promise<DiaryRow[]> {
-  const rows = await db
+  const question = db
     .selectFrom('diary')
-    .select(['day', 'entryId', 'document'])
+    .select(COLUMNS)
     .where('ownerId', '=', ownerId)
     .where('petId', '=', petId)
     .where('day', '>=', from)
@@ -34,21 +48,70 @@ export async function listDiary(
     .orderBy('day')
     .orderBy('createdAt')
     .orderBy('entryId')
-    .execute()
-  return rows.map(({ day, entryId, document }) => ({ day, entryId, meal: JSON.parse(document) as DiaryDocument }))
+  return readMeals(db, ownerId, () => question.execute())
 }
 
 export async function findMeal(db: Db, ownerId: string, key: DiaryKey): Promise<DiaryDocument | undefined> {
-  const row = await db
+  const [row] = await readMeals(db, ownerId, async () => {
+    const found = await findRow(db, ownerId, key)
+    return found ? [found] : []
+  })
+  return row?.meal
+}
+
+function findRow(db: Db, ownerId: string, key: DiaryKey): Promise<Row | undefined> {
+  return db
     .selectFrom('diary')
-    .select('document')
+    .select(COLUMNS)
     .where('ownerId', '=', ownerId)
     .where('petId', '=', key.petId)
     .where('day', '=', key.day)
     .where('entryId', '=', key.entryId)
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as DiaryDocument)
 }
+
+/** Meals, of which many are of one dish: each dish is read and parsed once. */
+async function readMeals(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<DiaryRow[]> {
+  const { rows, documents } = await askWithDishes(db, ownerId, ask)
+  const dishes = new Map([...documents].map(([id, document]) => [id, JSON.parse(document)]))
+  return rows.map(({ day, entryId, dishId, supplementId }) => ({
+    day,
+    entryId,
+    meal: {
+      food: dishes.get(dishId) as FedFood,
+      supplement: supplementId === null ? null : (dishes.get(supplementId) as FedSupplement),
+    },
+  }))
+}
+
+/** Meals as they stand in an account's file. */
+export async function readWrittenMeals(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<WrittenMeal[]> {
+  const { rows, documents } = await askWithDishes(db, ownerId, ask)
+  return rows.map(({ dishId, supplementId, ...meal }) => ({
+    ...meal,
+    food: documents.get(dishId) ?? '',
+    supplement: supplementId === null ? null : (documents.get(supplementId) ?? ''),
+  }))
+}
+
+/** A dish that is still missing then was not changed meanwhile: it is lost. */
+const MOST_QUESTIONS = 10
+type Asked = { readonly rows: Row[]; readonly documents: Map<string, string> }
+
+/** A meal may be changed between the two questions, and what it was then be gone: both are asked once more. */
+async function askWithDishes(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<Asked> {
+  for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    const rows = await ask()
+    const ids = [...new Set(rows.flatMap(dishesOf))]
+    const petIds = [...new Set(rows.map(({ petId }) => petId))]
+    const documents = await readDishes(db, ownerId, { petIds, ids })
+    if (documents.size === ids.length) return { rows, documents }
+  }
+  throw new Error('A meal refers to a dish that is not there')
+}
+
+const dishesOf = ({ dishId, supplementId }: Pick<Row, 'dishId' | 'supplementId'>): string[] =>
+  supplementId === null ? [dishId] : [dishId, supplementId]
 
 export async function countMeals(
   db: Db,
@@ -65,26 +128,64 @@ export async function countMeals(
   return Number(meals)
 }
 
-/** A meal written again keeps its place in the day. */
+/** A meal written again keeps its place in the day. Claim the diary before. */
 export async function writeMeal(
-  db: Db,
+  transaction: Db,
   ownerId: string,
   { meal, now, ...key }: DiaryKey & { meal: DiaryDocument; now: Date },
 ): Promise<void> {
-  const document = JSON.stringify(meal)
-  await db
+  const before = await findRow(transaction, ownerId, key)
+  const { row, dishes } = splitMeal({
+    ...key,
+    createdAt: now.toISOString(),
+    food: canonicalJson(meal.food),
+    supplement: meal.supplement && canonicalJson(meal.supplement),
+  })
+  const { dishId, supplementId } = row
+  await keepDishes(transaction, ownerId, dishes)
+  await transaction
     .insertInto('diary')
-    .values({ ownerId, ...key, document, createdAt: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['ownerId', 'petId', 'day', 'entryId']).doUpdateSet({ document }))
+    .values({ ownerId, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['ownerId', 'petId', 'day', 'entryId']).doUpdateSet({ dishId, supplementId }),
+    )
+    .execute()
+  const replaced = before ? dishesOf(before).filter((id) => !dishesOf(row).includes(id)) : []
+  await forgetUnfed(transaction, ownerId, { petId: key.petId, ids: replaced })
+}
+
+/** Writes many meals of an owner who has none of them. */
+export async function writeMeals(transaction: Db, ownerId: string, meals: readonly WrittenMeal[]): Promise<void> {
+  const split = meals.map(splitMeal)
+  const dishes = new Map(split.flatMap((one) => one.dishes.map((dish) => [`${dish.petId} ${dish.id}`, dish])))
+  await keepDishes(transaction, ownerId, [...dishes.values()])
+  await transaction
+    .insertInto('diary')
+    .values(split.map(({ row }) => ({ ownerId, ...row })))
     .execute()
 }
 
-export async function removeMeal(db: Db, ownerId: string, key: DiaryKey): Promise<void> {
-  await db
+function splitMeal({ food, supplement, ...meal }: WrittenMeal): { row: Row; dishes: FedDish[] } {
+  const documents = supplement === null ? [food] : [food, supplement]
+  const dishes = documents.map((document) => ({ petId: meal.petId, id: dishIdOf(document), document }))
+  return { row: { ...meal, dishId: dishes[0]?.id ?? '', supplementId: dishes[1]?.id ?? null }, dishes }
+}
+
+/** Claim the diary before. */
+export async function removeMeal(transaction: Db, ownerId: string, key: DiaryKey): Promise<void> {
+  const removed = await transaction
     .deleteFrom('diary')
     .where('ownerId', '=', ownerId)
     .where('petId', '=', key.petId)
     .where('day', '=', key.day)
     .where('entryId', '=', key.entryId)
-    .execute()
+    .returning(['dishId', 'supplementId'])
+    .executeTakeFirst()
+  if (removed) await forgetUnfed(transaction, ownerId, { petId: key.petId, ids: dishesOf(removed) })
+}
+
+/** All of a dog, before the dog itself goes: else the database looks for the meals of each dish that goes with it. */
+export async function removeMealsOf(transaction: Db, ownerId: string, petId: string): Promise<void> {
+  await claimDiary(transaction, ownerId, petId)
+  await transaction.deleteFrom('diary').where('ownerId', '=', ownerId).where('petId', '=', petId).execute()
 }

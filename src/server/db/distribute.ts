@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import type { Db, OpenDatabase } from './open-database.ts'
+import type { Engine } from './engines.ts'
 import type { Database } from './schema.ts'
 import { HOUSE_TABLES, inDatabase, OWNERS_TABLES } from './tables.ts'
 
 /** A refusal to distribute, in one line. */
 export class DistributeError extends Error {}
 
+/** Whatever is open may be distributed; opening a database itself distributes new tables, so its types are not known here. */
+type Opened = { readonly kind: Engine['kind']; readonly allOwners: Kysely<Database> }
 type Work = Transaction<Database>
 
 /**
@@ -20,7 +22,7 @@ type Work = Transaction<Database>
  * @returns what was done, for people
  */
 export async function distributeByOwner(
-  { kind, allOwners: db }: OpenDatabase,
+  { kind, allOwners: db }: Opened,
   patience: Patience = PATIENCE,
 ): Promise<string[]> {
   if (kind !== 'postgres') throw new DistributeError('Only PostgreSQL can be distributed: set DATABASE_URL.')
@@ -39,8 +41,6 @@ export async function distributeByOwner(
  * their keys look for the dogs on the coordinator, where none is.
  */
 export async function distributeNewTables(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql`select 1 from pg_class where relname = 'citus_tables'`.execute(db)
-  if (rows.length === 0) return
   const done = await distributedTables(db)
   if (!done.has('pet') || OWNERS_TABLES.every((table) => done.has(inDatabase(table)))) return
   await againIfInTheWay(PATIENCE, () => db.transaction().execute((work) => distributeMissing(work, PATIENCE)))
@@ -56,18 +56,37 @@ async function distributeMissing(db: Work, { lockWithinMs }: Patience): Promise<
   const missing = OWNERS_TABLES.map(inDatabase).filter((table) => !done.has(table))
   // One connection to each machine, in which it sees what this transaction did before.
   await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(db)
-  // Citus takes only keys to tables that are where they will stay: they are put back when all are.
-  const keys = await foreignKeysOf(db, missing)
+  return withoutKeys(db, missing, async () => {
+    const steps = done.has('user') ? [] : [await copyToEveryMachine(db)]
+    for (const table of missing) steps.push(await spread(db, table))
+    for (const table of ['user', ...OWNERS_TABLES.map(inDatabase)]) await forgetLeftBehind(db, table)
+    return steps
+  })
+}
+
+/** Tables that a migration has made and is about to fill: of a household that is distributed they lie beside its dogs. */
+export async function spreadBesidePets(db: QueryExecutorProvider, tables: readonly string[]): Promise<void> {
+  if (!(await distributedTables(db)).has('pet')) return
+  await withoutKeys(db, tables, async () => {
+    for (const table of tables) await spread(db, table)
+  })
+}
+
+/** Citus takes only keys to tables that are where they will stay: they are put back when all are. */
+async function withoutKeys<Result>(
+  db: QueryExecutorProvider,
+  tables: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const keys = await foreignKeysOf(db, tables)
   for (const { table, name } of keys) {
     await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(db)
   }
-  const steps = done.has('user') ? [] : [await copyToEveryMachine(db)]
-  for (const table of missing) steps.push(await spread(db, table))
-  for (const table of ['user', ...OWNERS_TABLES.map(inDatabase)]) await forgetLeftBehind(db, table)
+  const result = await work()
   for (const { table, name, definition } of keys) {
     await sql`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`.execute(db)
   }
-  return steps
+  return result
 }
 
 async function copyToEveryMachine(db: Work): Promise<string> {
@@ -75,7 +94,7 @@ async function copyToEveryMachine(db: Work): Promise<string> {
   return 'user: on every machine'
 }
 
-async function spread(db: Work, table: string): Promise<string> {
+async function spread(db: QueryExecutorProvider, table: string): Promise<string> {
   const beside = table === 'pet' ? 'default' : 'pet'
   await sql`select create_distributed_table(${table}, 'owner_id', colocate_with => ${beside})`.execute(db)
   return `${table}: by owner`
@@ -98,7 +117,7 @@ async function lockTables(db: Work, withinMs: number): Promise<void> {
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
 /** The keys of these tables, and those of others that refer to them. */
-async function foreignKeysOf(db: Work, tables: readonly string[]): Promise<ForeignKey[]> {
+async function foreignKeysOf(db: QueryExecutorProvider, tables: readonly string[]): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select relname as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
     from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -109,7 +128,7 @@ async function foreignKeysOf(db: Work, tables: readonly string[]): Promise<Forei
 
 type Citus = { readonly installed: string | null; readonly preloaded: boolean }
 
-async function requireCitus(db: Db): Promise<void> {
+async function requireCitus(db: Kysely<Database>): Promise<void> {
   // A setting of Citus is there when it was preloaded; which libraries are, only an administrator may ask.
   const { rows } = await sql<Citus>`
     select installed_version as installed, current_setting('citus.shard_count', true) is not null as preloaded
@@ -129,7 +148,7 @@ export function whyNotOn(citus: Pick<Citus, 'preloaded'> | undefined): string | 
 }
 
 /** The coordinator itself can be one. */
-async function requireMachines(db: Db): Promise<void> {
+async function requireMachines(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select 1 from pg_dist_node where isactive and shouldhaveshards`.execute(db)
   if (rows.length > 0) return
   throw new DistributeError(
@@ -137,7 +156,10 @@ async function requireMachines(db: Db): Promise<void> {
   )
 }
 
-async function distributedTables(db: Kysely<Database>): Promise<Set<string>> {
+/** None where there is no Citus. */
+async function distributedTables(db: QueryExecutorProvider): Promise<Set<string>> {
+  const { rows: views } = await sql`select 1 from pg_class where relname = 'citus_tables'`.execute(db)
+  if (views.length === 0) return new Set()
   const { rows } = await sql<{ name: string }>`
     select relname as name from citus_tables join pg_class on pg_class.oid = table_name
     where citus_table_type in ('distributed', 'reference')`.execute(db)

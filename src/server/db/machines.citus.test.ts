@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../contract/delete-confirmation.ts'
+import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
 import { codeOf } from '../testing/authenticator-app.ts'
 import { distributeTestDatabase } from '../testing/distributed-database.ts'
 import { furnish, goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'

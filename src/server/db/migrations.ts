@@ -1,5 +1,6 @@
 import { type ColumnDataType, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { keepDishesOnce } from './dish-tables.ts'
 import type { Engine } from './engines.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
 import { createLetterTable } from './letter-table.ts'
@@ -18,6 +19,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-21f-cooked-batches': { up: noteCookedBatches },
     '2026-11-22-carriers-passkey-handles': { up: keepPasskeyHandles },
     '2026-11-22-letters-security-events': { up: (db) => createSecurityTables(db, kind) },
+    '2026-11-22b-diary-dishes': { up: (db) => keepDishesOnce(db, kind) },
   }
 }
 
@@ -25,6 +27,17 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
 async function createIdentityTables(db: Kysely<unknown>, kind: Engine['kind']): Promise<void> {
   const boolean: ColumnDataType = kind === 'postgres' ? 'boolean' : 'integer'
   const instant: ColumnDataType = kind === 'postgres' ? 'timestamptz' : 'date'
+  await createUserTable(db, { boolean, instant })
+  await createSessionTable(db, { instant })
+  await createAccountTable(db, { instant })
+  await createVerificationTable(db, { instant })
+  await createKeyTable(db, { instant })
+}
+
+/** What the engine calls the types that the two spell differently. */
+type Types = { readonly boolean: ColumnDataType; readonly instant: ColumnDataType }
+
+async function createUserTable(db: Kysely<unknown>, { boolean, instant }: Types): Promise<void> {
   await db.schema
     .createTable('user')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -35,6 +48,9 @@ async function createIdentityTables(db: Kysely<unknown>, kind: Engine['kind']): 
     .addColumn('createdAt', instant, (column) => column.notNull())
     .addColumn('updatedAt', instant, (column) => column.notNull())
     .execute()
+}
+
+async function createSessionTable(db: Kysely<unknown>, { instant }: Pick<Types, 'instant'>): Promise<void> {
   await db.schema
     .createTable('session')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -47,6 +63,9 @@ async function createIdentityTables(db: Kysely<unknown>, kind: Engine['kind']): 
     .addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
     .execute()
   await db.schema.createIndex('session_userId_idx').on('session').column('userId').execute()
+}
+
+async function createAccountTable(db: Kysely<unknown>, { instant }: Pick<Types, 'instant'>): Promise<void> {
   await db.schema
     .createTable('account')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -64,6 +83,9 @@ async function createIdentityTables(db: Kysely<unknown>, kind: Engine['kind']): 
     .addColumn('updatedAt', instant, (column) => column.notNull())
     .execute()
   await db.schema.createIndex('account_userId_idx').on('account').column('userId').execute()
+}
+
+async function createVerificationTable(db: Kysely<unknown>, { instant }: Pick<Types, 'instant'>): Promise<void> {
   await db.schema
     .createTable('verification')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -74,6 +96,9 @@ async function createIdentityTables(db: Kysely<unknown>, kind: Engine['kind']): 
     .addColumn('updatedAt', instant, (column) => column.notNull())
     .execute()
   await db.schema.createIndex('verification_identifier_idx').on('verification').column('identifier').execute()
+}
+
+async function createKeyTable(db: Kysely<unknown>, { instant }: Pick<Types, 'instant'>): Promise<void> {
   await db.schema
     .createTable('jwks')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -88,6 +113,14 @@ async function createIdentityTables(db: Kysely<unknown>, kind: Engine['kind']): 
 
 /** Everything of an owner goes when the owner goes, everything of a dog when the dog goes. */
 async function createOwnerTables(db: Kysely<unknown>): Promise<void> {
+  await createPetTables(db)
+  await createPlanTables(db)
+  await createStarTable(db)
+  await createEventTable(db)
+  await createRateLimitTable(db)
+}
+
+async function createPetTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pet')
     .addColumn('owner_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
@@ -111,6 +144,9 @@ async function createOwnerTables(db: Kysely<unknown>): Promise<void> {
       key.onDelete('cascade'),
     )
     .execute()
+}
+
+async function createPlanTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('plan')
     .addColumn('owner_id', 'text', (column) => column.notNull())
@@ -136,6 +172,9 @@ async function createOwnerTables(db: Kysely<unknown>): Promise<void> {
       key.onDelete('cascade'),
     )
     .execute()
+}
+
+async function createStarTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('star')
     .addColumn('owner_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
@@ -143,6 +182,9 @@ async function createOwnerTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('star_key', ['owner_id', 'recipe_id'])
     .execute()
+}
+
+async function createEventTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('event')
     .addColumn('owner_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
@@ -156,6 +198,9 @@ async function createOwnerTables(db: Kysely<unknown>): Promise<void> {
       sql`kind in ('recipe-request', 'save-recipe', 'remove-recipe', 'update-pet', 'delete-pet')`,
     )
     .execute()
+}
+
+async function createRateLimitTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_limit')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -52,7 +52,12 @@ function watch(driver: Driver): Driver {
 
 /** What the product reckons with is no failure: a row that is there already, or one that is gone. */
 function note(error: unknown): never {
+  noteFailure(error)
+  throw error
+}
+
+/** Within work that is heeded, and of what is caught in it by somebody who tells of it and goes on. */
+export function noteFailure(error: unknown): void {
   const place = noted.getStore()
   if (place && !isDuplicate(error) && !isRowGone(error)) place.first ??= error
-  throw error
 }

@@ -12,6 +12,7 @@ export type Database = {
   star: StarTable
   kitchenDocument: KitchenDocumentTable
   cookedMeal: CookedMealTable
+  fedDish: FedDishTable
   diary: DiaryTable
   doneOnce: DoneOnceTable
   buddySubscription: BuddySubscriptionTable
@@ -64,13 +65,18 @@ export type KitchenDocumentTable = {
 /** The food of a portion as it was cooked (`FedFood`), for as long as a portion of it is stored. */
 export type CookedMealTable = { ownerId: string; petId: string; recipeId: string; cookedOn: string; document: string }
 
-/** One meal of a dog (`DiaryDocument`): a row each, so that a week costs the same however many years there are. */
+/** What was in a dog's bowl (`FedFood` or `FedSupplement`), once for all its meals; `id` is the hash of the document. */
+export type FedDishTable = { ownerId: string; petId: string; id: string; document: string }
+
+/** One meal of a dog: a row each, so that a week costs the same however many years there are. */
 export type DiaryTable = {
   ownerId: string
   petId: string
   day: string
   entryId: string
-  document: string
+  /** Both of `fed_dish`. */
+  dishId: string
+  supplementId: string | null
   createdAt: string
 }
 

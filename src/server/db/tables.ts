@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
  * key and every query names it, so that the tables can be spread over many machines by owner.
  */
 
-/** In this order they can be filled: a dog before what refers to it. */
+/** In this order they can be filled: a dog before what refers to it, a dish before its meals. */
 export const OWNERS_TABLES = [
   'pet',
   'preferences',
@@ -14,6 +14,7 @@ export const OWNERS_TABLES = [
   'star',
   'kitchenDocument',
   'cookedMeal',
+  'fedDish',
   'diary',
   'doneOnce',
   'buddySubscription',

@@ -64,6 +64,9 @@ test('a household of the first release signs in and finds all that it kept, and 
   expect((await read('/v2/stars')).results).toMatchObject([{ recipe: { id: 'egg-colcannon' } }])
   expect((await read('/v2/storage')).fridge).toMatchObject({ batch: { petId: 'rex', portions: 3 } })
   expect((await read('/v2/diary/rex'))['2026-11-21']).toMatchObject({ supper: { recipe: { id: 'egg-colcannon' } } })
+  expect((await read('/v2/account/export')).content.diary).toMatchObject([
+    { food: { weight: 857, nutrients: { protein: 39.2334 } }, supplement: { id: 'Complete Adult', grams: 7.1 } },
+  ])
   expect((await read('/v2/shopping-list')).todo).toMatchObject([{ name: 'Carrot', quantity: 2 }])
   expect((await read('/v2/pets/rex/history')).totalResults).toBe(14)
 

@@ -48,7 +48,7 @@ test('a good request is answered, so that the others are refused for what is wro
   expect((await say(request('GET /api/v2/settings HTTP/1.1'))).status).toBe(200)
 })
 
-test.each(['null', 'nonsense'])(
+test.each(['null', 'nonsense', 'http://undefined'])(
   'a page of origin %s is refused in HTTP/1.0 too, which names no host',
   async (origin) => {
     const body = '{"email":"a@example.org","password":"whatever it is"}'

@@ -1,6 +1,7 @@
 import { nutrientDecimals } from '../../nutrition/nutrient-decimals.ts'
-import type { Unit } from '../../nutrition/nutrients.ts'
+import { type NutrientId, nutrientById, type Unit } from '../../nutrition/nutrients.ts'
 import { manifest, sentences } from '../../texts/index.ts'
+import type { Quantity } from '../../texts/sentence.ts'
 
 /** A figure for a sentence: three significant digits, no trailing zeros, no exponent. */
 export function figure(value: number): string {
@@ -10,6 +11,11 @@ export function figure(value: number): string {
 
 /** Of a nutrient, with the decimals that the pages show it with. */
 export const amount = (value: number, unit: Unit) => `${nutrientAmount(value)} ${sentences.units[unit]}`
+
+/** The same as a quantity of a sentence. */
+export function quantityOf(amount: number, nutrient: NutrientId): Quantity {
+  return { amount, unit: nutrientById.get(nutrient)?.unit ?? 'g' }
+}
 
 export function nutrientAmount(value: number): string {
   const digits = nutrientDecimals(value)

@@ -1,19 +1,16 @@
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor } from '../../nutrition/plan.ts'
 import type { Breed } from '../../reference/breeds.ts'
-import { HEALTH_RULES } from '../../reference/health-rules.ts'
-import { STANDARDS } from '../../reference/standards.ts'
-import { SUPPLEMENTS, type Supplement } from '../../reference/supplements.ts'
+import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
+import type { Supplement } from '../../reference/supplements.ts'
 import { keptBreed } from './breed.ts'
 import { dogOf, type PetRecord } from './pet-record.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
 export type Profile = { readonly dog: Dog; readonly breed: Breed; readonly plan: FeedingPlan<Supplement> }
 
-const TABLES = { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS }
-
 export function profileOf(record: PetRecord, today: string): Profile {
   const breed = keptBreed(record.breed)
   const dog = dogOf(record, breed.size, today)
-  return { dog, breed, plan: planFor(dog, TABLES) }
+  return { dog, breed, plan: planFor(dog, NUTRITION_TABLES) }
 }

@@ -32,7 +32,7 @@ export function writeCodeLetter(kind: LetterKind, code: string): Letter {
   ])
 }
 
-/** A letter that only tells. Nothing that somebody typed stands in it: neither names nor addresses. */
+/** A letter that only tells. Nothing that a person typed stands in it: neither names nor addresses. */
 export function writeNotice(kind: NoticeKind, facts: NoticeFacts | undefined, publicUrl: string): Letter {
   const { subject, lead, after } = sentences.mail[kind]
   const addresses = {

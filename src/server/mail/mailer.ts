@@ -1,20 +1,10 @@
 import { removeLettersTo } from '../db/letters.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
-import type { LetterKind, NoticeFacts, NoticeKind } from './letter.ts'
 import { createOutboxMailer, removeFilesTo } from './outbox-mailer.ts'
 import { createSeal } from './seal.ts'
+import type { Sender } from './sender.ts'
 import { createSmtpMailer, type Pace } from './smtp-mailer.ts'
-
-export type Sender = {
-  /** Hands over a letter with a code. Returns when it may be answered: a slow mail server is not waited for. */
-  readonly sendCode: (to: string, kind: LetterKind, code: string) => Promise<void>
-  /** Hands over a letter that only tells. */
-  readonly sendNotice: (to: string, kind: NoticeKind, facts?: NoticeFacts) => Promise<void>
-  /** The same work without a letter, where it must not be seen in the time that there is none. */
-  readonly sendNothing: () => Promise<void>
-  readonly close: () => Promise<void>
-}
 
 export type Mailer = Sender & {
   /** Removes the letters to these addresses that are kept here, whichever way they were to go. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { sentences } from '../../texts/index.ts'
 import { type Letter, sender, writeCodeLetter, writeNotice } from './letter.ts'
-import type { Sender } from './mailer.ts'
+import type { Sender } from './sender.ts'
 
 type Settings = {
   readonly dataDir: string
@@ -40,14 +40,14 @@ export function createOutboxMailer({ dataDir, publicUrl, now, say }: Settings): 
       say(sentences.console.notice(to, letter.subject, await keep(to, letter)))
     },
     sendNothing: async () => {
-      const file = await write(NOBODY, writeNotice('accountExists', undefined, publicUrl))
+      const file = await write(NO_ADDRESSEE, writeNotice('accountExists', undefined, publicUrl))
       await rm(`${file}.part`)
     },
     close: async () => {},
   }
 }
 
-const NOBODY = 'nobody@localhost'
+const NO_ADDRESSEE = 'nobody@localhost'
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 

@@ -1,11 +1,11 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import { CODE_MINUTES } from '../../contract/identity.ts'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { CODE_MINUTES } from '../../contract/limits.ts'
 import { addLetter, claimLetter, postponeLetter, removeLetter } from '../db/letters.ts'
 import type { Db } from '../db/open-database.ts'
 import type { LetterTable } from '../db/schema.ts'
 import { type Letter, sender, writeCodeLetter, writeNotice } from './letter.ts'
-import type { Sender } from './mailer.ts'
 import { createSeal } from './seal.ts'
+import type { Sender } from './sender.ts'
 
 type Settings = {
   readonly smtpUrl: string
@@ -56,8 +56,9 @@ export function createSmtpMailer(settings: Settings): Sender {
   const { smtpUrl, publicUrl, db, secret, now, onFailure, pace = PACE } = settings
   const transport = createTransport({ ...safely(smtpUrl, pace), url: smtpUrl, pool: true, maxConnections: SENDERS })
   const seal = createSeal(secret)
+  const closing = new AbortController()
+  const deliver = createDelivery({ transport, seal, publicUrl, db, now, onFailure, pace, closing: closing.signal })
   const underWay = new Set<Promise<void>>()
-  let isClosing = false
 
   async function queue(to: string, letter: Letter, usefulMs: number): Promise<void> {
     const nowMs = now().getTime()
@@ -69,7 +70,7 @@ export function createSmtpMailer(settings: Settings): Sender {
 
   /** Sends what is due, unless enough senders are at it already: they take what comes in meanwhile. */
   function sendDue(): void {
-    if (isClosing || underWay.size >= SENDERS) return
+    if (closing.signal.aborted || underWay.size >= SENDERS) return
     const sending = sendUntilNoneIsDue()
       .catch(onFailure)
       .finally(() => underWay.delete(sending))
@@ -77,36 +78,11 @@ export function createSmtpMailer(settings: Settings): Sender {
   }
 
   async function sendUntilNoneIsDue(): Promise<void> {
-    while (!isClosing) {
+    while (!closing.signal.aborted) {
       const nowMs = now().getTime()
       const letter = await claimLetter(db, { nowMs, claimedUntilMs: nowMs + pace.claimFor })
       if (!letter) return
       await deliver(letter)
-    }
-  }
-
-  async function deliver({ id, sealed, attempts, uselessFrom }: LetterTable): Promise<void> {
-    if (now().getTime() >= uselessFrom) return removeLetter(db, id)
-    try {
-      await send(id, { from: sender(publicUrl), ...JSON.parse(seal.open(sealed)) })
-    } catch (error) {
-      onFailure(new LetterNotSent(reasonOf(error)))
-      if (isForGood(error)) return removeLetter(db, id)
-      const pause = Math.min(pace.longestPause, pace.firstPause * 2 ** (attempts - 1))
-      return postponeLetter(db, id, now().getTime() + pause)
-    }
-    await removeLetter(db, id)
-  }
-
-  /** The claim is renewed meanwhile: a mail server that is slow at every step takes longer than any one claim. */
-  async function send(id: string, letter: SendMailOptions): Promise<void> {
-    const renewing = setInterval(() => {
-      if (!isClosing) postponeLetter(db, id, now().getTime() + pace.claimFor).catch(onFailure)
-    }, pace.renewEvery).unref()
-    try {
-      await transport.sendMail(letter)
-    } finally {
-      clearInterval(renewing)
     }
   }
 
@@ -117,11 +93,45 @@ export function createSmtpMailer(settings: Settings): Sender {
     // Of no use from the beginning: removed when it is due, which is now.
     sendNothing: () => queue('', writeNotice('accountExists', undefined, publicUrl), 0),
     close: async () => {
-      isClosing = true
+      closing.abort()
       clearInterval(timer)
       await Promise.race([Promise.all(underWay), wait(pace.stopWithin)])
       transport.close()
     },
+  }
+}
+
+type Delivery = Required<Pick<Settings, 'publicUrl' | 'db' | 'now' | 'onFailure' | 'pace'>> & {
+  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly seal: Pick<ReturnType<typeof createSeal>, 'open'>
+  readonly closing: AbortSignal
+}
+
+/** Hands one claimed letter to the mail server: it is removed, or due again after a pause. */
+function createDelivery({ transport, seal, publicUrl, db, now, onFailure, pace, closing }: Delivery) {
+  /** The claim is renewed meanwhile: a mail server that is slow at every step takes longer than any one claim. */
+  async function send(id: string, letter: SendMailOptions): Promise<void> {
+    const renewing = setInterval(() => {
+      if (!closing.aborted) postponeLetter(db, id, now().getTime() + pace.claimFor).catch(onFailure)
+    }, pace.renewEvery).unref()
+    try {
+      await transport.sendMail(letter)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  return async ({ id, sealed, attempts, uselessFrom }: LetterTable): Promise<void> => {
+    if (now().getTime() >= uselessFrom) return removeLetter(db, id)
+    try {
+      await send(id, { from: sender(publicUrl), ...JSON.parse(seal.open(sealed)) })
+    } catch (error) {
+      onFailure(new LetterNotSent(reasonOf(error)))
+      if (isForGood(error)) return removeLetter(db, id)
+      const pause = Math.min(pace.longestPause, pace.firstPause * 2 ** (attempts - 1))
+      return postponeLetter(db, id, now().getTime() + pause)
+    }
+    await removeLetter(db, id)
   }
 }
 

@@ -1,10 +1,8 @@
-import { type PreparedRecipe, prepareRecipe } from '../../nutrition/bounds.ts'
-import { findIngredient, INGREDIENTS, type IngredientEntry } from '../../reference/ingredients.ts'
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import { findIngredient, type IngredientEntry } from '../../reference/ingredients.ts'
+import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
 import { type AuthoredRecipe, findRecipe, RECIPES } from '../../reference/recipes/index.ts'
 import { createRecipeSearch } from './recipe-search.ts'
-
-/** Every recipe of the release with its figures per gram at hand: made once, used for every dog. */
-export const PREPARED_RECIPES: readonly PreparedRecipe[] = RECIPES.map((recipe) => prepareRecipe(recipe, INGREDIENTS))
 
 const preparedById = new Map(PREPARED_RECIPES.map((recipe) => [recipe.id, recipe]))
 

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { Obstacle as WireObstacle } from '../../contract/recipe.ts'
 import type { HealthIssue } from '../../nutrition/dog.ts'
 import type { Change, MenuObstacle } from '../../nutrition/menu.ts'
-import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { sentences } from '../../texts/index.ts'
-import { amount } from '../dogs/figures.ts'
+import type { Sentence } from '../../texts/sentence.ts'
+import { quantityOf } from '../dogs/figures.ts'
 import type { Profile } from '../dogs/profile.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
 
 /** Why a dog has few recipes or none, in words: which nutrient, which limit, what to change. */
 export function describeObstacles(
@@ -16,14 +18,14 @@ export function describeObstacles(
   return obstacles.map((obstacle) => ({
     nutrient: 'nutrient' in obstacle ? obstacle.nutrient : null,
     recipes: obstacle.recipes,
-    text: textOf(obstacle),
+    ...inTextAndParts(sayObstacle(obstacle)),
     suggestion: changesFor(obstacle, isUnusual)
       .map((change) => suggest(change, obstacle))
       .join(' '),
   }))
 }
 
-function textOf(obstacle: MenuObstacle): string {
+function sayObstacle(obstacle: MenuObstacle): string | Sentence {
   const words = sentences.obstacles
   switch (obstacle.kind) {
     case 'nutrient': {
@@ -62,7 +64,7 @@ function suggest(change: Change, obstacle: MenuObstacle): string {
 }
 
 const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
-const perDay = (value: number, nutrient: NutrientId) => amount(Math.abs(value), nutrientById.get(nutrient)?.unit ?? 'g')
+const perDay = (value: number, nutrient: NutrientId) => quantityOf(Math.abs(value), nutrient)
 
 const namesOf = (conditions: readonly HealthIssue[]) =>
   conditions.map((condition) => sentences.conditions[condition].toLowerCase()).join(' and ')

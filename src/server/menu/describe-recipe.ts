@@ -7,6 +7,7 @@ import { scaleToBatch } from '../../nutrition/optimiser.ts'
 import { SOURCES } from '../../reference/sources.ts'
 import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 import { cardOf, dishOf, type ImageUrlOf } from './dish.ts'
@@ -32,6 +33,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     gramsPerDay: supplement.gramsPerDay,
   })
   const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
+  const goodFor = describeStrengths(suitability)
   const one = portion(catalogueRecipe, suggestion, adapted.grams)
   return {
     ...cardOf(dish, imageUrlOf),
@@ -51,7 +53,8 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
       max: needs.calciumPhosphorus.max,
     },
     method: one.method,
-    goodFor: describeStrengths(suitability),
+    goodFor: goodFor.map(({ text }) => text),
+    goodForParts: goodFor.map(({ parts }) => parts),
     scoreReasons: describeReasons(suitability),
     carbon: {
       kgPer1000Kcal: footprint.kgPer1000Kcal,
@@ -83,13 +86,18 @@ function batchOf(
 type Portion = { ingredients: z.infer<typeof RecipeLine>[]; method: z.infer<typeof MethodStep>[] }
 
 function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: readonly number[]): Portion {
-  const gramsByCode = new Map(recipe.codes.map((code, index) => [code as string, grams[index] ?? 0]))
-  const gramsOf = (code: string) => gramsByCode.get(code) ?? 0
+  const lines = recipe.codes.map((code, index) => lineOf(code, grams[index] ?? 0))
+  const quantities = new Map(lines.map(({ code, quantity }) => [code, quantity]))
+  const words = {
+    gramsOf: (code: string) => quantities.get(code) ?? 0,
+    nameOf: (code: string) => ingredientOf(code).shortName,
+  }
   return {
-    ingredients: recipe.codes.filter((code) => gramsOf(code) > 0).map((code) => lineOf(code, gramsOf(code))),
-    method: authored.method.map((step) => ({
-      ...step,
-      text: fillAmounts(step.text, gramsOf, (code) => ingredientOf(code).shortName),
+    ingredients: lines.filter(({ quantity }) => quantity > 0),
+    method: authored.method.map(({ parts, minutes, coreTemperatureC }) => ({
+      ...inTextAndParts(fillAmounts(parts, words)),
+      minutes,
+      coreTemperatureC,
     })),
   }
 }

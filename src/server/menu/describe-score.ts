@@ -1,19 +1,22 @@
 import type { z } from 'zod'
 import type { ScoreReason as WireReason } from '../../contract/recipe.ts'
-import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import type { NutrientId } from '../../nutrition/nutrients.ts'
 import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../nutrition/score.ts'
 import { sentences } from '../../texts/index.ts'
-import { amount, figure } from '../dogs/figures.ts'
+import type { Quantity, Sentence } from '../../texts/sentence.ts'
+import { figure, quantityOf } from '../dogs/figures.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { ingredientOf } from './catalogue.ts'
 
 /** The reasons of a suitability, each with its points: 100 and they add up to it. */
 export function describeReasons({ reasons }: Suitability): z.infer<typeof WireReason>[] {
-  return reasons.map((reason) => ({ id: idOf(reason), points: reason.points, text: sayReason(reason) }))
+  return reasons.map((reason) => ({ id: idOf(reason), points: reason.points, ...inTextAndParts(sayReason(reason)) }))
 }
 
 /** What speaks for a recipe. */
-export function describeStrengths({ strengths }: Suitability): string[] {
-  return [...new Set(strengths.map(sayStrength))]
+export function describeStrengths({ strengths }: Suitability): { text: string; parts: Sentence }[] {
+  const said = strengths.map((strength) => inTextAndParts(sayStrength(strength)))
+  return [...new Map(said.map((one) => [one.text, one])).values()]
 }
 
 function idOf(reason: ScoreReason): string {
@@ -21,7 +24,7 @@ function idOf(reason: ScoreReason): string {
   return reason.kind === 'discouraged' ? `discouraged-${reason.code}` : reason.kind
 }
 
-function sayReason(reason: ScoreReason): string {
+function sayReason(reason: ScoreReason): string | Sentence {
   const { score, conditions } = sentences
   switch (reason.kind) {
     case 'belowTarget':
@@ -33,9 +36,9 @@ function sayReason(reason: ScoreReason): string {
     case 'fattyAcidRatio':
       return score.fattyAcidRatio(figure(reason.ratio), figure(reason.most))
     case 'fat':
-      return score.fat(amount(reason.gramsPer1000Kcal, 'g'), amount(reason.most, 'g'))
+      return score.fat(inGrams(reason.gramsPer1000Kcal), inGrams(reason.most))
     case 'fibre':
-      return score.fibre(amount(reason.gramsPer1000Kcal, 'g'), amount(reason.least, 'g'), amount(reason.most, 'g'))
+      return score.fibre(inGrams(reason.gramsPer1000Kcal), inGrams(reason.least), inGrams(reason.most))
     case 'pulses':
       return score.pulses(percent(reason.energyShare), percent(reason.most))
     case 'changed':
@@ -46,7 +49,7 @@ function sayReason(reason: ScoreReason): string {
       return score.unknownFigures(percent(reason.share))
     case 'goalMissed': {
       const { condition, nutrient, operator } = reason.rule
-      const [is, goal] = [amountOf(reason.amount, nutrient), amountOf(reason.goal, nutrient)]
+      const [is, goal] = [quantityOf(reason.amount, nutrient), quantityOf(reason.goal, nutrient)]
       return score.goalMissed(conditions[condition], inSentence(nutrient), is, operator === '>=', goal)
     }
     case 'discouraged':
@@ -56,10 +59,10 @@ function sayReason(reason: ScoreReason): string {
   }
 }
 
-function sayStrength(strength: Strength): string {
+function sayStrength(strength: Strength): string | Sentence {
   const { goodFor, conditions } = sentences
   if (strength.kind === 'allTargets' || strength.kind === 'asAuthored') return goodFor[strength.kind]
-  if (strength.kind !== 'goalMet') return goodFor[strength.kind](amount(strength.gramsPer1000Kcal, 'g'))
+  if (strength.kind !== 'goalMet') return goodFor[strength.kind](inGrams(strength.gramsPer1000Kcal))
   const { condition, nutrient, operator } = strength.rule
   return goodFor.goalMet(conditions[condition], inSentence(nutrient), operator === '>=')
 }
@@ -74,6 +77,6 @@ function listOf(levels: readonly NutrientLevel[]): string {
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
-const amountOf = (value: number, nutrient: NutrientId) => amount(value, nutrientById.get(nutrient)?.unit ?? 'g')
+const inGrams = (amount: number): Quantity => ({ amount, unit: 'g' })
 
 export const inSentence = (nutrient: NutrientId) => sentences.inSentence(sentences.nutrients[nutrient])

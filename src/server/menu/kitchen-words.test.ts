@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillAmounts, measureOf, scaleGrams } from './kitchen-words.ts'
+import { readStep } from '../../reference/recipes/method-step.ts'
+import { fillAmounts, measureOf } from './kitchen-words.ts'
 
 const measured = (unit: string, unitGrams: number, grams: number) =>
   measureOf({ measure: { unit, grams: unitGrams } }, grams)
@@ -24,15 +25,18 @@ test('what the eye cannot tell has no measure', () => {
   expect(measured('pinch', 0.3, 50)).toBeNull()
 })
 
-test('a scale shows tenths below twenty grams and none above', () => {
-  expect([0.1, 4.25, 12, 19.9, 20, 433.4].map(scaleGrams)).toEqual(['0.1', '4.3', '12', '19.9', '20', '433'])
-})
-
 test('the method says the grams shown', () => {
-  const text = fillAmounts(
-    'Fry {01-001} in {18-001}.',
-    (code) => (code === '01-001' ? 412 : 3.5),
-    (code) => `<${code}>`,
-  )
-  expect(text).toBe('Fry 412 g <01-001> in 3.5 g <18-001>.')
+  const parts = fillAmounts(readStep('Fry {01-001} in {18-001} for {5 min}.'), {
+    gramsOf: (code) => (code === '01-001' ? 412 : 3.5),
+    nameOf: (code) => `<${code}>`,
+  })
+  expect(parts).toEqual([
+    'Fry ',
+    { grams: 412, food: '01-001' },
+    ' <01-001> in ',
+    { grams: 3.5, food: '18-001' },
+    ' <18-001> for ',
+    { minutes: 5 },
+    '.',
+  ])
 })

@@ -1,9 +1,7 @@
 import type { IngredientEntry } from '../../reference/ingredients.ts'
-import { manifest, sentences } from '../../texts/index.ts'
-
-/** What a kitchen scale shows: whole grams from 20 g up, tenths below. */
-export const scaleGrams = (grams: number) =>
-  grams.toLocaleString(manifest.language, { maximumFractionDigits: grams >= 20 ? 0 : 1 })
+import type { StepPart } from '../../reference/recipes/method-step.ts'
+import { sentences } from '../../texts/index.ts'
+import { joinWords, type Part, type Sentence } from '../../texts/sentence.ts'
 
 /** More than these nobody counts out. */
 const MOST_COUNTED = 24
@@ -21,9 +19,13 @@ export function measureOf({ measure }: Pick<IngredientEntry, 'measure'>, grams: 
   return sentences.recipe.measure(words, measure.unit, rounded > 1)
 }
 
-/** The method with its amounts: `{05-001}` becomes "400 g turkey mince". */
-export function fillAmounts(text: string, gramsOf: (code: string) => number, nameOf: (code: string) => string): string {
-  return text.replaceAll(/\{(\d{2}-\d{3})\}/g, (_, code: string) =>
-    sentences.recipe.amountOf(scaleGrams(gramsOf(code)), nameOf(code)),
-  )
+type FoodWords = { readonly gramsOf: (code: string) => number; readonly nameOf: (code: string) => string }
+
+/** A step of the method with its amounts: `{05-001}` becomes 400 g with "turkey mince" after it. */
+export function fillAmounts(step: readonly StepPart[], { gramsOf, nameOf }: FoodWords): Sentence {
+  const fill = (part: StepPart): Part[] => {
+    if (typeof part === 'string' || !('food' in part)) return [part]
+    return sentences.recipe.amountOf({ grams: gramsOf(part.food), food: part.food }, nameOf(part.food))
+  }
+  return joinWords(step.flatMap(fill))
 }

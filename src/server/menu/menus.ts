@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Dog } from '../../nutrition/dog.ts'
 import { considerRecipe, type MenuObstacle, menuOf, obstaclesToMenu, type Preferences } from '../../nutrition/menu.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
+import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { PREPARED_RECIPES } from './catalogue.ts'
 import { type Dish, dishOf } from './dish.ts'
 
 /** Every recipe that suits a dog, best first; and, where they are few, what stands in the way of more. */

@@ -4,15 +4,13 @@ import { adult } from '../../nutrition/fixtures/adult.ts'
 import { NO_PREFERENCES, suggestRecipes } from '../../nutrition/menu.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { planWeek } from '../../nutrition/week.ts'
-import { HEALTH_RULES } from '../../reference/health-rules.ts'
-import { STANDARDS } from '../../reference/standards.ts'
-import { SUPPLEMENTS } from '../../reference/supplements.ts'
-import { mainFoodOf, PREPARED_RECIPES } from './catalogue.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
+import { mainFoodOf } from './catalogue.ts'
 import { dishOf } from './dish.ts'
 import { goodOnes } from './plan-week.ts'
 
 function weekOf(dog: Dog) {
-  const plan = planFor(dog, { standards: STANDARDS, rules: HEALTH_RULES, supplements: SUPPLEMENTS })
+  const plan = planFor(dog, NUTRITION_TABLES)
   const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan, NO_PREFERENCES)
   const dishes = suggestions.map((suggestion) => dishOf(suggestion, 0))
   const week = planWeek({

@@ -18,7 +18,7 @@ export async function watchDatabaseSize({ db, alarmMegabytes, now, warn }: Setti
   warn({ megabytes, alarmMegabytes }, 'the database has grown past DATABASE_ALARM_MB')
 }
 
-async function databaseBytes(db: Db): Promise<number> {
+export async function databaseBytes(db: Db): Promise<number> {
   const { rows } =
     db.getExecutor().adapter instanceof SqliteAdapter
       ? await sql<{

@@ -9,6 +9,7 @@ const handleOf = (one: Server | Socket) => (one as unknown as { _handle: Handle 
 /** Node's own. */
 const BACKLOG = 511
 const LET_IN_MS = 50
+const SETTLE_MS = 3
 /** Who floods a server, or begins to connect and never does, does not keep it. */
 const TRIED_FOR_MS = 3_000
 
@@ -24,7 +25,8 @@ export async function stopListening(server: Server): Promise<void> {
     handleOf(server)?.listen?.(0)
     const filler = await connectTo(server)
     const isIn = handleOf(filler)?.getpeername?.({}) === 0
-    const isHalfWay = isIn && isAnybodyHalfWay(server)
+    if (isIn) letSettle()
+    const isHalfWay = isIn && (isAnybodyHalfWay(server) || isAnybodyHalfWay(server))
     const isLate = performance.now() >= until
     if ((isIn && !isHalfWay) || isLate) Server.prototype.close.call(server)
     filler.destroy()
@@ -54,7 +56,18 @@ const addressOf = (server: Server) => server.address() as { readonly address: st
 /** Who listens everywhere is reached here. */
 const HERE: { readonly [address: string]: string } = { '0.0.0.0': '127.0.0.1', '::': '127.0.0.1' }
 
-/** Linux tells of the connections that are being made: such a one may believe that it is made already. */
+/**
+ * A connection that another processor had begun to make before our own was in is seen, or turned away, by then. Not by a
+ * timer: the event loop would take our own out of its place.
+ */
+function letSettle(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SETTLE_MS)
+}
+
+/**
+ * Linux tells of the connections that are being made: such a one may believe that it is made already. The table is read
+ * piece by piece while it changes: one that a first look has missed is seen by a second.
+ */
 function isAnybodyHalfWay(server: Server): boolean {
   const port = addressOf(server).port.toString(16).toUpperCase().padStart(4, '0')
   const halfWay = new RegExp(`^ *\\d+: [0-9A-F]+:${port} [0-9A-F]+:[0-9A-F]{4} 03 `, 'm')

@@ -4,16 +4,18 @@ import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-type Counted = { readonly waitsForDisk: number; readonly letters: number }
+type Counted = { readonly reads: number; readonly waitsForDisk: number; readonly letters: number }
 
 /**
  * How often work waits for the disk of the database, which is what a change costs: once for each that changes a row, once
- * for a transaction; and how many files it writes.
+ * for a transaction; how often it reads rows, and how many files it writes.
  */
 export async function watchWrites(work: () => Promise<unknown>): Promise<Counted> {
   const commits: (number | Promise<number>)[] = []
   let isInTransaction = false
+  let reads = 0
   const note = (text: string, changed: number | Promise<number>) => {
+    if (/^\s*select/i.test(text)) reads += 1
     if (/^\s*(begin|start transaction)/i.test(text)) isInTransaction = true
     else if (/^\s*(commit|rollback)/i.test(text)) commits.push(isInTransaction ? 1 : 0)
     else if (!isInTransaction && /^\s*(insert|update|delete)/i.test(text)) commits.push(changed)
@@ -48,7 +50,7 @@ export async function watchWrites(work: () => Promise<unknown>): Promise<Counted
   try {
     await work()
     const changed = await Promise.all(commits)
-    return { waitsForDisk: changed.filter((rows) => rows > 0).length, letters: letters.mock.calls.length }
+    return { reads, waitsForDisk: changed.filter((rows) => rows > 0).length, letters: letters.mock.calls.length }
   } finally {
     for (const spy of [...spies, letters]) spy.mockRestore()
     syncBuiltinESMExports()

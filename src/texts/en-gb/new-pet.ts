@@ -159,7 +159,6 @@ export const done = {
   working: (name: string) => `Working out what ${name} needs…`,
   workingLead: 'We weigh every recipe against forty nutrients. This takes a moment.',
   failed: 'The plan could not be made.',
-  tryAgain: 'Try again',
   takenTitle: (name: string) => `You already have a dog called ${name}`,
   takenLead: 'Give this one another name, everything else you told us is kept.',
   changeName: 'Change the name',

@@ -12,7 +12,6 @@ export const recipe = {
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,
   notThere: 'There is no such recipe.',
   toRecipes: 'See all recipes',
-  tryAgain: 'Try again',
   noPet: 'Tell us about your dog first: every recipe is worked out for one dog.',
 
   cook: {

@@ -1,10 +1,11 @@
 import { PRODUCT_NAME } from '../product-name.ts'
+import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
 import { nutrients } from './nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
-import { units } from './units.ts'
+import { quantities, units } from './units.ts'
 
-type LimitFigures = { readonly nutrient: string; readonly limit: string; readonly nearest: string }
+type LimitFigures = { readonly nutrient: string; readonly limit: Quantity; readonly nearest: Quantity }
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
@@ -208,6 +209,7 @@ export const sentences = {
   conditions,
   nutrients,
   units,
+  quantities,
   /** By the start of its key in the tables. */
   sources: {
     FEDIAF: 'FEDIAF',
@@ -243,10 +245,10 @@ export const sentences = {
       `Calcium to phosphorus is ${ratio} : 1; ${least} to ${most} is the comfortable range.`,
     fattyAcidRatio: (ratio: string, most: string) =>
       `Omega-6 to omega-3 is ${ratio} : 1; up to ${most} is presumed safe.`,
-    fat: (grams: string, most: string) =>
-      `Rich: ${grams} of fat per 1000 kcal; up to ${most} is moderate for this dog.`,
-    fibre: (grams: string, least: string, most: string) =>
-      `Fibre: ${grams} per 1000 kcal; ${least} to ${most} is comfortable.`,
+    fat: (grams: Quantity, most: Quantity) =>
+      sentence`Rich: ${grams} of fat per 1000 kcal; up to ${most} is moderate for this dog.`,
+    fibre: (grams: Quantity, least: Quantity, most: Quantity) =>
+      sentence`Fibre: ${grams} per 1000 kcal; ${least} to ${most} is comfortable.`,
     pulses: (share: string, most: string) =>
       `Pulses bring ${share} of the energy; they are better a side dish, up to ${most}.`,
     changed: (share: string) => `The amounts moved by ${share} on average from the recipe as written, to fit this dog.`,
@@ -254,8 +256,8 @@ export const sentences = {
       `The food alone covers ${met} of ${of} minimums; the supplement covers the others.`,
     unknownFigures: (share: string) =>
       `${share} of the figures behind this recipe were never published; they count as nothing.`,
-    goalMissed: (condition: string, nutrient: string, amount: string, atLeast: boolean, goal: string) =>
-      `${condition}: ${nutrient} is ${amount} a day, better ${atLeast ? 'at least' : 'at most'} ${goal}.`,
+    goalMissed: (condition: string, nutrient: string, amount: Quantity, atLeast: boolean, goal: Quantity) =>
+      sentence`${condition}: ${nutrient} is ${amount} a day, better ${atLeast ? 'at least' : 'at most'} ${goal}.`,
     discouraged: (condition: string, ingredient: string) => `${condition}: better without ${ingredient}.`,
     preferred: (tags: string) => `You like to feed ${tags}.`,
   },
@@ -264,10 +266,10 @@ export const sentences = {
       `${condition}: ${atLeast ? 'plenty of' : 'moderate'} ${nutrient}`,
     allTargets: 'Every nutrient reaches its target',
     asAuthored: 'Fits as it was written',
-    omega3: (grams: string) => `Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
-    lowFat: (grams: string) => `Low in fat: ${grams} per 1000 kcal`,
-    fibre: (grams: string) => `Rich in fibre: ${grams} per 1000 kcal`,
-    highProtein: (grams: string) => `Rich in protein: ${grams} per 1000 kcal`,
+    omega3: (grams: Quantity) => sentence`Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
+    lowFat: (grams: Quantity) => sentence`Low in fat: ${grams} per 1000 kcal`,
+    fibre: (grams: Quantity) => sentence`Rich in fibre: ${grams} per 1000 kcal`,
+    highProtein: (grams: Quantity) => sentence`Rich in protein: ${grams} per 1000 kcal`,
   },
   traits: {
     organ: 'organ meat',
@@ -288,11 +290,11 @@ export const sentences = {
   },
   obstacles: {
     tooLittle: (of: LimitFigures, conditions: string) =>
-      `Too little ${of.nutrient}: at best ${of.nearest} a day, and this dog needs ${of.limit}${because(conditions)}.`,
+      sentence`Too little ${of.nutrient}: at best ${of.nearest} a day, and this dog needs ${of.limit}${because(conditions)}.`,
     tooMuch: (of: LimitFigures, conditions: string) =>
-      `Too much ${of.nutrient}: at least ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
-    conflict: (nutrient: string, min: string, max: string, conditions: string) =>
-      `${nutrient}: no more than ${max} a day${because(conditions)}, but this dog needs ${min} in what it eats. Both cannot be met, and we never go below a minimum.`,
+      sentence`Too much ${of.nutrient}: at least ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
+    conflict: (nutrient: string, min: Quantity, max: Quantity, conditions: string) =>
+      sentence`${nutrient}: no more than ${max} a day${because(conditions)}, but this dog needs ${min} in what it eats. Both cannot be met, and we never go below a minimum.`,
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
     excluded: (tag: string) => `You excluded ${tag}.`,
@@ -322,12 +324,12 @@ export const sentences = {
     author: `The ${PRODUCT_NAME} kitchen`,
     /** `unit` as the ingredient table has it: "handful of cubes", "tablespoon, dry". */
     measure: (count: string, unit: string, isPlural: boolean) => `${count} ${isPlural ? inPlural(unit) : unit}`,
-    amountOf: (grams: string, ingredient: string) => `${grams} g ${ingredient}`,
+    amountOf: (grams: Quantity, ingredient: string) => sentence`${grams} ${ingredient}`,
   },
   supplement: {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',
-    dose: (gramsPerMeal: string, meals: number) =>
-      `${gramsPerMeal} g with each of ${meals} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
+    dose: (gramsPerMeal: Quantity, meals: number) =>
+      sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a pharmacy or a maker can mix it.',
   },
   console: {

@@ -1,2 +1,21 @@
 /** What the amounts of nutrients are counted in. */
 export const units = { kcal: 'kcal', g: 'g', mg: 'mg', ug: 'µg', iu: 'IU' }
+
+/** Times that a cook says in words. */
+const TIMES_IN_WORDS: { readonly [minutes: number]: string } = {
+  5: 'five minutes',
+  8: 'eight minutes',
+  10: 'ten minutes',
+  15: 'a quarter of an hour',
+  20: 'twenty minutes',
+  30: 'half an hour',
+  60: 'an hour',
+  120: 'two hours',
+}
+
+/** How quantities are said within a sentence. */
+export const quantities = {
+  celsius: (degrees: string) => `${degrees} °C`,
+  cups: (cups: number) => (cups === 1 ? 'a cup' : cups === 2 ? 'two cups' : `${cups} cups`),
+  minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,
+}

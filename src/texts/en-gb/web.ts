@@ -3,6 +3,7 @@
  * for letter; docs/spec-notes.md lists those that look like slips. In parts, so that a first visit loads what it shows.
  */
 export * from './account.ts'
+export * from './auth.ts'
 export * from './buddy.ts'
 export * from './first-visit.ts'
 export * from './home-screen.ts'

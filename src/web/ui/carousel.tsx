@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import classes from './carousel.module.css'
-import { ArrowLeftIcon } from './icons.tsx'
+import { ArrowLeftIcon } from './icons/icons.tsx'
 
 type CarouselProps<Item> = {
   readonly title: string

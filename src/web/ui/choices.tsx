@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useId } from 'react'
 import classes from './choices.module.css'
 import { FieldError } from './field.tsx'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './icons/icons.tsx'
 
 export type Choice<Value extends string> = {
   value: Value

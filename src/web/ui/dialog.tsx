@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { texts } from '../texts/index.ts'
 import classes from './dialog.module.css'
-import { CrossIcon } from './icons.tsx'
+import { CrossIcon } from './icons/icons.tsx'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { usePageTitle } from '../app/page-title.ts'
 import { EmptyBowl } from './empty-bowl.tsx'
 import classes from './empty-state.module.css'
 import { PageHeading } from './page-heading.tsx'
+import { usePageTitle } from './page-title.ts'
 
 type EmptyStateProps = {
   readonly text: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { texts } from '../texts/index.ts'
 import classes from './field.module.css'
-import { CautionIcon, EyeIcon, EyeOffIcon } from './icons.tsx'
+import { CautionIcon, EyeIcon, EyeOffIcon } from './icons/icons.tsx'
 
 type InputProps = Omit<React.ComponentPropsWithRef<'input'>, 'id' | 'className'>
 export type TextFieldProps = InputProps & {
@@ -27,7 +27,7 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={classes.optional}>{texts.auth.optional}</span>}
+        {isOptional && <span className={classes.optional}>{texts.common.optional}</span>}
       </label>
       <div className={classes.box} data-invalid={error ? true : undefined}>
         <input
@@ -79,7 +79,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'endControl'>
         <button
           type="button"
           className={classes.peek}
-          aria-label={isShown ? texts.auth.hidePassword : texts.auth.showPassword}
+          aria-label={isShown ? texts.common.hidePassword : texts.common.showPassword}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOffIcon /> : <EyeIcon />}

@@ -18,7 +18,7 @@ export function Form({ className, onSubmit, children }: FormProps) {
   )
 }
 
-/** Sent before the page was alive (public/early.js): once the fields have told what was typed into them by then. */
+/** Sent before the page was alive (shell/bootstrap.ts): once the fields have told what was typed into them by then. */
 function sendIfWaiting(form: HTMLFormElement | null): void {
   if (form?.dataset.isWaiting === undefined) return
   delete form.dataset.isWaiting

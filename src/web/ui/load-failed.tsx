@@ -1,7 +1,7 @@
-import { useIsOnline } from '../app/online.ts'
 import { texts } from '../texts/index.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { useIsOnline } from './online.ts'
 
 type LoadFailedProps = {
   readonly text: string
@@ -15,7 +15,7 @@ export function LoadFailed({ text, isPage = false, onAgain }: LoadFailedProps) {
   const isOnline = useIsOnline()
   return (
     <EmptyState isPage={isPage} text={isOnline ? text : texts.shell.offline}>
-      <Button onClick={onAgain}>{isOnline ? texts.recipe.tryAgain : texts.shell.refresh}</Button>
+      <Button onClick={onAgain}>{isOnline ? texts.common.tryAgain : texts.shell.refresh}</Button>
     </EmptyState>
   )
 }

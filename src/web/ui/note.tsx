@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CautionIcon, InfoIcon } from './icons.tsx'
+import { CautionIcon, InfoIcon } from './icons/icons.tsx'
 import classes from './note.module.css'
 
 type NoteProps = {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../texts/index.ts'
-import { CheckIcon, CrossIcon } from './icons.tsx'
+import { CheckIcon, CrossIcon } from './icons/icons.tsx'
 import classes from './toast-cards.module.css'
 import { keepBesideControls } from './toast-place.ts'
 import { hideToast, type Toast } from './toast-store.ts'

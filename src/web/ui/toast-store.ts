@@ -1,4 +1,4 @@
-import { createStore } from '../app/store.ts'
+import { createStore } from './store.ts'
 
 export type ToastKind = 'success' | 'error'
 /** What a message is about: the newest about a subject takes the place of the one before. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { loadOnce } from '../app/load-once.ts'
-import { useStore } from '../app/store.ts'
 import { texts } from '../texts/index.ts'
+import { loadOnce } from './load-once.ts'
+import { useStore } from './store.ts'
 import { type Toast, toasts } from './toast-store.ts'
 import classes from './toasts.module.css'
 

@@ -1,5 +1,7 @@
 import type { AccountContent } from '../../../contract/account.ts'
+import type { WrittenMeal } from '../../db/diary.ts'
 import type { Database } from '../../db/schema.ts'
+import { canonicalJson } from '../../fingerprint.ts'
 
 type Tables = {
   plans: 'plan'
@@ -10,13 +12,15 @@ type Tables = {
   events: 'event'
 }
 export type ListName = keyof Tables
-/** A row of the database without whose it is: the caller's, always. */
-export type Row<Name extends ListName = ListName> = Omit<Database[Tables[Name]], 'ownerId'>
+/** A row of the database without whose it is: the caller's, always. A meal has with it what it refers to. */
+export type Row<Name extends ListName = ListName> = Name extends 'diary'
+  ? WrittenMeal
+  : Omit<Database[Tables[Name]], 'ownerId'>
 
 /** A list of the file that may be long: in which table it is, and what stands in the file for a row. */
 export type List<Name extends ListName> = {
   readonly table: Tables[Name]
-  readonly columns: readonly (keyof Row<Name> & string)[]
+  readonly columns: readonly (keyof Database[Tables[Name]] & string)[]
   /** What there is once, and the order of the list in the file. */
   readonly key: readonly (keyof Row<Name> & string)[]
   /** As JSON. A document is put in as it is kept: reading and writing it would take most of the time. */
@@ -48,13 +52,15 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
   },
   diary: {
     table: 'diary',
-    columns: ['petId', 'day', 'entryId', 'createdAt', 'document'],
+    columns: ['petId', 'day', 'entryId', 'createdAt', 'dishId', 'supplementId'],
     key: ['petId', 'day', 'entryId'],
-    textOf: ({ document, createdAt, ...key }) => joined({ ...key, writtenAt: createdAt }, document.slice(1)),
+    textOf: ({ food, supplement, createdAt, ...key }) =>
+      joined({ ...key, writtenAt: createdAt }, `"food":${food},"supplement":${supplement}}`),
     rowOf: ({ food, supplement, writtenAt, ...key }) => ({
       ...key,
       createdAt: writtenAt,
-      document: JSON.stringify({ food, supplement }),
+      food: canonicalJson(food),
+      supplement: supplement && canonicalJson(supplement),
     }),
   },
   doneOnce: {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MOST_FILE_BYTES } from '../../../contract/account-file.ts'
+import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
 import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext, RequestContext } from '../../context.ts'
 import { mayExport, type Pieces, readAsSent, readExport } from './export-account.ts'
+import { createFileAdmission, type Leave } from './file-admission.ts'
 import { importAccount } from './import-account.ts'
-import { createPlaces, type Leave } from './places.ts'
 import { readAccountFile } from './read-account-file.ts'
 
 const WAIT_MS = 20_000
@@ -62,20 +62,20 @@ const noteWhole = ({ noteSecurityEvent, caller }: OwnerContext, request: Fastify
 type OwnerContextOf = (request: FastifyRequest) => Promise<OwnerContext>
 
 function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
-  const takeSmall = createPlaces(SMALL_EXPORTS.room)
-  const takeLarge = createPlaces(LARGE_EXPORTS.room)
+  const admitSmall = createFileAdmission(SMALL_EXPORTS.room)
+  const admitLarge = createFileAdmission(LARGE_EXPORTS.room)
 
   app.get('/api/v2/account/export', async (request, reply) => {
     const context = await contextOf(request)
     await mayExport(context)
     await noteWhole(context, request, 'data-exported')
     const gone = goneSignal(reply)
-    const leaveSmall = await takeSmall(context.caller.ownerId, gone)
+    const leaveSmall = await admitSmall(context.caller.ownerId, gone)
     untilAnswered(reply, leaveSmall)
     const small = await readExport(context, SMALL_EXPORTS.mostBytes)
     if (small) return send(reply, small, SMALL_EXPORTS.takenWithinMs)
     leaveSmall()
-    untilAnswered(reply, await takeLarge(context.caller.ownerId, gone))
+    untilAnswered(reply, await admitLarge(context.caller.ownerId, gone))
     const large = await readExport(context, LARGE_EXPORTS.mostBytes)
     return send(reply, large ?? readAsSent(context), LARGE_EXPORTS.takenWithinMs)
   })
@@ -88,24 +88,24 @@ function send(reply: FastifyReply, file: Pieces, withinMs: number): FastifyReply
 }
 
 function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void {
-  const takePlace = createPlaces(UPLOADS_AT_ONCE)
-  const takeTurn = createPlaces(ONE_BY_ONE)
+  const admitUpload = createFileAdmission(UPLOADS_AT_ONCE)
+  const admitReading = createFileAdmission(ONE_BY_ONE)
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body.length === 0 ? undefined : body),
   )
 
-  // Nobody but an owner makes the server take so much, and not again and again.
+  // An owner alone makes the server take so much, and not again and again.
   const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db, caller } = await contextOf(request)
     await countHit(db, IMPORTS, accountHash(caller.ownerId), new Date())
-    untilAnswered(reply, await takePlace(caller.ownerId, goneSignal(reply)))
+    untilAnswered(reply, await admitUpload(caller.ownerId, goneSignal(reply)))
   }
   scope.post('/api/v2/account/import', { bodyLimit: MOST_FILE_BYTES, onRequest: mayImport }, async (request, reply) => {
     const context = await contextOf(request)
     await context.spendWrite(context.caller.ownerId)
     const gone = goneSignal(reply)
-    const leave = await takeTurn(context.caller.ownerId, gone)
+    const leave = await admitReading(context.caller.ownerId, gone)
     try {
       const body = (request.body as Buffer | undefined) ?? NOTHING
       const file = await readAccountFile(body, gone)
@@ -118,14 +118,14 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   })
 }
 
-/** Says when nobody is there any more to be answered. */
+/** Says when the client is gone that was to be answered. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   untilAnswered(reply, () => gone.abort())
   return gone.signal
 }
 
-/** Also when nobody is there any more to be answered. */
+/** Also when the client is gone that was to be answered. */
 function untilAnswered(reply: FastifyReply, leave: Leave): void {
   if (reply.raw.destroyed) leave()
   else reply.raw.once('close', leave)

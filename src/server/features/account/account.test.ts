@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountExport, AccountExport as AccountExportSchema } from '../../../contract/account.ts'
 import { fields } from '../../../texts/index.ts'
 import { fillHousehold } from '../../testing/household.ts'
+import { rowsOf } from '../../testing/kitchen.ts'
 import { forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 import { readAccountFile } from './read-account-file.ts'
@@ -141,6 +142,21 @@ describe('a file of many pages', () => {
     expect((await importInto(bob, { content })).status).toBe(200)
   })
 
+  test('is kept with each dish once, whoever ordered its fields', async () => {
+    const dishesOf = async (owner: TestOwner) => {
+      const { sub } = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
+      return (await rowsOf(server, 'fedDish')).filter(({ ownerId }) => ownerId === sub).length
+    }
+    expect(await dishesOf(bob)).toBeLessThanOrEqual(4)
+    const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
+    const diary = content.diary.map((meal, n) => (n % 2 ? { ...meal, food: turnedRound(meal.food) } : meal))
+    const carol = await server.newOwner()
+    for (const status of [200, 200]) {
+      expect((await importInto(carol, { content: { ...content, diary } })).status).toBe(status)
+    }
+    expect(await dishesOf(carol)).toBe(await dishesOf(bob))
+  })
+
   test('finds itself there to the last row', async () => {
     const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
     const fewer = { ...content, diary: content.diary.slice(0, -1) }
@@ -178,6 +194,14 @@ async function openExport({ token }: TestOwner): Promise<NodeJS.ReadableStream> 
   const answer = await server.app.inject({ url: '/api/v2/account/export', headers, payloadAsStream: true })
   return answer.stream()
 }
+
+/** The same in another order. */
+const turnedRound = <Thing extends object>(thing: Thing): Thing =>
+  Object.fromEntries(
+    Object.entries(thing)
+      .map(([name, value]) => [name, name === 'nutrients' ? turnedRound(value) : value])
+      .toReversed(),
+  ) as Thing
 
 const MEALS_A_DAY = 3
 

@@ -1,8 +1,8 @@
-import { MOST_ROWS } from '../../../contract/account.ts'
+import { MOST_ROWS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
+import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES } from './account-lists.ts'
-import type { AccountFile } from './read-account-file.ts'
 
 export type Issue = { readonly path: readonly (string | number)[]; readonly message: string }
 

@@ -5,14 +5,15 @@ import { requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHits } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
+import { writeMeals } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { accountNotEmpty } from '../../errors.ts'
+import type { AccountFile } from './account-file.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
 import { rowsOf } from './check-together.ts'
 import { createStretch } from './let-others-go.ts'
-import type { AccountFile } from './read-account-file.ts'
 import { type Core, pagesOf, readCore } from './read-content.ts'
 
 /** So many rows a statement: both engines bound the number of values in one. */
@@ -23,7 +24,7 @@ const IMPORTED_ROWS = { name: 'account-import-rows', hits: 500_000, perSeconds: 
 /**
  * Fills a fresh account, in one transaction. All rows become the caller's, whoever's they were; who the caller is stays
  * as it is. The same file once more finds itself there already and changes nothing.
- * @param bytes of the file: about what its rows take
+ * @param bytes of the file: no less than what its rows take, which keep each dish once
  */
 export async function importAccount(file: AccountFile, bytes: number, { db, caller, now, accountQuota }: OwnerContext) {
   const { ownerId } = caller
@@ -126,6 +127,7 @@ async function fillDogs(db: Db, ownerId: string, dogs: Core['dogs']): Promise<vo
 /** Of events, those that are there stay: they outlive the dogs that they tell of. */
 async function fillList(db: Db, ownerId: string, { name, rows }: Rows): Promise<void> {
   const { table, key } = LISTS[name] as unknown as List<'plans'>
+  if (name === 'diary') return inParts(rows as Row<'diary'>[], (part) => writeMeals(db, ownerId, part))
   await inParts(rows as Row<'plans'>[], (part) => {
     const insert = db.insertInto(table).values(part.map((row) => ({ ownerId, ...row })))
     if (name !== 'events') return insert.execute()

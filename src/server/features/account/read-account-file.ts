@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { AccountContent, AccountExport, MOST_IN_LIST, MOST_ROWS } from '../../../contract/account.ts'
+import { AccountContent, AccountExport } from '../../../contract/account.ts'
+import { MOST_IN_LIST, MOST_ROWS } from '../../../contract/limits.ts'
 import { fields } from '../../../texts/index.ts'
 import { busy, fromIssues } from '../../errors.ts'
-import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
+import type { AccountFile } from './account-file.ts'
+import { LIST_NAMES, LISTS, type List } from './account-lists.ts'
 import { checkTogether, type Issue, MOST_ISSUES } from './check-together.ts'
 import { cutAccountFile, type Piece, parseOrRefuse } from './cut-account-file.ts'
 import { createStretch } from './let-others-go.ts'
 import type { Core } from './read-content.ts'
-
-/** What a file holds: long lists as rows of the database already, which take far less memory than what they say. */
-export type AccountFile = { readonly core: Core; readonly lists: { readonly [Name in ListName]: Row<Name>[] } }
 
 const PARTS = AccountContent.shape
 type Part = keyof typeof PARTS

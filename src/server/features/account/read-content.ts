@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AccountContent } from '../../../contract/account.ts'
+import { readWrittenMeals } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readShoppingList } from '../../db/shopping-list.ts'
 import { readStorage } from '../../db/storage.ts'
@@ -47,7 +48,9 @@ export async function* contentPieces(db: Db, ownerId: string): AsyncGenerator<st
 export async function* pagesOf(db: Db, ownerId: string, name: ListName): AsyncGenerator<Row[]> {
   let page: Row[] = []
   do {
-    page = await readPage(db, ownerId, LISTS[name] as unknown as List<'plans'>, page.at(-1) as Row<'plans'>)
+    const last = page.at(-1) as Row<'plans'>
+    const ask = () => readPage(db, ownerId, LISTS[name] as unknown as List<'plans'>, last)
+    page = name === 'diary' ? await readWrittenMeals(db, ownerId, ask as never) : await ask()
     if (page.length > 0) yield page
     await nextTurn()
   } while (page.length === ROWS_AT_ONCE)

@@ -99,6 +99,46 @@ test('removed twice is removed once', async () => {
   expect(await diary()).toEqual({})
 })
 
+const dishes = async () => (await rowsOf(server, 'fedDish')).length
+
+test('what was fed is kept once however often, and goes with the last meal of it', async () => {
+  const first = (await put(meal(), { entryId: 'a' })).body
+  await put(meal(), { entryId: 'b' })
+  await put(meal({ supplement: null }), { entryId: 'c', day: '2026-11-20' })
+  expect(await dishes()).toBe(2)
+  await ann.send('DELETE', `/v2/diary/rex/${TODAY}/b`)
+  expect(await dishes()).toBe(2)
+  expect((await diary())[TODAY]).toEqual({ a: first })
+  await ann.send('DELETE', `/v2/diary/rex/${TODAY}/a`)
+  expect(await dishes()).toBe(1)
+  await ann.send('DELETE', '/v2/diary/rex/2026-11-20/c')
+  expect(await dishes()).toBe(0)
+})
+
+test('a meal that is written anew lets go of what it was', async () => {
+  await put(meal(), { entryId: 'a' })
+  await put(meal({ recipe: { id: otherId } }), { entryId: 'a' })
+  expect(await dishes()).toBe(2)
+  await put(meal({ supplement: null, recipe: { id: otherId } }), { entryId: 'a' })
+  expect(await dishes()).toBe(1)
+})
+
+test('the last meal of a dish goes while another of it is written, and all read: no meal is without its dish', async () => {
+  for (let round = 0; round < 20; round++) {
+    const [old, young] = [`old-${round}`, `young-${round}`]
+    await put(meal(), { entryId: old })
+    const [removed, written, read] = await Promise.all([
+      ann.send('DELETE', `/v2/diary/rex/${TODAY}/${old}`),
+      put(meal(), { entryId: young, day: '2026-11-20' }),
+      ann.send('GET', '/v2/diary/rex'),
+    ])
+    expect([removed.status, written.status, read.status]).toEqual([204, 200, 200])
+    expect(Object.values(await diary())).toEqual([{ [young]: written.body }])
+    expect(await dishes()).toBe(2)
+    await ann.send('DELETE', `/v2/diary/rex/2026-11-20/${young}`)
+  }
+})
+
 test('the last 31 days are read, with the tomorrow of somebody further east', async () => {
   for (const day of ['2026-10-21', '2026-10-22', '2026-11-21', '2026-11-22']) await put(meal(), { day })
   expect(Object.keys(await diary())).toEqual(['2026-10-22', '2026-11-21', '2026-11-22'])
@@ -187,7 +227,7 @@ test('with the dog goes its diary, and with it what was done for it once', async
   await put()
   await ann.send('POST', '/v2/storage/cook', { petId: 'rex', recipeId, portions: 2, storageId: newId() })
   await ann.send('DELETE', '/pets/rex')
-  for (const table of ['diary', 'doneOnce', 'cookedMeal', 'history', 'plan', 'preferences'] as const) {
+  for (const table of ['diary', 'fedDish', 'doneOnce', 'cookedMeal', 'history', 'plan', 'preferences'] as const) {
     expect([table, await rowsOf(server, table)]).toEqual([table, []])
   }
   await addPet(ann)

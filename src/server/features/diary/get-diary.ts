@@ -1,4 +1,5 @@
-import { type DiaryEntry, MOST_DIARY_DAYS } from '../../../contract/kitchen.ts'
+import type { DiaryEntry } from '../../../contract/kitchen.ts'
+import { MOST_DIARY_DAYS } from '../../../contract/limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listDiary } from '../../db/diary.ts'

@@ -1,7 +1,7 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
-import { againIfOvertaken } from '../../db/retry.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { changeRecord, type PetChanges } from '../../dogs/pet-record.ts'
@@ -17,7 +17,7 @@ type Input = { readonly petId: string } & PetChanges
 export async function updatePet(input: Input, context: OwnerContext) {
   const isConditional = context.headers.ifMatch !== undefined
   const change = () => changePet(input, context)
-  const changed = await (isConditional ? change() : againIfOvertaken(change))
+  const changed = await (isConditional ? change() : retryOnConflict(change))
   context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
   return describePet(changed, context)
 }

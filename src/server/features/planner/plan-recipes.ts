@@ -1,4 +1,4 @@
-import { MOST_PETS } from '../../../contract/most-pets.ts'
+import { MOST_PETS } from '../../../contract/limits.ts'
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts'
 import { addPet, findPet, listPets, type StoredPet } from '../../db/pets.ts'
 import { findPlan, keepPlan, type Plan } from '../../db/plans.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
-import { againIfOvertaken } from '../../db/retry.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.ts'
@@ -30,7 +30,7 @@ export async function planRecipes(input: Input, context: OwnerContext) {
   const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
   if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const dog = recordOf(input.pet, breedName, today)
-  const registered = await againIfOvertaken(() => registerDog(dog, input.preferences, context))
+  const registered = await retryOnConflict(() => registerDog(dog, input.preferences, context))
   const plan = await planFor(registered, input.date === NO_DATE ? today : input.date, context)
   return { plan, pet: describePet(registered.pet, context) }
 }

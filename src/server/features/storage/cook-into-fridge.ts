@@ -1,7 +1,7 @@
-import { MOST_STORED } from '../../../contract/kitchen.ts'
+import { MOST_STORED } from '../../../contract/limits.ts'
 import { cook, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { type Deed, findDeed, noteDeed } from '../../db/done-once.ts'
+import { findIdempotencyKey, type IdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
@@ -27,15 +27,15 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
   const stored = await db.transaction().execute(async (transaction) => {
     const before = await claimStorage(transaction, ownerId, now())
     const pet = await ownPet(transaction, ownerId, petId)
-    const deed = await findDeed(transaction, ownerId, { kind: 'cook', clientId: storageId })
-    if (deed ? !isOf(deed, input) : isTaken(before.content, storageId)) throw anotherBatch()
-    if (deed) return before
+    const done = await findIdempotencyKey(transaction, ownerId, { kind: 'cook', clientId: storageId })
+    if (done ? !isOf(done, input) : isTaken(before.content, storageId)) throw anotherBatch()
+    if (done) return before
     if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
     const food = foodFor(recipeId, pet, preferences, todayOf(context))
     const { id, name } = food.recipe
     const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString() }
-    await noteDeed(
+    await noteIdempotencyKey(
       transaction,
       ownerId,
       { kind: 'cook', clientId: storageId, petId, day: null, recipeId, portions },
@@ -49,9 +49,9 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
 }
 
 /** Whether it is this batch that was put away. Of one that was noted long ago only the dog is known. */
-function isOf(deed: Deed, { petId, recipeId, portions }: Input): boolean {
-  const isThisMuch = (deed.recipeId ?? recipeId) === recipeId && (deed.portions ?? portions) === portions
-  return deed.petId === petId && isThisMuch
+function isOf(done: IdempotencyKey, { petId, recipeId, portions }: Input): boolean {
+  const isThisMuch = (done.recipeId ?? recipeId) === recipeId && (done.portions ?? portions) === portions
+  return done.petId === petId && isThisMuch
 }
 
 /** By food that was moved there, or that an owner wrote into the storage. */

@@ -3,7 +3,7 @@ import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { type FridgeItem, itemOn, type Storage, takePortions } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
-import { findDeed, noteDeed } from '../../db/done-once.ts'
+import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
@@ -45,10 +45,10 @@ async function findFed(
   { entryId, date, storageId }: Input,
   ownerId: string,
 ): Promise<{ meal: DiaryDocument | undefined } | undefined> {
-  const deed = await findDeed(transaction, ownerId, { kind: 'feed', clientId: entryId })
-  const petId = deed?.petId ?? itemOn(fridge, storageId)?.petId
-  const meal = petId && (await findMeal(transaction, ownerId, { petId, day: deed?.day ?? date, entryId }))
-  return deed || meal ? { meal: meal || undefined } : undefined
+  const done = await findIdempotencyKey(transaction, ownerId, { kind: 'feed', clientId: entryId })
+  const petId = done?.petId ?? itemOn(fridge, storageId)?.petId
+  const meal = petId && (await findMeal(transaction, ownerId, { petId, day: done?.day ?? date, entryId }))
+  return done || meal ? { meal: meal || undefined } : undefined
 }
 
 function requirePortion({ fridge, freezer }: Storage, { storageId, timeZone }: Input, now: Date): FridgeItem {
@@ -72,8 +72,8 @@ async function writeFedMeal(
   const food = await foodOfPortion(transaction, ownerId, { item, pet, date })
   const meal = { food, supplement: fedSupplement ? supplementFor(pet, date) : null }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
-  const deed = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
-  await noteDeed(transaction, ownerId, deed, now())
+  const key = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
+  await noteIdempotencyKey(transaction, ownerId, key, now())
   return meal
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePageTitle } from '../../app/page-title.ts'
+import { session } from '../../data/account.ts'
 import { texts } from '../../texts/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AccessCard } from './access-card.tsx'
 import classes from './account-page.module.css'
@@ -13,7 +14,6 @@ import { EmailCard } from './email-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { session } from './queries.ts'
 import { SecondFactorCard } from './second-factor-card.tsx'
 
 const words = texts.account

@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DELETE_CONFIRMATION } from '../../../contract/delete-confirmation.ts'
 import type { Owner } from '../../../contract/identity.ts'
-import { ApiError, send } from '../../app/http.ts'
-import { currentOwner, endSession } from '../../app/session.ts'
+import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
+import { passkeys, post } from '../../data/account.ts'
+import { ApiError, send } from '../../data/api/http.ts'
+import { currentOwner, endSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,7 +14,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import classes from './account-page.module.css'
 import { type Proof, useProof } from './proof.ts'
 import { ProofFields } from './proof-fields.tsx'
-import { passkeys, post } from './queries.ts'
 import { StepForm } from './step-form.tsx'
 import { useStep } from './use-step.ts'
 
@@ -87,7 +87,7 @@ const deleteByPassword = ({ confirmation, ...proof }: Values) =>
 
 /** Who has just logged in with a passkey need not say a password. */
 async function deleteByPasskey({ confirmation }: Values) {
-  const { logInByPasskey } = await import('../../app/passkey.ts')
+  const { logInByPasskey } = await import('../../data/later/passkey.ts')
   await logInByPasskey()
   const now = await send({ method: 'GET', path: '/auth/get-session' })
   // Two owners of one device: only the account of this page is meant.

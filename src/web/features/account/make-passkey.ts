@@ -1,8 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser'
-import { ApiError, send } from '../../app/http.ts'
+import { post } from '../../data/account.ts'
+import { ApiError, send } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import type { Proof } from './proof.ts'
-import { post } from './queries.ts'
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 

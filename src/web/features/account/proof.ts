@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { passwordError } from '../../auth-fields/validation.ts'
+import { session } from '../../data/account.ts'
+import { passwordError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
-import { session } from './queries.ts'
 import { required } from './validation.ts'
 
 /** Of the app or a backup code: which, the server finds out. */

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../app/http.ts'
+import type { ApiError } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
 

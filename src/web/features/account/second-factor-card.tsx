@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { post } from '../../data/account.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,7 +8,6 @@ import classes from './account-page.module.css'
 import { BackupCodes } from './backup-codes.tsx'
 import type { Proof } from './proof.ts'
 import { ProofForm } from './proof-form.tsx'
-import { post } from './queries.ts'
 import { SetUpApp } from './set-up-app.tsx'
 import { useStep } from './use-step.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { post } from '../../data/account.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { Proof } from './proof.ts'
 import { ProofForm } from './proof-form.tsx'
-import { post } from './queries.ts'
 import { useStep } from './use-step.ts'
 
 const words = texts.account.access

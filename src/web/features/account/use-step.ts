@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../../app/http.ts'
+import type { ApiError } from '../../data/api/http.ts'
 
 export type Step<Values> = {
   readonly run: (values: Values) => void

@@ -1,7 +1,7 @@
+import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
 
 const words = texts.account
-const SHORTEST_PASSWORD = 8
 
 export const required = (message: string) => (value: string) => (value.trim() === '' ? message : null)
 export const newPasswordError = (password: string) =>

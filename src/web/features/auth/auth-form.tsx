@@ -1,15 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEventHandler, type ReactNode, useEffect } from 'react'
-import type { ApiError } from '../../app/http.ts'
-import { useSession } from '../../app/session.ts'
-import { StageTitle } from '../../app/stage.tsx'
+import type { ApiError } from '../../data/api/http.ts'
+import { type AuthMode, forgetAuthError, useAuth } from '../../data/session/identity.ts'
+import { useSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { ArrowLeftIcon } from '../../ui/icons.tsx'
+import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
 import { Note } from '../../ui/note.tsx'
+import { StageTitle } from '../../ui/stage.tsx'
 import classes from './auth-page.module.css'
-import { type AuthMode, forgetAuthError, useAuth } from './identity.ts'
 
 type AuthFormProps = {
   mode: AuthMode

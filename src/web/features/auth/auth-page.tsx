@@ -1,14 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { awaitPageBehindTheLogin } from '../../app/owner-code.ts'
-import type { SaidSo } from '../../app/said-so.ts'
-import { useSession } from '../../app/session.ts'
-import { Stage } from '../../app/stage.tsx'
+import { type AuthMode, useAuth } from '../../data/session/identity.ts'
+import type { SaidSo } from '../../data/session/said-so.ts'
+import { useSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
+import { Stage } from '../../ui/stage.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ForgottenConfirmForm } from './forgotten-confirm-form.tsx'
 import { ForgottenRequestForm } from './forgotten-request-form.tsx'
-import { type AuthMode, useAuth } from './identity.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -35,16 +34,18 @@ type AuthPageProps = {
   mode: AuthMode
   /** Where to go on once logged in. */
   homeAfterLogin: string
+  /** Loads what is drawn there, for so long at most. */
+  awaitPage: (address: { pathname: string; search: string }, longestMs: number) => Promise<void>
   /** The dog that is described in this browser. */
   dogName?: string | undefined
 }
 
 /** One screen, six modes. Each form says where its success leads; who is logged in is not asked again. */
-export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProps) {
+export default function AuthPage({ mode, homeAfterLogin, awaitPage, dogName }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
   const { dogOf, isFinished }: SaidSo = useLocation().state ?? {}
-  const isReady = useIsReady(isLoggedIn, homeAfterLogin)
+  const isReady = useIsReady(isLoggedIn, () => awaitPage({ pathname: homeAfterLogin, search: '' }, LATE_AFTER_MS))
   const stepBefore = NEEDS_EMAIL[mode]
   if (isReady) return <Navigate to={homeAfterLogin} replace state={{ dogOf } satisfies SaidSo} />
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
@@ -57,11 +58,11 @@ export default function AuthPage({ mode, homeAfterLogin, dogName }: AuthPageProp
 }
 
 /** Whoever logs in sees the form at work until the next page can be drawn in its place; who comes logged in is led on at once. */
-function useIsReady(isLoggedIn: boolean, pathname: string): boolean {
+function useIsReady(isLoggedIn: boolean, awaitNextPage: () => Promise<void>): boolean {
   const [isReady, setReady] = useState(isLoggedIn)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes next is settled when the login is
   useEffect(() => {
-    if (!isLoggedIn) return
-    void awaitPageBehindTheLogin({ pathname, search: '' }, LATE_AFTER_MS).then(() => setReady(true))
-  }, [isLoggedIn, pathname])
+    if (isLoggedIn) void awaitNextPage().then(() => setReady(true))
+  }, [isLoggedIn])
   return isReady
 }

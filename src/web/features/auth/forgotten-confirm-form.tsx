@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
+import { resetPassword, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import { CodeField } from './code-field.tsx'
-import { resetPassword, useAuth } from './identity.ts'
 import { LetterPlace } from './letter-place.tsx'
 import { codeError, emailError, newPasswordError } from './validation.ts'
 

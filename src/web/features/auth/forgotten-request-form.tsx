@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useNavigate, useSearchParams } from 'react-router'
+import { requestPasswordReset } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
-import { requestPasswordReset } from './identity.ts'
 import { emailError } from './validation.ts'
 
 export function ForgottenRequestForm() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { send } from '../../app/http.ts'
+import { ROUTES } from '../../../contract/routes.ts'
+import { send } from '../../data/api/http.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
 
@@ -8,7 +9,7 @@ export function LetterPlace() {
   const [isKept, setKept] = useState(false)
   useEffect(() => {
     // Of no answer nothing is said: the form is there all the same.
-    send({ method: 'GET', path: '/v2/settings' }).then(
+    send(ROUTES.getSettings).then(
       ({ data }) => setKept((data as { sendsMail: boolean }).sendsMail === false),
       () => {},
     )

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { logIn, logInWithPasskey, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
-import { logIn, logInWithPasskey, useAuth } from './identity.ts'
 import { emailError, passwordError } from './validation.ts'
 
 export function LoginForm() {

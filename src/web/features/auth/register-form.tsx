@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { SaidSo } from '../../app/said-so.ts'
+import { register, useAuth } from '../../data/session/identity.ts'
+import type { SaidSo } from '../../data/session/said-so.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
-import { register, useAuth } from './identity.ts'
 import { chosenPasswordError, emailError, firstNameError } from './validation.ts'
 
 /** Whoever registers right after the last question about a dog says that it is theirs. */

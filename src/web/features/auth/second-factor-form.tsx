@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { appCodeError } from '../../auth-fields/validation.ts'
+import { appCodeError } from '../../data/session/credential-errors.ts'
+import { finishByApp, finishByBackupCode } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import classes from './auth-page.module.css'
 import { CodeField } from './code-field.tsx'
-import { finishByApp, finishByBackupCode } from './identity.ts'
 
 /** The password was right; the authenticator app, or a backup code, finishes the login. */
 export function SecondFactorForm() {

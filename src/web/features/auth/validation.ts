@@ -1,8 +1,8 @@
-import { codeError, emailError, MOST_CHARACTERS, passwordError, type Verdict } from '../../auth-fields/validation.ts'
+import { LONGEST_CREDENTIAL, SHORTEST_PASSWORD } from '../../../contract/limits.ts'
+import { codeError, emailError, passwordError, type Verdict } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
 
 const auth = texts.auth
-const SHORTEST_PASSWORD = 8
 
 export { codeError, emailError, passwordError }
 
@@ -12,9 +12,9 @@ export function chosenPasswordError(password: string): Verdict {
 
 /** As specified: the new password form shows the code's message when the password is too long. */
 export function newPasswordError(password: string): Verdict {
-  return password.length > MOST_CHARACTERS ? auth.codeTooLong : chosenPasswordError(password)
+  return password.length > LONGEST_CREDENTIAL ? auth.codeTooLong : chosenPasswordError(password)
 }
 
 export function firstNameError(name: string): Verdict {
-  return name.length > MOST_CHARACTERS ? auth.firstNameTooLong : null
+  return name.length > LONGEST_CREDENTIAL ? auth.firstNameTooLong : null
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
-import { newId } from '../../app/new-id.ts'
-import { createOwnStore } from '../../app/own-storage.ts'
-import { useStore } from '../../app/store.ts'
+import { newId } from '../../data/new-id.ts'
+import { createOwnStore } from '../../data/session/own-storage.ts'
+import { useStore } from '../../ui/store.ts'
 
 /**
  * How far the cook has come: kept on the device, so that a reload with wet hands costs nothing, and outside the page, so that

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSelectedPet } from '../../app/pets.ts'
-import { isNumberOfMeals, mealsFrom, recipeFor } from '../../app/recipe.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { isNumberOfMeals, mealsFrom } from '../../data/meals.ts'
+import { useSelectedPet } from '../../data/pets.ts'
+import { recipeFor } from '../../data/recipe.ts'
+import { NoPet } from '../../dog-ui/no-pet.tsx'
+import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
 import { texts } from '../../texts/index.ts'
-import { NoPet } from '../../ui/no-pet.tsx'
-import { NoRecipe } from '../../ui/no-recipe.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useCooking } from './cooking.ts'
 import { GuideFrame } from './guide-frame.tsx'
@@ -43,7 +45,7 @@ function GuideForPet({ pet, recipeId, meals }: { pet: Pet; recipeId: string; mea
   if (!error) return <PageSpinner />
   return (
     <main className={classes.lost}>
-      <NoRecipe pet={pet} error={error} failed={words.loadFailed} onAgain={() => void refetch()} />
+      <NoRecipe pet={pet} refusal={refusalIn(error)} failed={words.loadFailed} onAgain={() => void refetch()} />
     </main>
   )
 }

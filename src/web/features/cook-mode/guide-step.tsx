@@ -1,10 +1,10 @@
 import type { Recipe } from '../../../contract/recipe.ts'
-import { prepareAlarm } from '../../app/alarm.ts'
-import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../app/timers.ts'
+import { prepareAlarm } from '../../data/alarm.ts'
+import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
+import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { texts } from '../../texts/index.ts'
-import { BoldAmounts } from '../../ui/bold-amounts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/page-icons.tsx'
+import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './guide-step.module.css'
 
 const words = texts.guide
@@ -27,7 +27,7 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
         {words.step(number, of)}
       </h2>
       <p className={classes.text}>
-        <BoldAmounts text={step.text} />
+        <BoldAmounts sentence={step.parts} />
       </p>
       {step.coreTemperatureC !== null && (
         <p className={classes.core}>

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { useFoodText } from '../../app/units.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { type Cooking, withWeighed } from './cooking.ts'
 import classes from './weigh-list.module.css'
 

@@ -157,11 +157,11 @@ function Line({ value, pxPerUnit, look }: LineProps) {
   return <line className={look} x1="0" x2="100%" y1={y} y2={y} />
 }
 
-/** Under a week every day has its name, under a month one in five its date. */
+/** Under a week every day has its name, under a month one in five its date, on a narrow screen one in ten. */
 function Axis({ days }: Pick<IntakeChartProps, 'days'>) {
   const isWeek = days.length <= WEEK_DAYS
   return (
-    <div className={classes.axis} aria-hidden="true">
+    <div className={`${classes.axis} ${isWeek ? classes.ofWeek : classes.ofMonth}`} aria-hidden="true">
       {days.map(({ day }, index) => (
         <span key={day}>{isWeek ? shortWeekday(day) : (days.length - 1 - index) % 5 === 0 ? shortDate(day) : ''}</span>
       ))}

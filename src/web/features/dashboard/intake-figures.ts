@@ -1,4 +1,4 @@
-import { fixedDecimals } from '../../ui/amounts.ts'
+import { fixedDecimals } from '../../dog-ui/units/amounts.ts'
 
 export const WEEK_DAYS = 7
 export const MONTH_DAYS = 30

@@ -1,18 +1,15 @@
 import { useId, useState } from 'react'
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
-import type { Day } from '../../../kitchen/days.ts'
+import { nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { nutrientWithUnit } from '../../ui/amounts.ts'
-import { CautionIcon } from '../../ui/icons.tsx'
-import { ChevronDownIcon } from '../../ui/page-icons.tsx'
+import { CautionIcon } from '../../ui/icons/icons.tsx'
+import { ChevronDownIcon } from '../../ui/icons/page-icons.tsx'
 import { AverageBar } from './average-bar.tsx'
 import { chartAmount, weekAverage } from './intake-figures.ts'
-import { IntakeHistory } from './intake-history.tsx'
+import { IntakeHistory, type NutrientProps } from './intake-history.tsx'
 import classes from './nutrient-panel.module.css'
 
 const words = texts.dashboard
-
-export type NutrientProps = { readonly name: string; readonly intake: NutrientIntake; readonly today: Day }
 
 /** A nutrient: folded up its average of the week, unfolded each day and where the figures come from. */
 export function NutrientPanel({ name, intake, today }: NutrientProps) {

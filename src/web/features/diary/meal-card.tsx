@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Day } from '../../../kitchen/days.ts'
-import { type Diary, useRemoveMeal } from '../../app/diary.ts'
-import { useDoseText, useFoodText } from '../../app/units.ts'
+import { type Diary, useRemoveMeal } from '../../data/diary.ts'
+import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
+import { ScoreRing } from '../../dog-ui/score-ring.tsx'
+import { footprint } from '../../dog-ui/units/amounts.ts'
+import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { footprint } from '../../ui/amounts.ts'
 import { Button } from '../../ui/button.tsx'
-import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
 import { longDate } from '../../ui/dates.ts'
-import { ScoreRing } from '../../ui/score-ring.tsx'
 import classes from './meal-card.module.css'
 
 const words = texts.diary

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
-import { savedRecipes } from '../../app/saved-recipes.ts'
+import { savedRecipes } from '../../data/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'

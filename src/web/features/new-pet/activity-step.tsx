@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import { ACTIVITY_LEVEL_IDS, type ActivityLevelId } from '../../dog-fields/choices.ts'
+import { ACTIVITY_LEVEL_IDS, type ActivityLevelId } from '../../dog-ui/fields/choices.ts'
 import { texts } from '../../texts/index.ts'
 import { RadioCards } from '../../ui/choices.tsx'
 import { Note } from '../../ui/note.tsx'

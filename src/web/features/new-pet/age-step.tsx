@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import { monthsError, yearsError } from '../../dog-fields/validation.ts'
+import { monthsError, yearsError } from '../../dog-ui/fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'

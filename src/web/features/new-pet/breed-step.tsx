@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
-import { BreedPicker } from '../../dog-fields/breed-picker.tsx'
-import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
+import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
+import { BreedPicker } from '../../dog-ui/fields/breed-picker.tsx'
+import type { ChosenBreed } from '../../dog-ui/fields/chosen-breed.ts'
 import { texts } from '../../texts/index.ts'
 import { keepAnswers, useDraft } from './draft.ts'
 import { pathAfter } from './steps.ts'
@@ -25,7 +26,7 @@ export default function BreedStep() {
       lead={texts.newPet.breed.lead}
       onSubmit={form.onSubmit(() => navigate(pathAfter('breed')))}
     >
-      <BreedPicker {...form.getInputProps('breed')} />
+      <BreedPicker useFoundBreeds={useFoundBreeds} {...form.getInputProps('breed')} />
     </WizardStep>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../data/session/session.ts'
 import { useDraft } from './draft.ts'
 import { firstMissing } from './steps.ts'
 

@@ -1,10 +1,9 @@
-import { readLocalJson, removeLocal, writeLocal } from '../../app/local-storage.ts'
-import { createStore, useStore } from '../../app/store.ts'
+import { DRAFT_KEY } from '../../data/stored-keys.ts'
+import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { type Draft, readDraft } from './read-draft.ts'
 
-const KEY = 'newPet'
-
-const draft = createStore<Draft>(readDraft(readLocalJson(KEY)))
+const draft = createStore<Draft>(readDraft(readLocalJson(DRAFT_KEY)))
 
 export const useDraft = (): Draft => useStore(draft)
 export const currentDraft = (): Draft => draft.get()
@@ -14,10 +13,10 @@ export function keepAnswers(answers: { readonly [Answer in keyof Draft]?: Draft[
   const merged = Object.entries({ ...draft.get(), ...answers })
   const next: Draft = Object.fromEntries(merged.filter(([, value]) => value !== undefined))
   draft.set(next)
-  writeLocal(KEY, JSON.stringify(next))
+  writeLocal(DRAFT_KEY, JSON.stringify(next))
 }
 
 export function forgetDraft(): void {
   draft.set({})
-  removeLocal(KEY)
+  removeLocal(DRAFT_KEY)
 }

@@ -2,18 +2,17 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
-import { call } from '../../app/api.ts'
-import { failureText } from '../../app/failure.ts'
-import { followPet } from '../../app/pet-changed.ts'
-import { useSelectedPet } from '../../app/pets.ts'
-import { prefetchPage } from '../../app/prefetch.ts'
-import { Stage, StageTitle } from '../../app/stage.tsx'
-import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-fields/choices.ts'
+import { call } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { useSelectedPet } from '../../data/pets.ts'
+import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-ui/fields/choices.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
 import { Form } from '../../ui/form.tsx'
-import { ArrowLeftIcon } from '../../ui/icons.tsx'
+import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
+import { Stage, StageTitle } from '../../ui/stage.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './wizard.module.css'
 
@@ -28,13 +27,22 @@ const FREQUENCY_CHOICES = FREQUENCIES.map((value) => ({
 
 type Answers = { mealsPerDay: string; frequency: Frequency }
 
-export default function FeedingPlanPage() {
-  const pet = useSelectedPet()
-  return pet ? <FeedingPlanForm key={pet.id} pet={pet} /> : <Navigate to="/new-pet" replace />
+type FeedingPlanPageProps = {
+  /** Loads the page that comes next. */
+  readonly prefetchPage: (address: { pathname: string; search: string }) => Promise<void>
 }
 
-function FeedingPlanForm({ pet }: { pet: Pet }) {
-  const save = useSaveFeedingPlan(pet.id)
+export default function FeedingPlanPage({ prefetchPage }: FeedingPlanPageProps) {
+  const pet = useSelectedPet()
+  return pet ? (
+    <FeedingPlanForm key={pet.id} pet={pet} prefetchPage={prefetchPage} />
+  ) : (
+    <Navigate to="/new-pet" replace />
+  )
+}
+
+function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPageProps) {
+  const save = useSaveFeedingPlan(pet.id, prefetchPage)
   const form = useForm<Answers>({
     initialValues: { mealsPerDay: String(pet.mealsPerDay), frequency: pet.frequency },
     validateInputOnBlur: true,
@@ -79,7 +87,7 @@ function FeedingPlanForm({ pet }: { pet: Pet }) {
 }
 
 /** The plan that counts is made of both answers: Home, which comes next, asks for it. */
-function useSaveFeedingPlan(petId: string) {
+function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: ({ mealsPerDay, frequency }: Answers) =>

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { HEALTH_ISSUES, type HealthIssue } from '../../../nutrition/dog.ts'
 import { isPuppy } from '../../../nutrition/energy.ts'
+import { isVetFirst, referralsOf } from '../../../nutrition/referrals.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards } from '../../ui/choices.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,16 +14,11 @@ import { WizardStep } from './wizard-step.tsx'
 
 const health = texts.newPet.health
 
-/** For these the food is a vet's matter first (reference: health rules, decisions "refer" and "refer until stable"). */
-const VET_FIRST: ReadonlySet<HealthIssue> = new Set(['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis'])
-/** What a growing dog may have without a word to the vet, when mild. */
-const MILD_IN_PUPPIES: ReadonlySet<HealthIssue> = new Set(['skin', 'digestion'])
-
 const CHOICES = HEALTH_ISSUES.map((value) => ({
   value,
   label: health.labels[value],
   description: health.descriptions[value],
-  note: VET_FIRST.has(value) ? (
+  note: isVetFirst(value) ? (
     <Note kind="warning" title={health.vetFirst}>
       {health.notes[value]}
     </Note>
@@ -56,20 +52,12 @@ export function HealthStep() {
 
 /** What concerns more than one box. */
 function HealthNotes({ draft, name }: { draft: Draft; name: string }) {
-  const issues = draft.healthIssues ?? []
-  return (
-    <>
-      {needsVetForSeveral(issues) && <Note kind="warning">{health.several(name)}</Note>}
-      {isGrowing(draft) && issues.some((issue) => !MILD_IN_PUPPIES.has(issue)) && (
-        <Note kind="warning">{health.puppy(name)}</Note>
-      )}
-    </>
-  )
-}
-
-/** Arthritis and skin go together; any other two want a vet. */
-function needsVetForSeveral(issues: readonly HealthIssue[]): boolean {
-  return issues.length > 1 && issues.some((issue) => issue !== 'arthritis' && issue !== 'skin')
+  const referrals = referralsOf({ healthIssues: draft.healthIssues ?? [], isPuppy: isGrowing(draft) })
+  return referrals.map(({ kind }) => (
+    <Note kind="warning" key={kind}>
+      {kind === 'severalConditions' ? health.several(name) : health.puppy(name)}
+    </Note>
+  ))
 }
 
 function isGrowing({ age, breed }: Draft): boolean {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { call } from '../../app/api.ts'
+import { call } from '../../data/api/api.ts'
 import { judgeByOtherDogs } from './other-dogs.ts'
 
-vi.mock('../../app/api.ts', () => ({ call: vi.fn() }))
+vi.mock('../../data/api/api.ts', () => ({ call: vi.fn() }))
 
 const { signal } = new AbortController()
 

@@ -1,6 +1,6 @@
-import { MOST_PETS } from '../../../contract/most-pets.ts'
-import { call } from '../../app/api.ts'
-import { petIdOf, tidyName } from '../../dog-fields/validation.ts'
+import { MOST_PETS } from '../../../contract/limits.ts'
+import { call } from '../../data/api/api.ts'
+import { petIdOf, tidyName } from '../../dog-ui/fields/validation.ts'
 import { texts } from '../../texts/index.ts'
 
 /** What the owner's other dogs leave: what stands against a name, or against any further dog. */

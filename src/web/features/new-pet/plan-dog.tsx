@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { call } from '../../app/api.ts'
-import { history } from '../../app/history.ts'
-import { ApiError } from '../../app/http.ts'
-import { appState, selectPet } from '../../app/pets.ts'
-import { queryClient } from '../../app/query-client.ts'
-import type { SaidSo } from '../../app/said-so.ts'
-import { type Owner, source, useSession } from '../../app/session.ts'
-import { Stage, StageTitle } from '../../app/stage.tsx'
+import { call } from '../../data/api/api.ts'
+import { ApiError } from '../../data/api/http.ts'
+import { history } from '../../data/history.ts'
+import { appState, selectPet } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import type { SaidSo } from '../../data/session/said-so.ts'
+import { type Owner, source, useSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Stage, StageTitle } from '../../ui/stage.tsx'
 import { ClaimDog } from './claim-dog.tsx'
 import { currentDraft, useDraft } from './draft.ts'
 import classes from './plan-dog.module.css'
@@ -107,7 +107,7 @@ function Failed({ failure, onTryAgain }: { failure: ApiError; onTryAgain: () => 
           </Note>
         ))}
         {refused.length === 0 && failure.code !== 'too-many-pets' && (
-          <Button onClick={onTryAgain}>{done.tryAgain}</Button>
+          <Button onClick={onTryAgain}>{texts.common.tryAgain}</Button>
         )}
         {failure.code === 'too-many-pets' && <ButtonLink to="/pets">{texts.newPet.toPets}</ButtonLink>}
       </div>

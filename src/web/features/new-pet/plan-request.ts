@@ -1,4 +1,4 @@
-import type { Input } from '../../app/api.ts'
+import type { Input } from '../../data/api/api.ts'
 import type { Draft } from './read-draft.ts'
 
 /** Sent when the owner has not chosen a day: the server then plans from today. */

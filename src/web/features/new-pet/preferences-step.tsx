@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../../nutrition/dog.ts'
-import type { SaidSo } from '../../app/said-so.ts'
+import type { SaidSo } from '../../data/session/said-so.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards } from '../../ui/choices.tsx'
 import { keepAnswers, useDraft } from './draft.ts'

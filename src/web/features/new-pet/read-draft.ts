@@ -14,9 +14,9 @@ import {
   type BodyConditionId,
   NEUTERED,
   type Neutered,
-} from '../../dog-fields/choices.ts'
-import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
-import { monthsError, nameError, weightError, yearsError } from '../../dog-fields/validation.ts'
+} from '../../dog-ui/fields/choices.ts'
+import type { ChosenBreed } from '../../dog-ui/fields/chosen-breed.ts'
+import { monthsError, nameError, weightError, yearsError } from '../../dog-ui/fields/validation.ts'
 
 /** What a visitor has said of a dog so far. An answer that is missing has not been given. */
 export type Draft = {

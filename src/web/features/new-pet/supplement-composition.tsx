@@ -1,7 +1,7 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import { nutrientAmount, nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { nutrientAmount, nutrientWithUnit } from '../../ui/amounts.ts'
 import classes from './supplements-page.module.css'
 
 const supplements = texts.newPet.supplements

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
-import { history, isWithoutRecipes } from '../../app/history.ts'
-import { useSelectedPet } from '../../app/pets.ts'
-import { Stage, StageTitle } from '../../app/stage.tsx'
-import { useDoseText, useUnits } from '../../app/units.ts'
-import { petIdOf } from '../../dog-fields/validation.ts'
+import { history, isWithoutRecipes } from '../../data/history.ts'
+import { useSelectedPet } from '../../data/pets.ts'
+import { AdviceList } from '../../dog-ui/advice-list.tsx'
+import { petIdOf } from '../../dog-ui/fields/validation.ts'
+import { Obstacles } from '../../dog-ui/obstacles.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { nutrientAmount } from '../../dog-ui/units/amounts.ts'
+import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
-import { AdviceList } from '../../ui/advice-list.tsx'
-import { nutrientAmount } from '../../ui/amounts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Obstacles } from '../../ui/obstacles.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
-import { sentenceIn } from '../../ui/units.ts'
+import { Stage, StageTitle } from '../../ui/stage.tsx'
 import { currentDraft, forgetDraft } from './draft.ts'
 import { SupplementComposition } from './supplement-composition.tsx'
 import classes from './supplements-page.module.css'
@@ -70,8 +70,8 @@ function useForgetDraftOf(pet: Pet | undefined): void {
 }
 
 function Recommended({ lead, supplement }: { lead: string; supplement: Supplement }) {
-  const { food } = useUnits()
   const doseText = useDoseText()
+  const sentenceText = useSentenceText()
   return (
     <>
       <p>{lead}</p>
@@ -83,9 +83,9 @@ function Recommended({ lead, supplement }: { lead: string; supplement: Supplemen
           <span className={classes.spoons}>{supplements.teaspoons(supplement.teaspoons.toLocaleString(LOCALE))}</span>
         </p>
         <p className={classes.note}>{supplements.doseNote}</p>
-        {supplement.copy.map((line) => (
+        {supplement.copyParts.map(sentenceText).map((line) => (
           <p key={line} className={classes.note}>
-            {sentenceIn(food, line)}
+            {line}
           </p>
         ))}
         {supplement.link && (

@@ -1,5 +1,5 @@
 import type { Pet, Preferences } from '../../../contract/pet.ts'
-import { useBodyText } from '../../app/units.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './pet-page.module.css'
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { BODY_CONDITIONS, EXCLUDE_TAGS, HEALTH_ISSUES, SEXES } from '../../../nutrition/dog.ts'
-import { BreedPicker } from '../../dog-fields/breed-picker.tsx'
-import { ACTIVITY_LEVEL_IDS, FREQUENCIES, NEUTERED } from '../../dog-fields/choices.ts'
-import { ConditionPicture } from '../../dog-fields/condition-picture.tsx'
-import { WeightField } from '../../dog-fields/weight-field.tsx'
+import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
+import { BreedPicker } from '../../dog-ui/fields/breed-picker.tsx'
+import { ACTIVITY_LEVEL_IDS, FREQUENCIES, NEUTERED } from '../../dog-ui/fields/choices.ts'
+import { ConditionPicture } from '../../dog-ui/fields/condition-picture.tsx'
+import { WeightField } from '../../dog-ui/fields/weight-field.tsx'
 import { texts } from '../../texts/index.ts'
 import { CheckCards, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -27,7 +28,13 @@ export function BasicFields({ form }: FieldsProps) {
   return (
     <Card title={words.basics}>
       <TextField label={name.label} autoComplete="off" {...form.getInputProps('name')} />
-      <BreedPicker value={form.values.breed} onChange={breed.onChange} onBlur={breed.onBlur} error={breed.error} />
+      <BreedPicker
+        useFoundBreeds={useFoundBreeds}
+        value={form.values.breed}
+        onChange={breed.onChange}
+        onBlur={breed.onBlur}
+        error={breed.error}
+      />
       <div className={classes.pair}>
         <TextField label={age.years} inputMode="numeric" autoComplete="off" {...form.getInputProps('years')} />
         <TextField

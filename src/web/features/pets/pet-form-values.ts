@@ -1,10 +1,10 @@
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import type { ExcludeTag, HealthIssue, Sex } from '../../../nutrition/dog.ts'
-import type { Input } from '../../app/api.ts'
-import type { ActivityLevelId, BodyConditionId, Frequency, Neutered } from '../../dog-fields/choices.ts'
-import type { ChosenBreed } from '../../dog-fields/chosen-breed.ts'
-import { tidyName, weightKgFrom } from '../../dog-fields/validation.ts'
-import { type BodyUnit, bodyWeightIn } from '../../ui/units.ts'
+import type { Input } from '../../data/api/api.ts'
+import type { ActivityLevelId, BodyConditionId, Frequency, Neutered } from '../../dog-ui/fields/choices.ts'
+import type { ChosenBreed } from '../../dog-ui/fields/chosen-breed.ts'
+import { tidyName, weightKgFrom } from '../../dog-ui/fields/validation.ts'
+import { type BodyUnit, bodyWeightIn } from '../../dog-ui/units/units.ts'
 
 /** The form as typed: numbers are text until they are sent. */
 export type PetFormValues = {

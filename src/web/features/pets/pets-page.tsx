@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSelectedPet } from '../../app/pets.ts'
+import { useSelectedPet } from '../../data/pets.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { petAddress } from './addresses.ts'
 
 /** `/pets`: on to the selected dog. */

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
+import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { texts } from '../../texts/index.ts'
-import { NutrientTables } from '../../ui/nutrient-table.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.pets

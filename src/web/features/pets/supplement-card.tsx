@@ -1,8 +1,8 @@
 import type { Pet } from '../../../contract/pet.ts'
-import { useDoseText, useUnits } from '../../app/units.ts'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
+import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals } from '../../ui/amounts.ts'
-import { sentenceIn } from '../../ui/units.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.pets
@@ -23,18 +23,18 @@ export function SupplementCard({ pet }: { pet: Pet }) {
 }
 
 function Recommended({ supplement }: { supplement: Supplement }) {
-  const { id, dose, teaspoons, copy, link, composition } = supplement
-  const { food } = useUnits()
+  const { id, dose, teaspoons, copyParts, link, composition } = supplement
   const doseText = useDoseText()
+  const sentenceText = useSentenceText()
   return (
     <>
       <p className={classes.name}>{id}</p>
       <p className={classes.dose}>
         <strong>{words.dose(doseText(dose))}</strong> <span>{words.teaspoons(decimals(teaspoons, 1))}</span>
       </p>
-      {copy.map((line) => (
+      {copyParts.map(sentenceText).map((line) => (
         <p key={line} className={classes.copy}>
-          {sentenceIn(food, line)}
+          {line}
         </p>
       ))}
       {link && (

@@ -1,13 +1,12 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
+import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
-import { usePets } from '../../app/pets.ts'
-import { bodyUnit } from '../../app/units.ts'
-import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-fields/validation.ts'
+import { usePets } from '../../data/pets.ts'
+import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-ui/fields/validation.ts'
+import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { formValuesOf, type PetFormValues } from './pet-form-values.ts'
-
-const HEAVIEST_KG = 200
 
 export type PetForm = UseFormReturnType<PetFormValues> & { readonly before: PetFormValues }
 

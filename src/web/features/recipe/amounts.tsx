@@ -1,9 +1,9 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { useDoseText, useFoodText, useUnits } from '../../app/units.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
+import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals } from '../../ui/amounts.ts'
-import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../ui/units.ts'
 import classes from './amounts.module.css'
 import { MealsStepper } from './meals-stepper.tsx'
 

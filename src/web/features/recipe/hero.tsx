@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react'
+import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
+import { ScoreRing } from '../../dog-ui/score-ring.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
-import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ScoreRing } from '../../ui/score-ring.tsx'
 import classes from './hero.module.css'
-import type { SectionProps } from './recipe-page.tsx'
 import { CarbonReasons, SuitabilityReasons } from './score-reasons.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** The bowl, the name, and the two scores, each one tap away from its reasons. */
 export function Hero({ recipe, pet, children }: SectionProps & { children?: ReactNode }) {
   const [shown, setShown] = useState<'suitability' | 'carbon' | undefined>()
+  const sentenceText = useSentenceText()
   const close = () => setShown(undefined)
   return (
     <header className={classes.hero}>
@@ -36,9 +38,9 @@ export function Hero({ recipe, pet, children }: SectionProps & { children?: Reac
             <CarbonLeaf score={recipe.co2score} isLarge />
           </ScoreButton>
         </div>
-        {recipe.goodFor.length > 0 && (
+        {recipe.goodForParts.length > 0 && (
           <ul className={classes.goodFor} aria-label={texts.recipe.goodFor(pet.name)}>
-            {recipe.goodFor.map((reason) => (
+            {recipe.goodForParts.map(sentenceText).map((reason) => (
               <li key={reason}>
                 <CheckIcon />
                 {reason}

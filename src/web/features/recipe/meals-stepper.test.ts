@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mealsFrom } from '../../app/recipe.ts'
+import { mealsFrom } from '../../data/meals.ts'
 import { mealsProblem } from './meals-stepper.tsx'
 
 test('at least one meal is cooked, and a whole number of them', () => {

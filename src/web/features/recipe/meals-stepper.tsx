@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
-import { isNumberOfMeals, MOST_MEALS } from '../../app/recipe.ts'
+import { MOST_MEALS } from '../../../contract/limits.ts'
+import { isNumberOfMeals } from '../../data/meals.ts'
 import { texts } from '../../texts/index.ts'
-import { MinusIcon, PlusIcon } from '../../ui/page-icons.tsx'
+import { MinusIcon, PlusIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './meals-stepper.module.css'
 
 const words = texts.recipe.cook

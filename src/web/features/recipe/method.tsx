@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../contract/recipe.ts'
+import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { texts } from '../../texts/index.ts'
-import { BoldAmounts } from '../../ui/bold-amounts.tsx'
-import { ClockIcon, ThermometerIcon } from '../../ui/page-icons.tsx'
+import { ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './method.module.css'
 
 const words = texts.recipe.method
@@ -14,10 +14,10 @@ export function Method({ steps, isUpdating }: MethodProps) {
     <section aria-labelledby="method">
       <h2 id="method">{words.title}</h2>
       <ol className={`${classes.steps} ${isUpdating ? classes.updating : ''}`} aria-busy={isUpdating}>
-        {steps.map(({ text, minutes, coreTemperatureC }) => (
+        {steps.map(({ text, parts, minutes, coreTemperatureC }) => (
           <li key={text} className={classes.step}>
             <p>
-              <BoldAmounts text={text} />
+              <BoldAmounts sentence={parts} />
             </p>
             {(minutes !== null || coreTemperatureC !== null) && (
               <p className={classes.marks}>

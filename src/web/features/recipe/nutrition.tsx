@@ -1,11 +1,11 @@
 import type { Recipe } from '../../../contract/recipe.ts'
-import { useFoodText } from '../../app/units.ts'
+import { BulletLegend } from '../../dog-ui/bullet-legend.tsx'
+import { type NutrientRow, NutrientTables } from '../../dog-ui/nutrient-table.tsx'
+import { decimals, nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals, nutrientWithUnit } from '../../ui/amounts.ts'
-import { BulletLegend } from '../../ui/bullet-legend.tsx'
-import { type NutrientRow, NutrientTables } from '../../ui/nutrient-table.tsx'
 import classes from './nutrition.module.css'
-import type { SectionProps } from './recipe-page.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipe.nutrition
 

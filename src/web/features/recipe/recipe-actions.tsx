@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSinglePress } from '../../app/acts.ts'
-import { guideAddress } from '../../app/recipe.ts'
-import { useAddToShoppingList } from '../../app/shopping-list.ts'
-import { useCookIntoFridge } from '../../app/storage.ts'
+import { useSinglePress } from '../../data/acts.ts'
+import { guideAddress } from '../../data/recipe.ts'
+import { useAddToShoppingList } from '../../data/shopping-list.ts'
+import { useCookIntoFridge } from '../../data/storage.ts'
 import { texts } from '../../texts/index.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
-import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/page-icons.tsx'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import classes from './recipe-actions.module.css'
-import type { SectionProps } from './recipe-page.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const words = texts.recipeActions
 

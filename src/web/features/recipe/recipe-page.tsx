@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
-import type { Recipe } from '../../../contract/recipe.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { useSelectedPet } from '../../app/pets.ts'
-import { mealsFrom, recipeFor } from '../../app/recipe.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { mealsFrom } from '../../data/meals.ts'
+import { useSelectedPet } from '../../data/pets.ts'
+import { recipeFor } from '../../data/recipe.ts'
+import { AdviceList } from '../../dog-ui/advice-list.tsx'
+import { NoPet } from '../../dog-ui/no-pet.tsx'
+import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
 import { texts } from '../../texts/index.ts'
-import { AdviceList } from '../../ui/advice-list.tsx'
-import { NoPet } from '../../ui/no-pet.tsx'
-import { NoRecipe } from '../../ui/no-recipe.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
 import { Hero } from './hero.tsx'
@@ -37,7 +38,9 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
     navigate(count === 1 ? '?' : `?meals=${count}`, { replace: true, preventScrollReset: true })
 
   if (error && !data)
-    return <NoRecipe pet={pet} error={error} failed={texts.recipe.loadFailed} onAgain={() => void refetch()} />
+    return (
+      <NoRecipe pet={pet} refusal={refusalIn(error)} failed={texts.recipe.loadFailed} onAgain={() => void refetch()} />
+    )
   if (!data) return <Skeleton of="recipe" />
   return (
     <article className={classes.page}>
@@ -57,5 +60,3 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
     </article>
   )
 }
-
-export type SectionProps = { readonly recipe: Recipe; readonly pet: Pet }

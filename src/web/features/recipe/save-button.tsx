@@ -1,7 +1,7 @@
-import { useSaved } from '../../app/saved-recipes.ts'
+import { useSaved } from '../../data/saved-recipes.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { HeartIcon } from '../../ui/page-icons.tsx'
+import { HeartIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './save-button.module.css'
 
 /** Keeps a recipe among the saved ones, or lets it go. */

@@ -1,9 +1,10 @@
 import type { Recipe } from '../../../contract/recipe.ts'
+import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
+import { ScoreRing } from '../../dog-ui/score-ring.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { decimals, footprint, whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
-import { decimals, footprint, whole } from '../../ui/amounts.ts'
-import { CarbonLeaf } from '../../ui/carbon-leaf.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ScoreRing } from '../../ui/score-ring.tsx'
 import classes from './score-reasons.module.css'
 
 type ReasonsProps = { readonly recipe: Recipe; readonly onClose: () => void }
@@ -20,6 +21,7 @@ export function SuitabilityReasons({ recipe, onClose }: ReasonsProps) {
 }
 
 function Reasons({ reasons }: { reasons: Recipe['scoreReasons'] }) {
+  const sentenceText = useSentenceText()
   return (
     <table className={classes.table}>
       <thead>
@@ -29,9 +31,9 @@ function Reasons({ reasons }: { reasons: Recipe['scoreReasons'] }) {
         </tr>
       </thead>
       <tbody>
-        {reasons.map(({ id, text, points }) => (
+        {reasons.map(({ id, parts, points }) => (
           <tr key={id}>
-            <th scope="row">{text}</th>
+            <th scope="row">{sentenceText(parts)}</th>
             <td className={points < 0 ? classes.minus : undefined}>{signed(points)}</td>
           </tr>
         ))}

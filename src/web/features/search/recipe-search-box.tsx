@@ -2,15 +2,16 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
-import type { Output } from '../../app/api.ts'
-import { isOnline } from '../../app/online.ts'
+import type { Output } from '../../data/api/api.ts'
+import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
+import { VetLine } from '../../dog-ui/advice-list.tsx'
+import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { texts } from '../../texts/index.ts'
-import { VetLine } from '../../ui/advice-list.tsx'
-import { SearchIcon } from '../../ui/page-icons.tsx'
-import { ScoreRing } from '../../ui/score-ring.tsx'
+import { SearchIcon } from '../../ui/icons/page-icons.tsx'
+import { isOnline } from '../../ui/online.ts'
 import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
-import { PAGE_SIZE, recipeSearch, SHORTEST_QUERY, searchAddress } from './queries.ts'
 import classes from './recipe-search-box.module.css'
 
 const PAUSE_MS = 250
@@ -24,7 +25,7 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   const [text, setText] = useState(startText)
   const [isWanted, setWanted] = useState(false)
   const typed = text.trim()
-  const isLongEnough = typed.length >= SHORTEST_QUERY
+  const isLongEnough = typed.length >= SHORTEST_SEARCH
   const isOpen = isWanted && isLongEnough
   const navigate = useNavigate()
   const box = useFocusFromTopBar()
@@ -98,7 +99,7 @@ type Search = { readonly data: Output<'search'> | undefined; readonly isError: b
 /** Waits for a pause in the typing. */
 function useSearchAhead(pet: Pet, typed: string): Search {
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
-  const isAskable = asked.length >= SHORTEST_QUERY
+  const isAskable = asked.length >= SHORTEST_SEARCH
   const { data, isError } = useQuery({
     ...recipeSearch(pet.id, asked, PAGE_SIZE),
     enabled: isAskable,

@@ -3,14 +3,14 @@ import {
   type ColourScheme,
   chooseColourScheme,
   useColourSchemeChoice,
-} from '../../app/colour-scheme.ts'
-import { usePageTitle } from '../../app/page-title.ts'
-import { chooseUnits, useUnits } from '../../app/units.ts'
+} from '../../data/colour-scheme.ts'
+import { chooseUnits, useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { BODY_UNITS, type BodyUnit, FOOD_UNITS, type FoodUnit } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { BODY_UNITS, type BodyUnit, FOOD_UNITS, type FoodUnit } from '../../ui/units.ts'
+import { usePageTitle } from '../../ui/page-title.ts'
 import classes from './settings-page.module.css'
 
 const words = texts.settings

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { recipePicturePath } from '../../../contract/routes.ts'
 import { dayOf } from '../../../kitchen/days.ts'
-import { usePets } from '../../app/pets.ts'
+import { usePets } from '../../data/pets.ts'
+import { PortionIcons } from '../../dog-ui/portion-icons.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate, weekdayDate } from '../../ui/dates.ts'
-import { CautionIcon } from '../../ui/icons.tsx'
-import { BinIcon, BowlIcon, ClockIcon, DropIcon, SnowflakeIcon } from '../../ui/page-icons.tsx'
-import { PortionIcons } from '../../ui/portion-icons.tsx'
-import { recipePicture } from '../../ui/recipe-picture.ts'
+import { CautionIcon } from '../../ui/icons/icons.tsx'
+import { BinIcon, BowlIcon, ClockIcon, DropIcon, SnowflakeIcon } from '../../ui/icons/page-icons.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { PortionsDialog } from './portions-dialog.tsx'
 import { type Action, actionsFor, type ShelvedMeal } from './shelved-meal.ts'
@@ -28,7 +28,14 @@ export function StoredMealCard({ meal }: { meal: ShelvedMeal }) {
   const actions = actionsFor(meal, pet !== undefined)
   return (
     <article className={`${classes.card} ${expiry.expired ? classes.expired : ''}`}>
-      <img className={classes.bowl} src={recipePicture(item.recipe.id)} alt="" width="96" height="96" loading="lazy" />
+      <img
+        className={classes.bowl}
+        src={recipePicturePath(item.recipe.id)}
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+      />
       <div className={classes.words}>
         <h3 className={classes.name}>
           <Link to={`/recipe/${item.recipe.id}`}>{item.recipe.name}</Link>

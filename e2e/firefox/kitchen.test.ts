@@ -1,0 +1,46 @@
+import type { Page } from 'puppeteer-core'
+import { expect } from 'vitest'
+import { settle } from './household.ts'
+import { expectText, fill, open, press, textOfRegion } from './person.ts'
+import { DESKTOP, test } from './test.ts'
+
+/** All that the list says to weigh. */
+async function gramsToWeigh(page: Page): Promise<number> {
+  const lines = await page.$$eval('[aria-labelledby=amounts] li', (items) => items.map(({ innerText }) => innerText))
+  const grams = lines.map((line) => Number(/([\d.,]+)\s?g\b/.exec(line)?.[1]?.replaceAll(',', '')))
+  return grams.reduce((sum, one) => sum + one, 0)
+}
+
+test('an owner finds a recipe, cooks six meals, freezes two and feeds one', async ({ page, app }) => {
+  await page.setViewport(DESKTOP)
+  await settle(page, app)
+  await open(page, '/recipe/search')
+  await fill(page, 'Search recipes by ingredient', 'turkey', 'combobox')
+  await expect.poll(() => page.$$('aria/[role="option"]')).toHaveLength(11)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const name = await page
+    .locator('h1')
+    .map((heading) => heading.innerText)
+    .wait()
+  const oneMeal = await gramsToWeigh(page)
+  await fill(page, 'Number of meals to cook', '6')
+  await page.keyboard.press('Enter')
+  await expectText(page, '6 meals: ')
+  const sixMeals = await gramsToWeigh(page)
+  expect(sixMeals).toBeGreaterThan(5.9 * oneMeal)
+  expect(sixMeals).toBeLessThan(6.1 * oneMeal)
+  await press(page, 'button', 'Cook into the fridge as 6 portions')
+  await expectText(page, 'The meal been added to your fridge!')
+
+  await open(page, '/storage')
+  await press(page, 'button', `Freeze ${name}`)
+  await press(page, 'button', '2 portions')
+  await expect.poll(() => textOfRegion(page, 'Freezer')).toContain('2 portions for Rex')
+  await press(page, 'button', `Feed ${name}`)
+  await page.locator('dialog[open] ::-p-text(Today)').click()
+  await expectText(page, 'The diary entry was successfully added!')
+  expect(await textOfRegion(page, 'Fridge')).toContain('3 portions for Rex')
+  await open(page, '/diary')
+  await expectText(page, name)
+})

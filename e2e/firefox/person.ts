@@ -1,0 +1,34 @@
+import type { Page } from 'puppeteer-core'
+import { expect } from 'vitest'
+
+type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'menuitem' | 'region'
+
+/** By what a screen reader says, the whole name: Firefox works it out itself. */
+const named = (role: Role, name: string) => `aria/${name}[role="${role}"]`
+
+/** Nothing moves: the device asks for less motion, and to wait for two frames at each press takes half of the time. */
+const find = (page: Page, selector: string) => page.locator(selector).setWaitForStableBoundingBox(false)
+
+/** What a person does: as soon as it is there and enabled. */
+export const press = (page: Page, role: Role, name: string) => find(page, named(role, name)).click()
+
+export const fill = (page: Page, name: string, text: string, role: Role = 'textbox') =>
+  find(page, named(role, name)).fill(text)
+
+/** A field for a password has no role, and its label the same name. */
+export const fillPassword = (page: Page, password: string) => find(page, 'input[type=password]').fill(password)
+
+export const open = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
+
+/** What a person sees. */
+export const expectAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
+export const expectText = (page: Page, text: string) => expect.poll(() => textOf(page)).toContain(text)
+
+export const textOf = (page: Page) => page.$eval('body', (body) => body.innerText)
+
+/** All that the part of the page says, once it is there. */
+export async function textOfRegion(page: Page, name: string): Promise<string> {
+  const region = await page.locator(named('region', name)).waitHandle()
+  return region.evaluate((element) => (element as HTMLElement).innerText)
+}

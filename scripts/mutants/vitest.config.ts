@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that mutants are shown to: the unit tests of the three folders. The laws take minutes for each mutant. */
+export default defineConfig({
+  test: {
+    include: ['src/{kitchen,nutrition,solver}/**/*.test.ts'],
+    exclude: ['**/*.laws.test.ts'],
+    testTimeout: 60_000,
+  },
+})

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+export const BOOTSTRAP = 'bootstrap.js'
+const SOURCE = join(import.meta.dirname, '..', '..', 'src', 'web', 'shell', 'bootstrap.ts')
+
+/** A classic script, with nothing of the modules it imports but what it uses: it stands before everything else. */
+export async function compileBootstrap(): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife' }, treeshake: { moduleSideEffects: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
+}
+
+/** Where pages are worked on it is compiled whenever it is asked for. The build emits it (drawn-pages.ts). */
+export function bootstrapWhileWorking(): Plugin {
+  return {
+    name: 'bootstrap',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${BOOTSTRAP}`, (_, response, next) => {
+        compileBootstrap().then((code) => response.setHeader('content-type', 'text/javascript').end(code), next)
+      })
+    },
+  }
+}

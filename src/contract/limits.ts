@@ -1,0 +1,60 @@
+/**
+ * How long, how many, how heavy: what the contract takes and what the pages say before they send it. Without imports, so that
+ * the first visit can read it.
+ */
+
+/** Unicode letters (with their accents) and single spaces; what a dog may be called. */
+export const PET_NAME_PATTERN = /^(?!.*\p{Default_Ignorable_Code_Point})\p{L}\p{M}*(?:[ ]?\p{L}\p{M}*)*$/u
+export const LONGEST_PET_NAME = 20
+export const LONGEST_BREED_NAME = 80
+export const MOST_YEARS = 30
+export const MOST_MONTHS = 11
+/** The step that a weight is entered and kept by, too. */
+export const LIGHTEST_KG = 0.01
+export const HEAVIEST_KG = 200
+export const MOST_MEALS_A_DAY = 4
+/** More dogs than this are a kennel, or somebody who fills the disk. */
+export const MOST_PETS = 50
+
+export const SHORTEST_SEARCH = 3
+export const LONGEST_SEARCH = 100
+/** The most that one answer of a list carries, and the furthest that a list can be asked for. */
+export const MOST_IN_PAGE = 200
+export const FURTHEST_START = 10_000
+/** The longest list of breeds: there are fewer. */
+export const MOST_BREEDS = 400
+
+/** Of a recipe at once, and of a cooked batch. */
+export const MOST_MEALS = 200
+/** More items on a shelf than a household can hold is a mistake or an attack. */
+export const MOST_STORED = 200
+export const MOST_LISTED = 500
+/** The dashboard's longest view is 30 days; a quarter of a year is the most that is added up at once. */
+export const MOST_INTAKE_DAYS = 90
+/** A year at once is more than any page shows. */
+export const MOST_DIARY_DAYS = 366
+/** No owner fed a recipe of the product before there was a product. */
+export const FIRST_DIARY_DAY = '2020-01-01'
+
+/** Of an email address, a password, a first name. */
+export const LONGEST_CREDENTIAL = 100
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_CODE = 10
+export const MAX_CODE_TRIES = 5
+export const CODE_MINUTES = 10
+/** More than any owner has devices. */
+export const MOST_PASSKEYS = 20
+export const LONGEST_PASSKEY_NAME = 50
+/** For so many days a security event is kept. */
+export const SECURITY_EVENT_DAYS = 90
+/** The newest of them, which are shown. */
+export const MOST_SECURITY_EVENTS = 50
+/** What an owner types before the account is deleted: a slip of the thumb does not do it. */
+export const DELETE_CONFIRMATION = 'delete my account'
+
+/** The largest file of an account that can be imported: ten years of three dogs, fed twice a day, and some more. */
+export const MOST_FILE_BYTES = 64 * 1024 * 1024
+/** Of the whole file: three dogs, planned for and fed daily for ten years, stay below. */
+export const MOST_ROWS = 250_000
+/** Where it is less than that. */
+export const MOST_IN_LIST = { dogs: MOST_PETS, stars: 1000, cookedMeals: 2 * MOST_STORED } as const

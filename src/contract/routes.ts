@@ -1,0 +1,44 @@
+/**
+ * Where the operations of the contract are found, under `/api`. Without imports: what pages need of it at run time is this
+ * table and the limits, the rest (zod, 20 KB) stays on the server. Identity has paths of its own (`identity.ts`).
+ */
+export const ROUTES = {
+  findBreeds: { method: 'GET', path: '/v2/breeds' },
+  getSettings: { method: 'GET', path: '/v2/settings' },
+  getState: { method: 'GET', path: '/state' },
+  listPets: { method: 'GET', path: '/pets' },
+  getPet: { method: 'GET', path: '/v2/pets/{petId}' },
+  updatePet: { method: 'PATCH', path: '/v2/pets/{petId}' },
+  deletePet: { method: 'DELETE', path: '/pets/{petId}' },
+  getPreferences: { method: 'GET', path: '/v2/preferences/{petId}' },
+  putPreferences: { method: 'PUT', path: '/v2/preferences/{petId}' },
+  search: { method: 'GET', path: '/v2/search' },
+  planRecipes: { method: 'POST', path: '/recipe-planner-logged-in' },
+  getRecipe: { method: 'GET', path: '/v2/pets/{petId}/recipe/{recipeId}' },
+  getHistory: { method: 'GET', path: '/v2/pets/{petId}/history' },
+  listStars: { method: 'GET', path: '/v2/stars' },
+  putStar: { method: 'PUT', path: '/v2/stars/{recipeId}' },
+  deleteStar: { method: 'DELETE', path: '/v2/stars/{recipeId}' },
+  getStorage: { method: 'GET', path: '/v2/storage' },
+  putStorage: { method: 'PUT', path: '/v2/storage' },
+  cookIntoFridge: { method: 'POST', path: '/v2/storage/cook' },
+  feedPortion: { method: 'POST', path: '/v2/storage/{storageId}/feed' },
+  getShoppingList: { method: 'GET', path: '/v2/shopping-list' },
+  putShoppingList: { method: 'PUT', path: '/v2/shopping-list' },
+  getDiary: { method: 'GET', path: '/v2/diary/{petId}' },
+  putDiaryEntry: { method: 'PUT', path: '/v2/diary/{petId}/{date}/{entryId}' },
+  deleteDiaryEntry: { method: 'DELETE', path: '/v2/diary/{petId}/{date}/{entryId}' },
+  getIntake: { method: 'GET', path: '/v2/pets/{petId}/nutrition' },
+  exportAccount: { method: 'GET', path: '/v2/account/export' },
+  importAccount: { method: 'POST', path: '/v2/account/import' },
+  subscribeBuddy: { method: 'POST', path: '/v2/subscriptions/buddy' },
+} as const
+
+/** A picture, not an operation: its address travels with the recipe, and is made here where only the id is known. */
+export const recipePicturePath = (recipeId: string) => `/api/v2/recipes/${encodeURIComponent(recipeId)}/picture.svg`
+
+/**
+ * Minutes that the owner's clock is ahead of UTC, told with each call: from Baker Island to Kiritimati. The day that it is
+ * there now follows from it, through every change of the clocks.
+ */
+export const UTC_OFFSET_HEADER = 'utc-offset'

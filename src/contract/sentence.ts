@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Sentence as SentenceInParts } from '../texts/sentence.ts'
+import { IngredientCodeText, UnitText } from './common.ts'
+
+const Quantity = z.union([
+  z.object({ grams: z.number(), food: IngredientCodeText }),
+  /** A dose, told to the tenth of a gram. */
+  z.object({ grams: z.number(), supplement: z.string() }),
+  z.object({ celsius: z.number() }),
+  z.object({ minutes: z.number() }),
+  z.object({ cups: z.number() }),
+  z.object({ amount: z.number(), unit: UnitText }),
+])
+
+/** The sentence of the text beside it, its quantities as numbers: put into words in metric units, it is that text. */
+export const Sentence = z.array(z.union([z.string(), Quantity])) satisfies z.ZodType<SentenceInParts>

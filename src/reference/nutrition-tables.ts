@@ -1,0 +1,17 @@
+import { type PreparedRecipe, prepareRecipe } from '../nutrition/bounds.ts'
+import type { NutritionTables } from '../nutrition/plan.ts'
+import { HEALTH_RULES } from './health-rules.ts'
+import { INGREDIENTS } from './ingredients.ts'
+import { RECIPES } from './recipes/index.ts'
+import { STANDARDS } from './standards.ts'
+import { SUPPLEMENTS, type Supplement } from './supplements.ts'
+
+/** The tables that the science works on, put together once. */
+export const NUTRITION_TABLES: NutritionTables<Supplement> = {
+  standards: STANDARDS,
+  rules: HEALTH_RULES,
+  supplements: SUPPLEMENTS,
+}
+
+/** Every recipe of the release with its figures per gram at hand: made once, used for every dog. */
+export const PREPARED_RECIPES: readonly PreparedRecipe[] = RECIPES.map((recipe) => prepareRecipe(recipe, INGREDIENTS))

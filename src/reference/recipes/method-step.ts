@@ -1,0 +1,41 @@
+import type { IngredientCode } from '../../nutrition/recipe.ts'
+
+/** What a step is made of: words, foods with their amounts, and what is told of heat, time and water. */
+export type StepPart =
+  | string
+  | { readonly food: IngredientCode }
+  | { readonly celsius: number }
+  | { readonly minutes: number }
+  | { readonly cups: number }
+
+/**
+ * Reads a step as its author wrote it. `{05-001}` stands for the amount with the ingredient's short name
+ * ("400 g turkey mince"), `{180 °C}`, `{10 min}` and `{2 cups}` for what they say. No amount is written otherwise.
+ * @throws when braces hold anything else
+ * @example readStep('Fry {05-001} for {10 min}.') // ['Fry ', { food: '05-001' }, ' for ', { minutes: 10 }, '.']
+ */
+export function readStep(text: string): StepPart[] {
+  return text
+    .split(/\{([^}]*)\}/)
+    .map((part, index) => (index % 2 === 0 ? readWords(part) : readPlaceholder(part)))
+    .filter((part) => part !== '')
+}
+
+function readWords(words: string): string {
+  if (/[{}]/.test(words)) throw new Error(`a brace stands alone in "${words}"`)
+  return words
+}
+
+function readPlaceholder(inside: string): StepPart {
+  const [, code, celsius, minutes, cups] = /^(?:(\d{2}-\d{3})|(\d+) °C|(\d+) min|(\d+) cups?)$/.exec(inside) ?? []
+  if (code !== undefined) return { food: code as IngredientCode }
+  if (celsius !== undefined) return { celsius: Number(celsius) }
+  if (minutes !== undefined) return { minutes: Number(minutes) }
+  if (cups !== undefined) return { cups: Number(cups) }
+  throw new Error(`{${inside}} is no placeholder`)
+}
+
+/** The codes of the ingredients that a step speaks of, in their order. */
+export function foodsIn(parts: readonly StepPart[]): IngredientCode[] {
+  return parts.flatMap((part) => (typeof part === 'object' && 'food' in part ? [part.food] : []))
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../db/open-database.ts'
+import { identityTables, keptPassword } from './better-auth-internals.ts'
+import { accountHash } from './limits.ts'
+import { type PasswordHashing, renewPassword, standBeside } from './password-hashing.ts'
+
+/**
+ * Account enumeration: trying which addresses are registered. A stranger registers an address that has an account already
+ * (a duplicate sign-up). On a free address the password of the last sign-up leads to Confirm until the account is
+ * forgotten, so it does on this one: else two requests would tell which is which.
+ */
+
+/** Longer than a round of tidying stays away; the round itself goes by when it was registered last. */
+const KEPT_DAYS = 30
+
+/** As it is in databases that are in use. */
+const PREFIX = 'sign-up-in-vain-'
+/** These rows among the codes, for SQL's `like`: a hash of a password, and no code. */
+export const DUPLICATE_SIGN_UPS = `${PREFIX}%`
+
+/** What the database calls it: the address is not in it. */
+export const duplicateSignUpOf = (email: string): string => `${PREFIX}${accountHash(email)}`
+
+/** Of a password at signing in: the owner's, that of the duplicate sign-up, or neither. */
+export type WhosePassword = 'owner' | 'duplicate' | 'neither'
+type SignIn = { readonly ownerId: string; readonly email: string; readonly password: string }
+
+/** Keeps the newest password of a duplicate sign-up, hashed as the owner's own. */
+export async function keepDuplicateSignUp(
+  db: Db,
+  { hashBeside }: Pick<PasswordHashing, 'hashBeside'>,
+  { ownerId, email, password, now }: SignIn & { now: Date },
+): Promise<void> {
+  const value = await hashBeside(await keptPassword(db, ownerId), password)
+  const at = now.toISOString()
+  const expiresAt = new Date(now.getTime() + KEPT_DAYS * 24 * 3600 * 1000).toISOString()
+  const kept = { value, expiresAt, createdAt: at, updatedAt: at }
+  const identity = identityTables(db)
+  const { numUpdatedRows } = await identity
+    .updateTable('verification')
+    .set(kept)
+    .where('identifier', '=', duplicateSignUpOf(email))
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await identity
+    .insertInto('verification')
+    .values({ id: crypto.randomUUID(), identifier: duplicateSignUpOf(email), ...kept })
+    .execute()
+}
+
+/**
+ * Whose password this is, by as many hashes as for any other account.
+ * @returns undefined where there was no duplicate sign-up
+ */
+export async function judgeDuplicateSignUp(
+  db: Db,
+  passwords: Pick<PasswordHashing, 'verifyEach' | 'hashBeside'>,
+  signIn: SignIn,
+): Promise<WhosePassword | undefined> {
+  const duplicate = await findDuplicateSignUp(db, signIn.email)
+  if (duplicate === undefined) return undefined
+  const own = (await keptPassword(db, signIn.ownerId)) ?? ''
+  const [isDuplicates, isOwners] = await passwords.verifyEach([duplicate, own], signIn.password)
+  if (isOwners) await shareSaltWithDuplicate(db, passwords, signIn)
+  if (isOwners) return 'owner'
+  return isDuplicates ? 'duplicate' : 'neither'
+}
+
+/** A password that its owner has chosen anew takes the salt of the duplicate's: one hash is for both again. */
+export async function shareSaltWithDuplicate(
+  db: Db,
+  { hashBeside }: Pick<PasswordHashing, 'hashBeside'>,
+  { ownerId, email, password }: SignIn,
+): Promise<void> {
+  const duplicate = await findDuplicateSignUp(db, email)
+  const own = await keptPassword(db, ownerId)
+  if (duplicate === undefined || own === undefined || standBeside(duplicate, own)) return
+  await renewPassword(db, own, await hashBeside(duplicate, password))
+}
+
+async function findDuplicateSignUp(db: Db, email: string): Promise<string | undefined> {
+  const row = await identityTables(db)
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', duplicateSignUpOf(email))
+    .orderBy('updatedAt', 'desc')
+    .executeTakeFirst()
+  return row?.value
+}
+
+type Stale = { readonly before: string; readonly email: string | undefined; readonly most: number }
+
+/** Those whose address would be free again by now, had it been: of one address, or of any. */
+export async function findStaleDuplicates(db: Db, { before, email, most }: Stale): Promise<string[]> {
+  const stale = identityTables(db).selectFrom('verification').select('id').where('createdAt', '<', before).limit(most)
+  const rows = await (email === undefined
+    ? stale.where('identifier', 'like', DUPLICATE_SIGN_UPS)
+    : stale.where('identifier', '=', duplicateSignUpOf(email))
+  ).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function forgetDuplicates(db: Db, ids: readonly string[], before: string): Promise<void> {
+  if (ids.length === 0) return
+  await identityTables(db).deleteFrom('verification').where('id', 'in', ids).where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,76 @@
+import { emailOTP, jwt, twoFactor } from 'better-auth/plugins'
+import { CODE_MINUTES, MAX_CODE_TRIES } from '../../contract/limits.ts'
+import type { AccountWatch } from './account-watch.ts'
+import { ID_TOKEN_AUDIENCE, ID_TOKEN_ISSUER, SESSION_CLAIM } from './id-token.ts'
+import { type HookSettings, ownersAccountHooks } from './identity-hooks.ts'
+import { CODE_DIGITS, type IdentityLetters } from './identity-letters.ts'
+import { SECOND_FACTOR_LOCK_SECONDS } from './limits.ts'
+import { ownersAccount } from './owners-account.ts'
+import { passkeyCeremonies, strictPasskeys } from './passkey-ceremonies.ts'
+import { sameWork } from './same-work.ts'
+import { secondFactorTries } from './second-factor-tries.ts'
+import type { NoteSecurityEvent } from './security-events.ts'
+import { securityReview } from './security-review.ts'
+import { KEY_ROTATION } from './signing-keys.ts'
+import { stepUp } from './step-up.ts'
+import { takeSecondFactor } from './take-second-factor.ts'
+
+type Settings = HookSettings & {
+  readonly watch: Pick<AccountWatch, 'looks' | 'tells'>
+  readonly note: NoteSecurityEvent
+  readonly publicUrl: string
+}
+
+/**
+ * The library's plugins and ours, in the order in which their hooks run: what looks who asks comes first, what may refuse
+ * stands before what uses a code up, and what tells of it comes last.
+ */
+export function identityPlugins(settings: Settings) {
+  const { db, mailer, library, letters, watch, note, publicUrl } = settings
+  return [
+    watch.looks,
+    mailedCodes(letters),
+    idTokens,
+    twoFactor({
+      schema: { twoFactor: { modelName: 'two_factor' } },
+      accountLockout: { durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+    }),
+    passkeyCeremonies(publicUrl),
+    strictPasskeys,
+    sameWork({ sendNothing: mailer.sendNothing, unknownHash: letters.unknownHash }),
+    // Before the next, which takes a code for used.
+    secondFactorTries(db),
+    ownersAccount(ownersAccountHooks(settings)),
+    securityReview({ db, note }),
+    stepUp({ takeCode: takeSecondFactor({ db, ...library }) }),
+    watch.tells,
+  ]
+}
+
+const mailedCodes = (letters: Pick<IdentityLetters, 'hash' | 'sendCode'>) =>
+  emailOTP({
+    otpLength: CODE_DIGITS,
+    expiresIn: CODE_MINUTES * 60,
+    allowedAttempts: MAX_CODE_TRIES,
+    overrideDefaultEmailVerification: true,
+    disableSignUp: true,
+    storeOTP: { hash: async (code) => letters.hash(code) },
+    changeEmail: { enabled: true },
+    sendVerificationOTP: letters.sendCode,
+  })
+
+const idTokens = jwt({
+  jwks: KEY_ROTATION,
+  jwt: {
+    issuer: ID_TOKEN_ISSUER,
+    audience: ID_TOKEN_AUDIENCE,
+    expirationTime: '15m',
+    definePayload: ({ user, session }) => ({
+      email: user.email,
+      email_verified: user.emailVerified,
+      name: user.name,
+      [SESSION_CLAIM]: session.id,
+    }),
+  },
+  disableSettingJwtHeader: true,
+})

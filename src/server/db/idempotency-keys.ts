@@ -1,0 +1,38 @@
+import type { Db } from './open-database.ts'
+import type { DoneOnceTable } from './schema.ts'
+
+/**
+ * An idempotency key: the id that a client gave to cooking or feeding, with what was done under it. The table and the
+ * account's file call it `doneOnce`.
+ */
+export type IdempotencyKey = Pick<DoneOnceTable, 'kind' | 'clientId' | 'petId' | 'day' | 'recipeId' | 'portions'>
+
+/**
+ * Whether it was done before. The memory is a row of its own: the portion or the diary entry that came of it may be
+ * gone again when the same request arrives a second time. Ask while the storage is claimed, so that nobody does it now.
+ */
+export function findIdempotencyKey(
+  transaction: Db,
+  ownerId: string,
+  { kind, clientId }: Pick<IdempotencyKey, 'kind' | 'clientId'>,
+): Promise<IdempotencyKey | undefined> {
+  return transaction
+    .selectFrom('doneOnce')
+    .select(['kind', 'clientId', 'petId', 'day', 'recipeId', 'portions'])
+    .where('ownerId', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst()
+}
+
+export async function noteIdempotencyKey(
+  transaction: Db,
+  ownerId: string,
+  key: IdempotencyKey,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('doneOnce')
+    .values({ ownerId, ...key, at: now.toISOString() })
+    .execute()
+}

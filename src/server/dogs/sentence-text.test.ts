@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Sentence } from '../../texts/sentence.ts'
+import { inTextAndParts } from './sentence-text.ts'
+
+const textOf = (parts: Sentence) => inTextAndParts(parts).text
+
+test('a scale shows tenths of a food below twenty grams and none above', () => {
+  const shown = [0.1, 4.25, 12, 19.9, 20, 433.4, 1250].map((grams) => textOf([{ grams, food: '05-001' }]))
+  expect(shown).toEqual(['0.1 g', '4.3 g', '12 g', '19.9 g', '20 g', '433 g', '1,250 g'])
+})
+
+test('a dose is told to the tenth of a gram', () => {
+  expect([7.2, 22, 22.3].map((grams) => textOf([{ grams, supplement: 'powder' }]))).toEqual(['7.2 g', '22 g', '22.3 g'])
+})
+
+test('an oven is told in degrees, a time and a cup as a cook says them', () => {
+  expect(textOf(['Bake at ', { celsius: 180 }, ' for ', { minutes: 30 }, '.'])).toBe('Bake at 180 °C for half an hour.')
+  expect([5, 15, 35].map((minutes) => textOf([{ minutes }]))).toEqual([
+    'five minutes',
+    'a quarter of an hour',
+    '35 minutes',
+  ])
+  expect([1, 2, 3].map((cups) => textOf([{ cups }, ' of water']))).toEqual([
+    'a cup of water',
+    'two cups of water',
+    '3 cups of water',
+  ])
+})
+
+test('an amount of a nutrient is told with its unit', () => {
+  expect(textOf([{ amount: 489, unit: 'ug' }, ', ', { amount: 32.456, unit: 'g' }])).toBe('489.0 µg, 32.46 g')
+})

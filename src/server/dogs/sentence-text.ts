@@ -1,0 +1,30 @@
+import { scaleDecimals } from '../../kitchen/scale-decimals.ts'
+import { manifest, sentences } from '../../texts/index.ts'
+import type { Part, Quantity, Sentence } from '../../texts/sentence.ts'
+import { amount } from './figures.ts'
+
+/** As it goes over the wire: the text for programs, and its parts for pages. */
+export function inTextAndParts(said: string | Sentence): { text: string; parts: Sentence } {
+  return typeof said === 'string' ? { text: said, parts: [said] } : { text: textOf(said), parts: said }
+}
+
+function textOf(sentence: Sentence): string {
+  return sentence.map(partText).join('')
+}
+
+function partText(part: Part): string {
+  return typeof part === 'string' ? part : quantityText(part)
+}
+
+function quantityText(quantity: Quantity): string {
+  const { celsius, cups, minutes } = sentences.quantities
+  if ('minutes' in quantity) return minutes(quantity.minutes)
+  if ('cups' in quantity) return cups(quantity.cups)
+  if ('celsius' in quantity) return celsius(decimals(quantity.celsius, 0))
+  if ('amount' in quantity) return amount(quantity.amount, quantity.unit)
+  const places = 'food' in quantity ? scaleDecimals(quantity.grams) : 1
+  return `${decimals(quantity.grams, places)} ${sentences.units.g}`
+}
+
+const decimals = (value: number, most: number) =>
+  value.toLocaleString(manifest.language, { maximumFractionDigits: most })

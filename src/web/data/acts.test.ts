@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetActs, once } from './acts.ts'
+import { ApiError } from './api/http.ts'
+
+const listeners = vi.hoisted((): (() => void)[] => [])
+vi.mock('./session/session.ts', () => ({ whenSessionEnds: (listener: () => void) => listeners.push(listener) }))
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => {
+  vi.useRealTimers()
+  forgetActs('storage', 'diary')
+})
+
+const MINUTE_MS = 60_000
+const silences = [new ApiError(0, 'network', 'No answer'), new ApiError(503, 'database-away', 'Away')]
+const refusal = new ApiError(409, 'storage-full', 'Full')
+
+/** The id that goes out for it, whatever becomes of it. */
+async function idOf(
+  what: readonly (string | number)[],
+  error?: ApiError,
+  changed: Parameters<typeof once>[0] = 'storage',
+): Promise<string> {
+  let sent = ''
+  const send = async ({ id }: { id: string }) => {
+    sent = id
+    if (error) throw error
+  }
+  const sending = once(changed, what, send)
+  if (error) await expect(sending).rejects.toBe(error)
+  else await sending
+  return sent
+}
+
+test('what was not answered goes out with its id again, until an answer is here', async () => {
+  const pie = ['cook', 'rex', 'pie', 2]
+  const ids = [await idOf(pie, silences[0]), await idOf(pie, silences[1]), await idOf(pie)]
+  expect(new Set(ids).size).toBe(1)
+  const refused = await idOf(pie, refusal)
+  expect(ids).not.toContain(refused)
+  expect(await idOf(pie)).not.toBe(refused)
+})
+
+test('another dish or number is another act', async () => {
+  const ids = [
+    await idOf(['cook', 'rex', 'pie', 2], silences[0]),
+    await idOf(['cook', 'rex', 'pie', 3]),
+    await idOf(['cook', 'rex', 'stew', 2]),
+  ]
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('whoever asks for the same long after no answer came means it anew', async () => {
+  const pie = ['cook', 'rex', 'pie', 2]
+  const first = await idOf(pie, silences[0])
+  vi.setSystemTime(1_000_000 + 1.5 * MINUTE_MS)
+  const again = await idOf(pie, silences[0])
+  vi.setSystemTime(1_000_000 + 3 * MINUTE_MS)
+  const soonAfter = await idOf(pie, silences[0])
+  vi.setSystemTime(1_000_000 + 5 * MINUTE_MS)
+  const later = await idOf(pie)
+  expect([again, soonAfter]).toEqual([first, first])
+  expect(later).not.toBe(first)
+})
+
+test('an answer that takes long is waited for: the same act until then', async () => {
+  const pie = ['cook', 'rex', 'pie', 2]
+  let lose = (_: ApiError) => {}
+  let first = ''
+  const sending = once('storage', pie, ({ id }) => {
+    first = id
+    return new Promise((_, reject) => {
+      lose = reject
+    })
+  })
+  vi.setSystemTime(1_000_000 + 4 * MINUTE_MS)
+  lose(new ApiError(0, 'network', 'No answer'))
+  await expect(sending).rejects.toMatchObject({ status: 0 })
+  expect(await idOf(pie)).toBe(first)
+})
+
+test('what waited is a new act once another change of the same was answered, not of something else', async () => {
+  const pie = ['cook', 'rex', 'pie', 2]
+  const first = await idOf(pie, silences[0])
+  await idOf(['enter', 'rex', 'pie'], undefined, 'diary')
+  await idOf(['feed', 'stew'], refusal)
+  expect(await idOf(pie, silences[0])).toBe(first)
+  await idOf(['feed', 'stew'])
+  expect(await idOf(pie)).not.toBe(first)
+})
+
+test('what waited for an answer goes with its owner', async () => {
+  const pie = ['cook', 'rex', 'pie', 2]
+  const first = await idOf(pie, silences[0])
+  for (const end of listeners) end()
+  expect(await idOf(pie)).not.toBe(first)
+})

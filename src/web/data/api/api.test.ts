@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { call, callWithEtag } from './api.ts'
+import { ApiError } from './http.ts'
+import { forgetIdToken, lifetimeMs, readToken } from './id-token.ts'
+import { requestFor } from './request.ts'
+
+// Whose token it is: session.test.ts.
+vi.mock('../session/session.ts', () => ({
+  loseSession: () => undefined,
+  requireSameOwner: () => undefined,
+}))
+
+test('what the path names travels in the path, the rest as query', () => {
+  const request = requestFor('getRecipe', { petId: 'šárka-ň', recipeId: 'beef-and-rice', meals: 3 })
+  expect(request).toMatchObject({
+    method: 'GET',
+    path: '/v2/pets/%C5%A1%C3%A1rka-%C5%88/recipe/beef-and-rice?meals=3',
+  })
+  expect(request).not.toHaveProperty('body')
+})
+
+test('a change sends the rest as JSON, and the version it starts from', () => {
+  const request = requestFor('updatePet', { petId: 'rex', weight: 12.5 }, { ifMatch: '"7"' })
+  expect(request).toMatchObject({
+    method: 'PATCH',
+    path: '/v2/pets/rex',
+    body: { weight: 12.5 },
+    headers: { 'if-match': '"7"' },
+  })
+})
+
+test('what was not given is not asked for', () => {
+  expect(requestFor('search', { pet: 'rex', q: undefined }).path).toBe('/v2/search?pet=rex')
+})
+
+const tokenOf = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
+
+test('a token lives as long as its own two times say', () => {
+  expect(lifetimeMs(readToken(tokenOf({ iat: 1000, exp: 1900 })))).toBe(900_000)
+})
+
+test('a token that does not say how long it lives is not kept', () => {
+  expect(lifetimeMs(readToken(tokenOf({ iat: 1000 })))).toBe(0)
+})
+
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+
+/** Answers each path with its next answer, and keeps what was asked. */
+function serve(answers: Record<string, Answer[]>) {
+  const asked: { path: string; authorization: string | null }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api', '')
+    asked.push({ path, authorization: new Headers(init.headers).get('authorization') })
+    const { status = 200, body, headers = {} } = answers[path]?.shift() ?? { status: 404, body: { code: 'not-there' } }
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
+  })
+  return asked
+}
+
+const token = (name: string): Answer => ({ body: { token: `${tokenOf({ iat: 0, exp: 900, name })}` } })
+
+afterEach(() => {
+  forgetIdToken()
+  vi.unstubAllGlobals()
+})
+
+test('every call of an owner carries the ID token, fetched once for all that wait for it', async () => {
+  const asked = serve({ '/auth/token': [token('a')], '/pets': [{ body: [] }, { body: [] }] })
+  await Promise.all([call('listPets'), call('listPets')])
+  expect(asked.filter(({ path }) => path === '/auth/token')).toHaveLength(1)
+  expect(
+    asked.filter(({ path }) => path === '/pets').every(({ authorization }) => authorization?.startsWith('Bearer x.')),
+  ).toBe(true)
+})
+
+test('breeds can be asked for by anybody, without a token', async () => {
+  const asked = serve({ '/v2/breeds?q=lab': [{ body: [] }] })
+  await call('findBreeds', { q: 'lab' })
+  expect(asked).toEqual([{ path: '/v2/breeds?q=lab', authorization: null }])
+})
+
+test('a token that the server no longer takes is renewed once', async () => {
+  const asked = serve({
+    '/auth/token': [token('old'), token('new')],
+    '/pets': [{ status: 401, body: { code: 'token-expired' } }, { body: [] }],
+  })
+  expect(await call('listPets')).toEqual([])
+  expect(asked.map(({ path }) => path)).toEqual(['/auth/token', '/pets', '/auth/token', '/pets'])
+})
+
+test('a refusal keeps its code and names each field', async () => {
+  const errors = [{ field: 'weight', message: 'Too big' }]
+  serve({
+    '/auth/token': [token('a')],
+    '/v2/pets/rex': [
+      { status: 422, body: { code: 'invalid-input', title: 'Unprocessable', detail: 'weight', errors } },
+    ],
+  })
+  const refusal = await call('updatePet', { petId: 'rex', weight: 500 }).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ status: 422, code: 'invalid-input', fieldErrors: { weight: 'Too big' } })
+})
+
+test('a network that is gone is told from a refusal', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call('findBreeds', { q: 'lab' })).rejects.toMatchObject({
+    status: 0,
+    code: 'network',
+    message: 'Error contacting server',
+  })
+})
+
+test('what was read comes with its version', async () => {
+  serve({ '/auth/token': [token('a')], '/v2/pets/rex': [{ body: { id: 'rex' }, headers: { etag: '"3"' } }] })
+  expect(await callWithEtag('getPet', { petId: 'rex' })).toEqual({ data: { id: 'rex' }, etag: '"3"' })
+})

@@ -1,0 +1,69 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { Contract } from '../../../contract/index.ts'
+import { loseSession, requireSameOwner } from '../session/session.ts'
+import { ApiError, type HttpAnswer, type HttpRequest, send } from './http.ts'
+import { forgetIdToken, idToken } from './id-token.ts'
+import { ownersHeaders } from './owners-headers.ts'
+import { type Operation, type RequestOptions, requestFor } from './request.ts'
+
+type Inputs = InferContractRouterInputs<Contract>
+type Outputs = InferContractRouterOutputs<Contract>
+
+/** May be asked by anybody: no token, so that the wizard works before there is an account. */
+const PUBLIC: ReadonlySet<Operation> = new Set<Operation>(['findBreeds', 'getSettings'])
+
+export type Input<Name extends Operation> = Inputs[Name]
+export type Output<Name extends Operation> = Outputs[Name]
+
+export type CallOptions = RequestOptions & {
+  /** Read in order to be changed: if the session is over, the change is lost. */
+  readonly isForChange?: boolean
+}
+
+/** The one way to the API: `await call('getRecipe', { petId, recipeId })`. Throws an ApiError. */
+export async function call<Name extends Operation>(
+  name: Name,
+  ...[input, options]: undefined extends Input<Name>
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Input<Name>, options?: CallOptions]
+): Promise<Output<Name>> {
+  return (await callWithEtag(name, input as Input<Name>, options)).data
+}
+
+/** The same, with the version of what was read: to be sent back as `ifMatch` with the change. */
+export async function callWithEtag<Name extends Operation>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<{ data: Output<Name>; etag: string | null }> {
+  const request = requestFor(name, input as Record<string, unknown> | undefined, options)
+  const { data, etag } = PUBLIC.has(name) ? await send(request) : await sendWithToken(request, options.isForChange)
+  return { data: data as Output<Name>, etag }
+}
+
+/** A token that the server no longer takes is renewed once; a session that is over is noticed here. */
+async function sendWithToken(request: HttpRequest, isChange = request.method !== 'GET'): Promise<HttpAnswer> {
+  try {
+    return await send(await withToken(request))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    return await sendWithNewToken(request, isChange)
+  }
+}
+
+async function sendWithNewToken(request: HttpRequest, isChange: boolean): Promise<HttpAnswer> {
+  forgetIdToken()
+  try {
+    return await send(await withToken(request))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) loseSession(isChange)
+    throw error
+  }
+}
+
+/** The session's cookie is shared by all tabs: whose token it gives is looked at before it is used. */
+async function withToken(request: HttpRequest): Promise<HttpRequest> {
+  const { value, ownerId } = await idToken()
+  requireSameOwner(ownerId)
+  return { ...request, headers: { ...request.headers, ...ownersHeaders(value) } }
+}

@@ -1,0 +1,126 @@
+import { texts } from '../../texts/index.ts'
+import { isOnline } from '../../ui/online.ts'
+import { type AnswersAhead, addressOf } from './ahead.ts'
+
+/** A refusal of the server, or no answer at all (`code: 'network'`, status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** By field name as sent: what is wrong with it, in words. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, fieldErrors: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fieldErrors = fieldErrors
+  }
+
+  get isNetworkFailure(): boolean {
+    return this.code === 'network'
+  }
+}
+
+/** What the server itself said against it, and did not fail at. */
+export function refusalIn(error: unknown): ApiError | undefined {
+  return error instanceof ApiError && !error.isNetworkFailure && error.status < 500 ? error : undefined
+}
+
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+export type HttpAnswer = { readonly data: unknown; readonly etag: string | null }
+
+/** Taken once, and soon or not at all. */
+const ahead: AnswersAhead = globalThis.ahead ?? {}
+const TAKEN_UNTIL_MS = 10_000
+
+/** One request under `/api`. Throws an ApiError for every answer that is not a success. */
+export async function send({ method, path, headers = {}, body, signal }: HttpRequest): Promise<HttpAnswer> {
+  const response = await reach(addressOf(path), {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : await bodyOf(body, headers)),
+    ...(signal ? { signal } : {}),
+  })
+  const data = await readJson(response)
+  if (!response.ok) throw refusal(response.status, data)
+  return { data, etag: response.headers.get('etag') }
+}
+
+/** The file of an account, and nothing else, is longer: it is packed, by code that nothing else loads. */
+const PLAIN_UP_TO_CHARACTERS = 256 * 1024
+
+async function bodyOf(
+  document: unknown,
+  given: HttpRequest['headers'],
+): Promise<Pick<RequestInit, 'headers' | 'body'>> {
+  const text = JSON.stringify(document)
+  const headers = { ...given, 'content-type': 'application/json' }
+  if (text.length <= PLAIN_UP_TO_CHARACTERS) return { headers, body: text }
+  const { pack } = await import('../later/pack.ts')
+  const packed = await pack(text)
+  return { body: packed.body, headers: { ...headers, ...packed.headers } }
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await (takeAhead(url, init)?.catch(() => fetch(url, init)) ?? fetch(url, init))
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, 'network', isOnline() ? texts.common.errorContactingServer : texts.shell.offline)
+  }
+}
+
+/**
+ * Whatever is changed, another owner's login too, ends what was asked for before it. What was taken, or asked for here
+ * before it was asked there, keeps its place without an answer: it is not to be asked for there again.
+ */
+function takeAhead(url: string, { method }: RequestInit): Promise<Response> | undefined {
+  if (method !== 'GET') {
+    for (const each of Object.keys(ahead)) delete ahead[each]
+    Object.freeze(ahead)
+  }
+  if (Object.isFrozen(ahead) || performance.now() >= TAKEN_UNTIL_MS) return undefined
+  const answer = ahead[url]
+  ahead[url] = undefined
+  return answer
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The product answers RFC 9457 problems, the identity library `{ code, message }`. */
+function refusal(status: number, data: unknown): ApiError {
+  const problem: Record<string, unknown> = typeof data === 'object' && data !== null ? { ...data } : {}
+  const code = textOf(problem.code) ?? `http-${status}`
+  const message =
+    textOf(problem.detail) ?? textOf(problem.message) ?? textOf(problem.title) ?? texts.common.errorContactingServer
+  return new ApiError(status, code, message, fieldErrorsOf(problem.errors))
+}
+
+function fieldErrorsOf(errors: unknown): Record<string, string> {
+  if (!Array.isArray(errors)) return {}
+  return Object.fromEntries(
+    errors.flatMap(({ field, message }: { field?: unknown; message?: unknown }) =>
+      typeof field === 'string' && typeof message === 'string' ? [[field, message]] : [],
+    ),
+  )
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

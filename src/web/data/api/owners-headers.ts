@@ -1,0 +1,7 @@
+import { UTC_OFFSET_HEADER } from '../../../contract/routes.ts'
+
+/** Whose call it is, and which day it is for the owner. */
+export const ownersHeaders = (token: string): Readonly<Record<string, string>> => ({
+  authorization: `Bearer ${token}`,
+  [UTC_OFFSET_HEADER]: String(-new Date().getTimezoneOffset()),
+})

@@ -1,0 +1,39 @@
+import type { Contract } from '../../../contract/index.ts'
+import { ROUTES } from '../../../contract/routes.ts'
+import type { HttpRequest } from './http.ts'
+
+export type Operation = keyof Contract
+
+export type RequestOptions = {
+  /** The ETag that was read: a 412 says that somebody else was quicker. */
+  readonly ifMatch?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What the path names travels in the path, the rest as query or JSON. */
+export function requestFor(
+  name: Operation,
+  input: Readonly<Record<string, unknown>> = {},
+  { ifMatch, signal }: RequestOptions = {},
+): HttpRequest {
+  const { method, path: template } = ROUTES[name]
+  const rest = { ...input }
+  const path = template.replace(/\{(\w+)\}/g, (_, field: string) => {
+    delete rest[field]
+    return encodeURIComponent(String(input[field]))
+  })
+  const hasBody = method !== 'GET' && method !== 'DELETE'
+  return {
+    method,
+    path: hasBody ? path : path + queryText(rest),
+    ...(hasBody ? { body: rest } : {}),
+    headers: ifMatch ? { 'if-match': ifMatch } : {},
+    signal,
+  }
+}
+
+function queryText(values: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Day } from '../../kitchen/days.ts'
+import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { forgetActs, once } from './acts.ts'
+import { call, callWithEtag, type Output } from './api/api.ts'
+import { failureText } from './failure.ts'
+import { storedFood } from './storage.ts'
+import { timeZone } from './today.ts'
+
+export type Diary = Output<'getDiary'>
+
+/** What a dog was fed in the last month. */
+export const diary = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'diary'], queryFn: () => call('getDiary', { petId }) })
+
+/** The longest view of the dashboard. */
+export const INTAKE_DAYS = 30
+
+/** What a dog got of each nutrient, by day, today first. */
+export const intake = (petId: string, today: Day) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'intake', today],
+    queryFn: () => call('getIntake', { petId, days: INTAKE_DAYS, to: today }),
+  })
+
+type Meal = { readonly date: Day; readonly recipeId: string; readonly supplement: { readonly id: string } | null }
+
+export function useAddMeal(petId: string) {
+  const refresh = useRefreshDiary(petId)
+  return useMutation({
+    scope: { id: 'diary' },
+    mutationFn: ({ date, recipeId, supplement }: Meal) =>
+      once('diary', ['enter', petId, date, recipeId], ({ id }) =>
+        call('putDiaryEntry', { petId, date, entryId: id, id, recipe: { id: recipeId }, supplement }),
+      ),
+    onSuccess: () => showToast('success', texts.toast.diaryAdded, 'diary'),
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
+    onSettled: refresh,
+  })
+}
+
+export function useRemoveMeal(petId: string) {
+  const refresh = useRefreshDiary(petId)
+  return useMutation({
+    scope: { id: 'diary' },
+    mutationFn: (meal: { date: Day; entryId: string }) => call('deleteDiaryEntry', { petId, ...meal }),
+    onSuccess: () => {
+      // What was fed stands in the diary too.
+      forgetActs('diary', 'storage')
+      showToast('success', texts.toast.diaryRemoved, 'diary')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
+    onSettled: refresh,
+  })
+}
+
+type Feeding = { readonly date: Day; readonly fedSupplement: boolean }
+
+/** A portion leaves the fridge and stands in the diary: both or neither. */
+export function useFeedPortion({ storageId, petId }: { storageId: string; petId: string }) {
+  const client = useQueryClient()
+  const refresh = useRefreshDiary(petId)
+  return useMutation({
+    scope: { id: 'storage' },
+    mutationFn: (feeding: Feeding) =>
+      once('storage', ['feed', storageId, feeding.date], ({ id: entryId }) =>
+        callWithEtag('feedPortion', { storageId, entryId, ...feeding, timeZone: timeZone() }),
+      ),
+    onSuccess: ({ data, etag }) => {
+      client.setQueryData(storedFood.queryKey, { content: data.storage, etag })
+      showToast('success', texts.toast.diaryAdded, 'diary')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: storedFood.queryKey })
+      void refresh()
+    },
+  })
+}
+
+/** The diary is shown again when it is here anew; the dashboard adds up again when it is next looked at. */
+function useRefreshDiary(petId: string) {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: ['pets', petId, 'intake'] })
+    return client.invalidateQueries({ queryKey: diary(petId).queryKey })
+  }
+}

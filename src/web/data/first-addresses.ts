@@ -1,0 +1,28 @@
+import { addressOf } from './api/ahead.ts'
+import { firstPage } from './api/join-pages.ts'
+import { type Operation, requestFor } from './api/request.ts'
+import type { FirstQuery } from './first-queries.ts'
+import { askHistory, askRecipe, askStars } from './questions.ts'
+
+type Question = readonly [name: Operation, input?: Readonly<Record<string, unknown>>]
+
+const PET = '{petId}'
+const RECIPE = '{recipeId}'
+
+/** Of the queries that a page may begin with. What goes by the calendar, or by more than the path says, waits for the app. */
+const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
+  history: askHistory(PET),
+  savedRecipes: askStars(PET, firstPage()),
+  storedFood: ['getStorage'],
+  recipe: askRecipe(PET, RECIPE, 1),
+  shoppingList: ['getShoppingList'],
+}
+
+/**
+ * Where these queries ask first, with gaps for dog and recipe: the build writes them into the page, and the bootstrap script
+ * fills and asks them before the app is here.
+ */
+export function firstAddresses(names: readonly FirstQuery[]): readonly string[] {
+  const questions = names.map((name) => QUESTIONS[name]).filter((question) => question !== undefined)
+  return questions.map((question) => addressOf(requestFor(...question).path).replace(/%7B(\w+)%7D/g, '{$1}'))
+}

@@ -1,0 +1,39 @@
+import type { EnsureQueryDataOptions } from '@tanstack/react-query'
+import { session } from './account.ts'
+import { diary, intake } from './diary.ts'
+import { history } from './history.ts'
+import { mealsFrom } from './meals.ts'
+import { recipeFor } from './recipe.ts'
+import { countFrom, isSearchable, recipeSearch } from './recipe-search.ts'
+import { savedRecipes } from './saved-recipes.ts'
+import { shoppingListQuery } from './shopping-list.ts'
+import { storedFood } from './storage.ts'
+import { today } from './today.ts'
+
+/** What the address and the selected dog say of a page. */
+export type Asked = { readonly petId: string; readonly recipeId: string; readonly search: URLSearchParams }
+
+// biome-ignore lint/suspicious/noExplicitAny: each query has an answer of its own, and who fetches ahead reads none
+type AnyQuery = EnsureQueryDataOptions<any, any, any, any>
+
+/** What a page may ask the server for first (`pages.ts`); `undefined` where this address asks nothing. */
+const QUERIES = {
+  history: ({ petId }) => history(petId),
+  savedRecipes: ({ petId }) => savedRecipes(petId),
+  storedFood: () => storedFood,
+  searchResults: ({ petId, search }) => {
+    const q = (search.get('q') ?? '').trim()
+    return isSearchable(q) ? recipeSearch(petId, q, countFrom(search.get('count'))) : undefined
+  },
+  recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsFrom(search.get('meals'))),
+  intake: ({ petId }) => intake(petId, today()),
+  diary: ({ petId }) => diary(petId),
+  shoppingList: () => shoppingListQuery,
+  session: () => session,
+} satisfies Readonly<Record<string, (asked: Asked) => AnyQuery | undefined>>
+
+export type FirstQuery = keyof typeof QUERIES
+
+export function firstQueries(names: readonly FirstQuery[], asked: Asked): readonly AnyQuery[] {
+  return names.map((name): AnyQuery | undefined => QUERIES[name](asked)).filter((query) => query !== undefined)
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { Pet, Preferences } from '../../contract/pet.ts'
+import { useStore } from '../ui/store.ts'
+import { call, type Output } from './api/api.ts'
+import { selectedOf } from './selected-pet.ts'
+import { createOwnStore } from './session/own-storage.ts'
+import { SELECTED_PET } from './stored-keys.ts'
+
+export type State = Output<'getState'>
+
+/** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
+export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call('getState'), staleTime: 300_000 })
+
+/** The state as the signed-in pages share it (signed-in.tsx): asked for once, not by every heart on a list of recipes. */
+export const SharedState = createContext<State | undefined>(undefined)
+
+/** Inside the signed-in pages it is always there: they are drawn once it is. */
+export function useAppState(): State {
+  const state = use(SharedState)
+  if (!state) throw new Error('Only pages behind the login have a state')
+  return state
+}
+
+const selectedPetId = createOwnStore(SELECTED_PET, (stored) => (typeof stored === 'string' ? stored : undefined))
+
+export const rememberedPetId = (): string | undefined => selectedPetId.get()
+
+export function selectPet(petId: string | undefined): void {
+  if (petId !== selectedPetId.get()) selectedPetId.set(petId)
+}
+
+export function usePets(): readonly Pet[] {
+  return useAppState().pets
+}
+
+export function useSelectedPet(): Pet | undefined {
+  const pets = usePets()
+  const petId = useStore(selectedPetId)
+  return selectedOf(pets, petId)
+}
+
+const NO_PREFERENCES: Preferences = { exclude: [], prefer: [], require: [] }
+
+export function usePreferences(petId: string | undefined): Preferences {
+  const { preferences } = useAppState()
+  return (petId === undefined ? undefined : preferences[petId]) ?? NO_PREFERENCES
+}

@@ -1,0 +1,22 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api/http.ts'
+import { answerOrKept, keepChangesOf, noteIfAway } from './offline-answers.ts'
+import { whenSessionEnds } from './session/session.ts'
+
+/** A refusal stays a refusal; only a silent network is asked twice, and again when it or the server is back. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      retry: (failures, error) => error instanceof ApiError && error.isNetworkFailure && failures < 1,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      persister: answerOrKept,
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({ onError: noteIfAway }),
+})
+
+keepChangesOf(queryClient)
+whenSessionEnds(() => queryClient.clear())

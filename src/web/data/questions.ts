@@ -1,0 +1,16 @@
+import type { Asked } from './api/join-pages.ts'
+
+/**
+ * What queries ask, apart from their code: the bootstrap script asks the same before the app is here, and the app then takes
+ * the answer in place of asking (`api/http.ts`). Word for word: one that differed would be asked for twice.
+ */
+
+/** Enough for a carousel; the rest is one tap away in the search. */
+const SHOWN_IN_CAROUSEL = 20
+
+export const askHistory = (petId: string) => ['getHistory', { petId, count: SHOWN_IN_CAROUSEL, start: 0 }] as const
+
+export const askStars = (petId: string | undefined, page: Asked) => ['listStars', { pet: petId, ...page }] as const
+
+export const askRecipe = (petId: string, recipeId: string, meals: number) =>
+  ['getRecipe', { petId, recipeId, meals }] as const

@@ -1,0 +1,177 @@
+import { texts } from '../../texts/index.ts'
+import { ACCESS_TO_REVIEW, ownPrefix, writeLocal } from '../../ui/local-storage.ts'
+import { createStore, useStore } from '../../ui/store.ts'
+import { ApiError, send } from '../api/http.ts'
+import { checkSession, currentOwner, endSession, isLoggedIn } from './session.ts'
+
+export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
+
+/** Where the owner stands on the way in. */
+export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm' | 'secondFactor'
+
+export type AuthState = {
+  readonly status: AuthStatus
+  readonly email: string
+  readonly name: string
+  /** Only in memory, only until it has been used for the automatic login. */
+  readonly password: string
+  readonly confirmed: boolean
+  /** The password is new, set by a code from the mail. */
+  readonly isReset: boolean
+  readonly error: ApiError | undefined
+  readonly busy: boolean
+}
+
+const EMAIL_KEY = 'authEmail'
+
+const NOBODY: AuthState = {
+  status: 'loggedOut',
+  email: rememberedEmail(),
+  name: '',
+  password: '',
+  confirmed: true,
+  isReset: false,
+  error: undefined,
+  busy: false,
+}
+
+const auth = createStore<AuthState>(NOBODY)
+
+export const useAuth = (): AuthState => useStore(auth)
+export const forgetAuthError = () => change({ error: undefined })
+
+export const logIn = (email: string, password: string) =>
+  attempt({ email, password }, async () => {
+    try {
+      return await signIn(email, password)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'EMAIL_NOT_VERIFIED') throw error
+      rememberEmail(email)
+      return { status: 'confirm', confirmed: false }
+    }
+  })
+
+/** The device has made sure who holds it: there is nothing more to ask. */
+export const logInWithPasskey = () =>
+  attempt({}, async () => {
+    const { logInByPasskey } = await import('../later/passkey.ts')
+    await logInByPasskey()
+    return await enter()
+  })
+
+export const finishByApp = (code: string) => finish('/two-factor/verify-totp', code)
+export const finishByBackupCode = (code: string) => finish('/two-factor/verify-backup-code', code)
+
+const finish = (path: string, code: string) =>
+  attempt({}, async () => {
+    await post(path, { code })
+    return await enter()
+  })
+
+export const register = (name: string, email: string, password: string) =>
+  attempt({ name, email, password }, async () => {
+    await post('/sign-up/email', { name, email, password })
+    rememberEmail(email)
+    return { status: 'confirm', confirmed: false }
+  })
+
+/** The address is confirmed; who has just typed a password is logged in with it. */
+export const confirm = (email: string, code: string) =>
+  attempt({ email }, async () => {
+    const { password, name } = auth.get()
+    await post('/email-otp/verify-email', { email, otp: code, ...(password && { password }), ...(name && { name }) })
+    if (password === '') return { status: 'confirmed', confirmed: true }
+    return await signIn(email, password)
+  })
+
+export const sendNewCode = (email: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/send-verification-otp', { email, type: 'email-verification' })
+    return { status: 'confirm' }
+  })
+
+export const requestPasswordReset = (email: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/request-password-reset', { email })
+    rememberEmail(email)
+    return { status: 'forgottenConfirm' }
+  })
+
+export const resetPassword = (email: string, code: string, password: string) =>
+  attempt({ email }, async () => {
+    await post('/email-otp/reset-password', { email, otp: code, password })
+    change({ isReset: true })
+    return await signIn(email, password)
+  })
+
+/** Ends the session on the server and forgets who was here; false, and a warning, when the server could not be told. */
+export async function logOut(): Promise<boolean> {
+  forgetAuthError()
+  try {
+    await post('/sign-out', {})
+  } catch {
+    change({ error: new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
+    return false
+  }
+  rememberEmail('')
+  auth.set({ ...NOBODY, email: '' })
+  endSession()
+  return true
+}
+
+/** Who has an authenticator app is not in yet. */
+async function signIn(email: string, password: string): Promise<Partial<AuthState>> {
+  const { data } = await post('/sign-in/email', { email, password })
+  if ((data as { twoFactorRedirect?: boolean }).twoFactorRedirect) return { status: 'secondFactor', password: '' }
+  return await enter()
+}
+
+async function enter(): Promise<Partial<AuthState>> {
+  await checkSession()
+  if (!isLoggedIn()) throw new ApiError(0, 'network', texts.common.errorContactingServer)
+  rememberEmail('')
+  const owner = currentOwner()
+  if (owner && auth.get().isReset) writeLocal(`${ownPrefix(owner.id)}${ACCESS_TO_REVIEW}`, 'true')
+  return { status: 'loggedIn', password: '', confirmed: true, isReset: false }
+}
+
+/** Runs one step with `busy` around it; true when it went well. */
+async function attempt(
+  known: Partial<AuthState>,
+  step: () => Promise<Partial<AuthState>>,
+): Promise<AuthStatus | undefined> {
+  change({ ...known, busy: true, error: undefined })
+  try {
+    const reached = await step()
+    change({ ...reached, busy: false })
+    return auth.get().status
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    change({ busy: false, error })
+    return undefined
+  }
+}
+
+function change(next: Partial<AuthState>): void {
+  auth.set({ ...auth.get(), ...next })
+}
+
+const post = (path: string, body: unknown) => send({ method: 'POST', path: `/auth${path}`, body })
+
+/** The address alone outlives a reload: a phone may drop the page while its owner reads the mail. */
+function rememberEmail(email: string): void {
+  try {
+    if (email === '') sessionStorage.removeItem(EMAIL_KEY)
+    else sessionStorage.setItem(EMAIL_KEY, email)
+  } catch {
+    // Then the address is typed once more.
+  }
+}
+
+function rememberedEmail(): string {
+  try {
+    return sessionStorage.getItem(EMAIL_KEY) ?? ''
+  } catch {
+    return ''
+  }
+}

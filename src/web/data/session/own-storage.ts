@@ -1,0 +1,44 @@
+import { localKeys, ownPrefix, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { createStore, type Store } from '../../ui/store.ts'
+import { currentOwner, whenOwnerChanges } from './session.ts'
+
+/**
+ * What the device keeps for one owner, in the browser's storage under that owner's id: the next owner of the same browser
+ * does not see it, and it goes when the session ends.
+ */
+
+export function readOwn(name: string): unknown {
+  const key = ownKey(name)
+  return key === undefined ? undefined : readLocalJson(key)
+}
+
+/** `undefined` takes it away. */
+export function writeOwn(name: string, value: unknown): void {
+  const key = ownKey(name)
+  if (key === undefined) return
+  if (value === undefined) removeLocal(key)
+  else writeLocal(key, JSON.stringify(value))
+}
+
+export function forgetOwn(ownerId: string): void {
+  for (const key of localKeys(ownPrefix(ownerId))) removeLocal(key)
+}
+
+type OwnStore<State> = Store<State> & { readonly readAgain: () => void }
+
+/** One such value, as pages show it: always of the owner who is here. `read` is given what is stored, and trusts none of it. */
+export function createOwnStore<State>(name: string, read: (stored: unknown) => State): OwnStore<State> {
+  const store = createStore(read(readOwn(name)))
+  const readAgain = () => store.set(read(readOwn(name)))
+  whenOwnerChanges(readAgain)
+  const set = (next: State) => {
+    store.set(next)
+    writeOwn(name, next)
+  }
+  return { ...store, set, readAgain }
+}
+
+function ownKey(name: string): string | undefined {
+  const ownerId = currentOwner()?.id
+  return ownerId === undefined ? undefined : `${ownPrefix(ownerId)}${name}`
+}

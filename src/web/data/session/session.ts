@@ -1,0 +1,140 @@
+import { texts } from '../../texts/index.ts'
+import { readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { createStore, useStore } from '../../ui/store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { ApiError, send } from '../api/http.ts'
+import { forgetIdToken } from '../api/id-token.ts'
+import { LOGGED_IN_KEY, OWNER_KEY } from '../stored-keys.ts'
+
+export type Owner = { readonly id: string; readonly email: string; readonly name: string }
+export type Session = {
+  /** The flag of the last visit until the session check has answered. */
+  readonly isLoggedIn: boolean
+  readonly isChecked: boolean
+  /** Without a network the one of the last visit: it says whose kept answers may be shown. */
+  readonly owner: Owner | undefined
+}
+
+const SOURCE_KEY = 'source'
+const LONGEST_SOURCE = 100
+const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
+
+/** Neither known to be here nor to be gone: the page is about to be opened anew. */
+const AWAY: Session = { isLoggedIn: false, isChecked: false, owner: undefined }
+
+const session = createStore<Session>({
+  isLoggedIn: readLocal(LOGGED_IN_KEY) === 'true',
+  isChecked: false,
+  owner: readLocal(LOGGED_IN_KEY) === 'true' ? readOwner(readLocalJson(OWNER_KEY)) : undefined,
+})
+
+export const useSession = (): Session => useStore(session)
+export const isLoggedIn = (): boolean => session.get().isLoggedIn
+export const currentOwner = (): Owner | undefined => session.get().owner
+
+/** Asks the server who is signed in. Without an answer the flag of the last visit stands. */
+export async function checkSession(): Promise<void> {
+  try {
+    const { data } = await send({ method: 'GET', path: '/auth/get-session' })
+    const owner = readOwner((data as { user?: unknown } | null | undefined)?.user)
+    if (owner) settle(owner)
+    else loseSession()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) loseSession()
+    else session.set({ ...session.get(), isChecked: true })
+  }
+}
+
+/** The session is over by its owner's wish. */
+export function endSession(): void {
+  settle(undefined)
+}
+
+/**
+ * The server no longer knows the session. Whoever is led away from what they were doing is told why.
+ * @param isUnsaved whether a change was refused for it
+ */
+export function loseSession(isUnsaved = false): void {
+  if (isLoggedIn()) showToast('error', isUnsaved ? texts.sessionEndedUnsaved : texts.sessionEnded, 'session')
+  settle(undefined)
+}
+
+type Leaver = Owner | undefined
+const endListeners = new Set<(leaver: Leaver) => void>()
+
+/** For what is kept for one owner and must not be seen by the next. */
+export function whenSessionEnds(listener: (leaver: Leaver) => void): void {
+  endListeners.add(listener)
+}
+
+/** For what is shown of one owner: another one is here, or none. */
+export function whenOwnerChanges(listener: () => void): void {
+  let knownId = currentOwner()?.id
+  session.subscribe(() => {
+    const id = currentOwner()?.id
+    if (id === knownId) return
+    knownId = id
+    listener()
+  })
+}
+
+/**
+ * Throws when the server's session has become another owner's: what this tab shows and was about to send belongs to the
+ * one it was opened for. Then the tab, too, goes to where the session now belongs.
+ */
+export function requireSameOwner(ownerId: string): void {
+  const { isLoggedIn, owner } = session.get()
+  if (isLoggedIn && (owner ?? { id: ownerId }).id === ownerId) return
+  if (isLoggedIn) void checkSession()
+  throw new ApiError(0, 'other-owner', texts.common.errorContactingServer)
+}
+
+function settle(owner: Owner | undefined): void {
+  const before = session.get()
+  const isOther = before.owner !== undefined && owner !== undefined && before.owner.id !== owner.id
+  if (!owner || isOther) forgetIdToken()
+  remember(owner)
+  session.set(isOther ? AWAY : { isLoggedIn: owner !== undefined, isChecked: true, owner })
+  if (before.isLoggedIn && (!owner || isOther)) for (const listener of endListeners) listener(before.owner)
+  if (isOther) beginAnew()
+}
+
+/** The owner before the flag: another tab that sees the flag finds whose it is. */
+function remember(owner: Owner | undefined): void {
+  if (owner) writeLocal(OWNER_KEY, JSON.stringify(owner))
+  if (readLocal(LOGGED_IN_KEY) !== String(owner !== undefined)) writeLocal(LOGGED_IN_KEY, String(owner !== undefined))
+  if (!owner && readLocal(OWNER_KEY) !== undefined) removeLocal(OWNER_KEY)
+}
+
+// Another tab of the same browser has ended the session or begun another owner's; a page that comes back from the
+// browser's history has not heard of it.
+globalThis.addEventListener?.('storage', followOtherTabs)
+globalThis.addEventListener?.('pageshow', followOtherTabs)
+
+function followOtherTabs(): void {
+  const { owner } = session.get()
+  const flag = readLocal(LOGGED_IN_KEY)
+  // A browser that lets us keep nothing says nothing about other tabs.
+  if (!owner || flag === undefined) return
+  if (flag === 'true' && readOwner(readLocalJson(OWNER_KEY))?.id === owner.id) return
+  session.set(AWAY)
+  forgetIdToken()
+  beginAnew()
+}
+
+/** Nothing in memory, no request on its way and no form half filled in outlives its owner. */
+const beginAnew = () => window.location.replace('/')
+
+function readOwner(value: unknown): Owner | undefined {
+  const { id, email, name } = (value ?? {}) as Partial<Record<keyof Owner, unknown>>
+  if (typeof id !== 'string' || typeof email !== 'string') return undefined
+  return { id, email, name: typeof name === 'string' ? name : '' }
+}
+
+/** Where the visitor came from (`?from=`), kept for the first recipe plan. */
+export function rememberSource(search: string): void {
+  const from = new URLSearchParams(search).get('from')?.replace(NOT_IN_A_TAG, '').slice(0, LONGEST_SOURCE)
+  if (from) writeLocal(SOURCE_KEY, from)
+}
+
+export const source = (): string | undefined => readLocal(SOURCE_KEY)

@@ -1,0 +1,102 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Storage } from '../../kitchen/storage.ts'
+import { texts } from '../texts/index.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { forgetActs, once } from './acts.ts'
+import { callWithEtag } from './api/api.ts'
+import { failureText } from './failure.ts'
+import { changeVersioned, type Versioned } from './versioned.ts'
+
+/** Fridge and freezer, with their version. */
+export const storedFood = queryOptions({ queryKey: ['storage'], queryFn: readStorage })
+
+async function readStorage(): Promise<Versioned<Storage>> {
+  const { data, etag } = await callWithEtag('getStorage', undefined)
+  return { content: data, etag }
+}
+
+async function writeStorage(storage: Storage, ifMatch: string | null): Promise<Versioned<Storage>> {
+  const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
+  return { content: data, etag }
+}
+
+/** What is done, and what to say when it is. */
+type StorageChange = {
+  readonly what: readonly (string | number)[]
+  readonly apply: (storage: Storage, newId: string) => Storage
+  /** What it changes, in a form to be compared. */
+  readonly trace: (storage: Storage, newId: string) => string
+  readonly doneText: string
+}
+
+/** Freezing, defrosting, disposing: one after the other, each on what the storage has become. */
+export function useChangeStorage() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'storage' },
+    mutationFn: ({ what, apply, trace }: StorageChange) =>
+      once('storage', what, (act) =>
+        changeVersioned({
+          known: client.getQueryData(storedFood.queryKey),
+          read: readStorage,
+          write: writeStorage,
+          apply: (storage) => apply(storage, act.id),
+          repeatable: { act, trace: (storage) => trace(storage, act.id) },
+        }),
+      ),
+    onSuccess: (stored, { doneText }) => {
+      client.setQueryData(storedFood.queryKey, stored)
+      showToast('success', doneText, 'storage')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
+    onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
+  })
+}
+
+type Batch = {
+  readonly petId: string
+  readonly recipeId: string
+  readonly portions: number
+}
+
+/** A cooked batch goes into the fridge, once. */
+export function useCookIntoFridge() {
+  return useStoring(({ petId, recipeId, portions }: Batch) =>
+    once('storage', ['cook', petId, recipeId, portions], ({ id }) =>
+      callWithEtag('cookIntoFridge', { petId, recipeId, portions, storageId: id }),
+    ),
+  )
+}
+
+/**
+ * The batch of a guide that knows its storageId, once per storageId.
+ * @param whenAnswered is told wherever the owner is by then: what is given to `mutate` ends with its page
+ */
+export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: boolean) => void) {
+  return useStoring(async (batch: Batch & { readonly storageId: string }) => {
+    const { storageId } = batch
+    try {
+      const stored = await callWithEtag('cookIntoFridge', batch)
+      forgetActs('storage')
+      whenAnswered(storageId, true)
+      return stored
+    } catch (error) {
+      whenAnswered(storageId, false)
+      throw error
+    }
+  })
+}
+
+function useStoring<Given>(store: (given: Given) => Promise<{ data: Storage; etag: string | null }>) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'storage' },
+    mutationFn: store,
+    onSuccess: ({ data, etag }) => {
+      client.setQueryData(storedFood.queryKey, { content: data, etag })
+      showToast('success', texts.toast.mealCooked, 'storage')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
+    onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
+  })
+}

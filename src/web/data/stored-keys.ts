@@ -1,0 +1,14 @@
+/** Where the browser keeps what the bootstrap script reads before the app is here. */
+export const LOGGED_IN_KEY = 'isUserLoggedIn'
+export const OWNER_KEY = 'owner'
+/** The dog that a visitor has begun to describe. */
+export const DRAFT_KEY = 'newPet'
+/** One owner's (`session/own-storage.ts`). */
+export const SELECTED_PET = 'selectedPet'
+export const COLOUR_SCHEME_KEY = 'colourScheme'
+
+/** What is shown of a choice as it is kept; without one, or by `auto`, the device decides. */
+export function schemeShown(choice: string | undefined, isSystemDark: boolean): 'light' | 'dark' {
+  if (choice === 'light' || choice === 'dark') return choice
+  return isSystemDark ? 'dark' : 'light'
+}

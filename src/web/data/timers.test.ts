@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clockText, readTimers } from './timers.ts'
+
+vi.mock('./session/session.ts', () => ({ currentOwner: () => ({ id: 'ada' }), whenOwnerChanges: () => undefined }))
+
+const timer = {
+  id: 'a',
+  petId: 'rex',
+  address: '/recipe/x/guide?step=2',
+  recipeName: 'X',
+  step: 2,
+  endsAtMs: 1_800_000,
+}
+
+test('time left is read as on a kitchen clock', () => {
+  expect([65_000, 60_000, 59_001, 1, 0, -5, 3_600_000, 3_725_000].map(clockText)).toEqual([
+    '1:05',
+    '1:00',
+    '1:00',
+    '0:01',
+    '0:00',
+    '0:00',
+    '1:00:00',
+    '1:02:05',
+  ])
+})
+
+test('timers of before a reload are still there; what is no timer is left out', () => {
+  expect(readTimers([timer, null, 'x', { ...timer, endsAtMs: null }, { ...timer, step: 1.5 }])).toEqual([timer])
+  expect(readTimers([{ ...timer, address: 'https://elsewhere.example' }])).toEqual([])
+  for (const stored of [undefined, null, {}, 'x']) expect(readTimers(stored)).toEqual([])
+})
+
+/** A browser's storage, and the module as it starts on a page that is opened anew. */
+function openPage(stored: Map<string, string>) {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  return import('./timers.ts')
+}
+
+const kept = (stored: Map<string, string>): unknown => JSON.parse(stored.get('own ada timers') ?? '[]')
+
+beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a timer keeps the instant of its end, and a minute more moves it', async () => {
+  const stored = new Map<string, string>()
+  const page = await openPage(stored)
+  page.startTimer(timer, 25)
+  expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 1_000_000 + 25 * 60_000 }])
+  vi.setSystemTime(1_400_000)
+  page.addMinute(timer.id)
+  expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 1_000_000 + 26 * 60_000 }])
+})
+
+test('a minute more for one that has rung is a minute from now, also after a reload', async () => {
+  const stored = new Map<string, string>()
+  const page = await openPage(stored)
+  page.startTimer(timer, 1)
+  vi.setSystemTime(9_000_000)
+  const reloaded = await openPage(stored)
+  reloaded.addMinute(timer.id)
+  expect(kept(stored)).toEqual([{ ...timer, endsAtMs: 9_060_000 }])
+  reloaded.stopTimer(timer.id)
+  expect(kept(stored)).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { type Act, mayHaveArrived } from './acts.ts'
+import { ApiError } from './api/http.ts'
+
+/** A document with the version it was read as. */
+export type Versioned<Content> = { readonly content: Content; readonly etag: string | null }
+
+type Change<Content> = {
+  /** What was read last; left out, it is read first. */
+  readonly known: Versioned<Content> | undefined
+  readonly read: () => Promise<Versioned<Content>>
+  /** Throws an ApiError of status 412 when the version is no longer the present one. */
+  readonly write: (content: Content, etag: string | null) => Promise<Versioned<Content>>
+  /** What the owner did. Asked anew for each version: on another phone the portions may be gone by now. */
+  readonly apply: (content: Content) => Content
+  /** For what would be done twice when it is sent twice. */
+  readonly repeatable?: Repeatable<Content>
+}
+
+type Repeatable<Content> = {
+  readonly act: Act
+  /** What the act changes, in a form to be compared. */
+  readonly trace: (content: Content) => string
+}
+
+/** Each time somebody else was quicker; with as many writers one of them would be a machine. */
+const MOST_TRIES = 20
+
+/**
+ * Changes a document that others may change too: when somebody was quicker, it is read again and the owner's action is
+ * applied to what it has become. A change that changes nothing is not sent, nor one that arrived though its answer did
+ * not.
+ */
+export async function changeVersioned<Content>({ known, read, write, apply, repeatable }: Change<Content>) {
+  const mayBeThere = repeatable !== undefined && repeatable.act.unanswered.length > 0
+  let before = (mayBeThere ? undefined : known) ?? (await read())
+  for (let tries = 1; ; tries += 1) {
+    if (repeatable?.act.unanswered.includes(repeatable.trace(before.content))) return before
+    const content = apply(before.content)
+    if (content === before.content) return before
+    try {
+      return await write(content, before.etag)
+    } catch (error) {
+      if (repeatable && mayHaveArrived(error)) repeatable.act.unanswered.push(repeatable.trace(content))
+      if (!isStale(error) || tries === MOST_TRIES) throw error
+    }
+    before = await read()
+  }
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412
+}

@@ -1,4 +1,0 @@
-import type { Breed } from '../../contract/pet.ts'
-
-/** What a page needs to know of the breed that was chosen. */
-export type ChosenBreed = Pick<Breed, 'name' | 'size' | 'minWeight' | 'maxWeight'>

@@ -1,0 +1,84 @@
+import { LIGHTEST_KG, LONGEST_PET_NAME, MOST_MONTHS, MOST_YEARS, PET_NAME_PATTERN } from '../../../contract/limits.ts'
+import { texts } from '../../texts/index.ts'
+import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/units.ts'
+
+const name = texts.newPet.name
+const age = texts.newPet.age
+const words = texts.newPet.weight
+
+/** The wizard takes no heavier dog, as specified; the page of a dog goes as far as the contract. */
+const HEAVIEST_AT_FIRST_KG = 125
+const WHOLE_NUMBER = /^-?\d+$/
+
+/** What is wrong, in words; `null` when nothing is. */
+type Verdict = string | null
+
+/** As it will be stored: no spaces around it, one between words. */
+export function tidyName(text: string): string {
+  return text.normalize('NFC').trim().replace(/ +/g, ' ')
+}
+
+export function nameError(text: string): Verdict {
+  const tidy = tidyName(text)
+  if (tidy === '') return name.required
+  if (tidy.length > LONGEST_PET_NAME) return name.tooLong
+  return PET_NAME_PATTERN.test(tidy) ? null : name.onlyLetters
+}
+
+/** The id that a dog of this name gets: two names with one id are the same name. */
+export function petIdOf(text: string): string {
+  return tidyName(text).toLowerCase().normalize('NFC').replaceAll(' ', '-')
+}
+
+export function yearsError(text: string): Verdict {
+  const typed = text.trim()
+  if (typed === '') return age.yearsRequired
+  if (!WHOLE_NUMBER.test(typed)) return age.yearsWhole
+  return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange
+}
+
+export function monthsError(text: string): Verdict {
+  const typed = text.trim()
+  if (typed === '') return null
+  if (!WHOLE_NUMBER.test(typed)) return age.monthsWhole
+  return isUpTo(typed, MOST_MONTHS) ? null : age.monthsRange
+}
+
+const isUpTo = (typed: string, most: number) => Number(typed) >= 0 && Number(typed) <= most
+
+/** Of a weight as typed, in the owner's unit. */
+export function weightError(text: string, unit: BodyUnit = 'kg'): Verdict {
+  return weightErrorUpTo(HEAVIEST_AT_FIRST_KG, text, unit)
+}
+
+export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = 'kg'): Verdict {
+  const plain = plainNumber(text)
+  if (plain === '') return words.required
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(plain)) return words.notNumber
+  // The limits as they are typed in this unit: so the message says the very figure that is still taken.
+  const [weight, least, most] = [Number(plain), bodyWeightIn(unit, LIGHTEST_KG), bodyWeightIn(unit, mostKg)]
+  if (weight <= 0) return words.aboveZero(unit)
+  if (weight > most) return words.tooHigh(most, unit)
+  if (/\.\d{3,}$/.test(plain)) return words.decimals
+  return weight < least ? words.tooLow(least, unit) : null
+}
+
+export function weightKgOf(text: string, unit: BodyUnit = 'kg'): number | undefined {
+  return weightError(text, unit) === null ? weightKgFrom(text, unit) : undefined
+}
+
+/** Of a text that has been found right. */
+export function weightKgFrom(text: string, unit: BodyUnit): number {
+  return bodyKgFrom(unit, Number(plainNumber(text)))
+}
+
+/** What a field of the other unit says of the same dog. Half-typed text stays as it is. */
+export function weightTextIn(unit: BodyUnit, text: string, before: BodyUnit): string {
+  const weight = Number(plainNumber(text))
+  return text.trim() === '' || !Number.isFinite(weight) ? text : String(bodyWeightIn(unit, bodyKgFrom(before, weight)))
+}
+
+/** Half of Europe types 12,5. */
+function plainNumber(text: string): string {
+  return text.trim().replace(',', '.')
+}

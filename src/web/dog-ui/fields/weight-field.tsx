@@ -1,0 +1,40 @@
+import { texts } from '../../texts/index.ts'
+import { TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { bodyUnit, chooseUnits, useUnits } from '../units/chosen-units.ts'
+import { BODY_UNITS } from '../units/units.ts'
+import { weightTextIn } from './validation.ts'
+import classes from './weight-field.module.css'
+
+const condition = texts.newPet.condition
+
+type WeightFieldProps = Omit<TextFieldProps, 'label' | 'value' | 'onChange'> & {
+  value?: string
+  onChange: (text: string) => void
+}
+
+/** A dog's weight as typed, in kilograms or pounds; whoever thinks in the other changes it here. */
+export function WeightField({ value = '', onChange, ...field }: WeightFieldProps) {
+  const { body } = useUnits()
+  const other = BODY_UNITS.find((unit) => unit !== body) ?? body
+  const change = () => {
+    const before = bodyUnit()
+    chooseUnits({ body: other })
+    onChange(weightTextIn(other, value, before))
+  }
+  return (
+    <TextField
+      {...field}
+      label={condition.weight}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      suffix={body}
+      endControl={
+        <button type="button" className={classes.other} onClick={change}>
+          {condition.useUnit[other]}
+        </button>
+      }
+    />
+  )
+}

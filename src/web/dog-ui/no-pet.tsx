@@ -1,0 +1,10 @@
+import { texts } from '../texts/index.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** What a page about a dog says to an owner who has none, and the way on. */
+export const NoPet = ({ isPage = false }: { readonly isPage?: boolean }) => (
+  <EmptyState isPage={isPage} text={texts.recipe.noPet}>
+    <ButtonLink to="/new-pet">{texts.shell.addNewPet}</ButtonLink>
+  </EmptyState>
+)

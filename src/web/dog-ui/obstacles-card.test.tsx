@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { REX } from '../testing/rex.ts'
+import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { Obstacles } from './obstacles.tsx'
+import ObstaclesCard from './obstacles-card.tsx'
+
+const EAT_MORE = 'Allow fish, or choose another supplement.'
+const said = (text: string) => ({ text, parts: [text] })
+const OBSTACLES = [
+  { nutrient: 'vitaminD', recipes: 12, ...said('Vitamin D stays below its minimum.'), suggestion: EAT_MORE },
+  { nutrient: 'iodine', recipes: 1, ...said('Iodine stays below its minimum.'), suggestion: EAT_MORE },
+]
+const LONG = [{ nutrient: null, recipes: 3, ...said('T'.repeat(90)), suggestion: 'S'.repeat(90) }]
+
+everybodyCanUse({
+  'few recipes': <ObstaclesCard pet={REX} obstacles={OBSTACLES} />,
+  'no recipe': <ObstaclesCard pet={REX} obstacles={OBSTACLES} isNone />,
+  'long words': <ObstaclesCard pet={{ ...REX, name: 'Wwwwwwwwwwwwwwwwwwww' }} obstacles={LONG} />,
+})
+
+test.each([
+  { isNone: false, title: 'Why Rex gets few recipes' },
+  { isNone: true, title: 'Why no recipe fits Rex' },
+])('says of which dog it speaks, and of how many recipes: $title', async ({ isNone, title }) => {
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} isNone={isNone} />)
+  await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
+})
+
+test('each reason stands with what it costs; where all are lost, the number says nothing', async () => {
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
+  const reasons = () =>
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent?.trim())
+  expect(reasons()).toEqual([
+    'Vitamin D stays below its minimum. (rules out 12 recipes)',
+    'Iodine stays below its minimum. (rules out 1 recipe)',
+  ])
+  await screen.rerender(<ObstaclesCard pet={REX} obstacles={OBSTACLES} isNone />)
+  expect(reasons()).toEqual(OBSTACLES.map(({ text }) => text))
+})
+
+test('advice that two reasons share is given once', async () => {
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
+  expect(screen.getByText(EAT_MORE).elements()).toHaveLength(1)
+})
+
+test('leads to what was told of the dog', async () => {
+  const screen = await show(<Obstacles pet={REX} obstacles={OBSTACLES} />)
+  await screen.getByRole('link', { name: 'Change what you told us about Rex' }).click()
+  expect(addressNow()).toBe('/pets/edit/rex')
+})

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { loadOnce } from '../ui/load-once.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { ObstaclesProps } from './obstacles-card.tsx'
+
+const Card = lazy(loadOnce(() => import('./obstacles-card.tsx')))
+
+/** Why few recipes fit a dog, or none. Seldom: no other page waits for it. */
+export const Obstacles = (props: ObstaclesProps) => (
+  <Suspense fallback={<Skeleton of="rows" />}>
+    <Card {...props} />
+  </Suspense>
+)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { RecipeCard as Card } from '../../contract/recipe.ts'
+import { BEEF } from '../testing/rex.ts'
+import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { RecipeCard } from './recipe-card.tsx'
+import { RecipeGrid } from './recipe-grid.tsx'
+
+const LONG: Card = {
+  ...BEEF,
+  id: 'long',
+  name: 'Sardinen-und-Süßkartoffel-Auflauf-mit-Butternut',
+  description: 'D'.repeat(90),
+}
+
+everybodyCanUse({
+  'a card': <RecipeCard recipe={BEEF} heading="h2" />,
+  'a row on phones': <RecipeCard recipe={BEEF} heading="h2" isRowOnPhones />,
+  'long words': <RecipeCard recipe={LONG} heading="h2" />,
+  'long words in a row': <RecipeCard recipe={LONG} heading="h2" isRowOnPhones />,
+  'many of them': <RecipeGrid recipes={[BEEF, LONG]} />,
+})
+
+test.each([
+  { heading: 'h2', level: 2 },
+  { heading: 'h3', level: 3 },
+] as const)('its name is a heading of the level below that of its list: $heading', async ({ heading, level }) => {
+  const screen = await show(<RecipeCard recipe={BEEF} heading={heading} />)
+  await expect.element(screen.getByRole('article').getByRole('heading', { level })).toHaveTextContent('Beef and rice')
+})
+
+test('says how well it suits and how light it is on the planet', async () => {
+  const screen = await show(<RecipeCard recipe={BEEF} heading="h2" />)
+  await expect.element(screen.getByRole('img', { name: 'Suitability 93 of 100: Perfect' })).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: 'Carbon footprint: Medium' })).toBeVisible()
+  await expect.element(screen.getByText('A classic with carrots.')).toBeVisible()
+})
+
+test.each([
+  { way: 'the keyboard', go: () => userEvent.keyboard('{Tab}{Enter}') },
+  { way: 'a tap on its name', go: () => userEvent.click(document.querySelector('a') as Element) },
+])('$way leads to the recipe', async ({ go }) => {
+  await show(<RecipeCard recipe={BEEF} heading="h2" />)
+  await go()
+  expect(addressNow()).toBe('/recipe/beef-and-rice')
+})
+
+test('a card is one stop of the tab key, and its picture says nothing that the name does not', async () => {
+  const { container } = await show(<RecipeCard recipe={BEEF} heading="h2" />)
+  expect(container.querySelectorAll('a, button, [tabindex]')).toHaveLength(1)
+  expect(container.querySelector('img')).toHaveAttribute('alt', '')
+})
+
+test.each([
+  { isFirst: true, loading: 'eager' },
+  { isFirst: false, loading: 'lazy' },
+])('a picture in sight is fetched at once, others when they come in sight', async ({ isFirst, loading }) => {
+  const { container } = await show(<RecipeCard recipe={BEEF} heading="h2" isFirst={isFirst} />)
+  expect(container.querySelector('img')).toHaveAttribute('loading', loading)
+})
+
+test('many recipes are a list, in the order they come in', async () => {
+  const screen = await show(<RecipeGrid recipes={[LONG, BEEF]} />)
+  const names = screen
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('h2')?.textContent)
+  expect(names).toEqual([LONG.name, BEEF.name])
+})

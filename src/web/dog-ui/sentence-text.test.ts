@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Sentence } from '../../texts/sentence.ts'
+import { sentenceTextIn } from './sentence-text.ts'
+
+const method: Sentence = [
+  'Fry ',
+  { grams: 412, food: '05-001' },
+  ' turkey and ',
+  { grams: 1250, food: '14-001' },
+  ' potato for ',
+  { minutes: 10 },
+  ', bake at ',
+  { celsius: 180 },
+  ', then ',
+  { grams: 0.5, food: '20-005' },
+  ' salt in ',
+  { cups: 2 },
+  ' of water.',
+]
+
+test('a method is read in grams or in ounces, its temperatures, minutes and cups as they are', () => {
+  expect(sentenceTextIn('g', method)).toBe(
+    'Fry 412 g turkey and 1,250 g potato for ten minutes, bake at 180 °C, then 0.5 g salt in two cups of water.',
+  )
+  expect(sentenceTextIn('oz', method)).toBe(
+    'Fry 14.5 oz turkey and 44.1 oz potato for ten minutes, bake at 180 °C, then 0.018 oz (0.5 g) salt in two cups of water.',
+  )
+})
+
+test('a dose within a sentence is told as everywhere: the grams it is weighed by stand beside all ounces', () => {
+  const dose = (grams: number): Sentence => [{ grams, supplement: 'powder' }, ' with each meal.']
+  expect([7.2, 22.3].map((grams) => sentenceTextIn('g', dose(grams)))).toEqual([
+    '7.2 g with each meal.',
+    '22.3 g with each meal.',
+  ])
+  expect([7.2, 22.3].map((grams) => sentenceTextIn('oz', dose(grams)))).toEqual([
+    '0.254 oz (7.2 g) with each meal.',
+    '0.79 oz (22.3 g) with each meal.',
+  ])
+})
+
+test('grams of a nutrient are no food to weigh: they stay grams', () => {
+  expect(sentenceTextIn('oz', ['Low in fat: ', { amount: 25.1, unit: 'g' }, ' per 1000 kcal'])).toBe(
+    'Low in fat: 25.10 g per 1000 kcal',
+  )
+})
+
+test('what only looks like an amount is left alone', () => {
+  expect(sentenceTextIn('oz', ['A pot of 7,2 g stays 7,2 g.'])).toBe('A pot of 7,2 g stays 7,2 g.')
+})

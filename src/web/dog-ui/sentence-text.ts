@@ -1,0 +1,25 @@
+import type { Quantity, Sentence } from '../../texts/sentence.ts'
+import { texts } from '../texts/index.ts'
+import { nutrientWithUnit, whole } from './units/amounts.ts'
+import { useUnits } from './units/chosen-units.ts'
+import { doseTextIn, type FoodUnit, foodTextIn } from './units/units.ts'
+
+/** A number of a sentence in the owner's unit. What nutrients are counted in is the same for all. */
+export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
+  if ('food' in quantity) return foodTextIn(unit, quantity.grams)
+  if ('supplement' in quantity) return doseTextIn(unit, quantity.grams)
+  if ('celsius' in quantity) return texts.quantities.celsius(whole(quantity.celsius))
+  if ('minutes' in quantity) return texts.quantities.minutes(quantity.minutes)
+  if ('cups' in quantity) return texts.quantities.cups(quantity.cups)
+  return nutrientWithUnit(quantity.amount, quantity.unit)
+}
+
+export function sentenceTextIn(unit: FoodUnit, sentence: Sentence): string {
+  return sentence.map((part) => (typeof part === 'string' ? part : quantityTextIn(unit, part))).join('')
+}
+
+/** `useSentenceText()(['Fry ', { grams: 412, food: '05-001' }, ' turkey.'])` → `Fry 14.5 oz turkey.` */
+export function useSentenceText(): (sentence: Sentence) => string {
+  const { food } = useUnits()
+  return (sentence) => sentenceTextIn(food, sentence)
+}

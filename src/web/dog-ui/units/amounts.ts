@@ -1,0 +1,49 @@
+import { scaleDecimals } from '../../../kitchen/scale-decimals.ts'
+import { nutrientDecimals } from '../../../nutrition/nutrient-decimals.ts'
+import type { Unit } from '../../../nutrition/nutrients.ts'
+import { LOCALE, texts } from '../../texts/index.ts'
+
+const NO_NUMBER = '–'
+
+/** A nutrient's amount: no decimals above 1000, one above 100, else two, noughts too. */
+export function nutrientAmount(amount: number): string {
+  return fixedDecimals(amount, nutrientDecimals(amount))
+}
+
+export function nutrientWithUnit(amount: number | null | undefined, unit: Unit): string {
+  return amount === null || amount === undefined ? NO_NUMBER : `${nutrientAmount(amount)} ${texts.units[unit]}`
+}
+
+/** Grams as a kitchen scale shows them. */
+export function kitchenGrams(grams: number): string {
+  return decimals(grams, scaleDecimals(grams))
+}
+
+export function whole(value: number): string {
+  return decimals(value, 0)
+}
+
+/** kg of CO2e, in grams where kilograms would start with a nought. */
+export function footprint(kg: number): string {
+  return kg < 1 ? `${decimals(kg * 1000, 0)} g` : `${decimals(kg, 1)} kg`
+}
+
+/** So many decimals at most: no noughts at the end. */
+export function decimals(value: number, most: number): string {
+  return formatFor(0, most).format(value)
+}
+
+/** So many decimals always: 1.50. */
+export function fixedDecimals(value: number, count: number): string {
+  return formatFor(count, count).format(value)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once: to make one takes longer than a hundred numbers. */
+function formatFor(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE, { minimumFractionDigits, maximumFractionDigits })
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,77 @@
+import { decimals, kitchenGrams } from './amounts.ts'
+
+/** What owners may see amounts in. The API, the science and the stored figures know grams and kilograms only. */
+export const FOOD_UNITS = ['g', 'oz'] as const
+export const BODY_UNITS = ['kg', 'lb'] as const
+export type FoodUnit = (typeof FOOD_UNITS)[number]
+export type BodyUnit = (typeof BODY_UNITS)[number]
+
+/** The international avoirdupois ounce and pound, exact by definition (1959 agreement). */
+const GRAMS_PER_OUNCE = 28.349523125
+const KG_PER_POUND = 0.45359237
+
+/** Below this a kitchen scale's ounces are too coarse to weigh by: the grams stand beside them. */
+const TOO_SMALL_FOR_OUNCES_GRAMS = 20
+
+/** An amount of food to weigh. `also` is in grams, where ounces alone would be too coarse. */
+export type FoodAmount = { readonly value: string; readonly unit: FoodUnit; readonly also: string | undefined }
+
+export function foodAmountIn(unit: FoodUnit, grams: number): FoodAmount {
+  if (unit === 'g') return { value: kitchenGrams(grams), unit, also: undefined }
+  const isSmall = grams < TOO_SMALL_FOR_OUNCES_GRAMS
+  return {
+    value: ounces(grams / GRAMS_PER_OUNCE, isSmall),
+    unit,
+    also: isSmall ? `${kitchenGrams(grams)} g` : undefined,
+  }
+}
+
+/** `412 g`, `14.5 oz`, `0.018 oz (0.5 g)`. */
+export function foodTextIn(unit: FoodUnit, grams: number): string {
+  return textOf(foodAmountIn(unit, grams))
+}
+
+/** A dose of the supplement, to the tenth of a gram that it is worked out to; those grams stand beside all ounces. */
+export function doseAmountIn(unit: FoodUnit, grams: number): FoodAmount {
+  const exact = decimals(grams, 1)
+  if (unit === 'g') return { value: exact, unit, also: undefined }
+  return { ...foodAmountIn(unit, grams), also: `${exact} g` }
+}
+
+/** `22 g`, `0.254 oz (7.2 g)`, `0.78 oz (22 g)`. */
+export function doseTextIn(unit: FoodUnit, grams: number): string {
+  return textOf(doseAmountIn(unit, grams))
+}
+
+function textOf({ value, unit, also }: FoodAmount): string {
+  return also === undefined ? `${value} ${unit}` : `${value} ${unit} (${also})`
+}
+
+/** Never coarser than 0.7 % of the amount. */
+function ounces(amount: number, isSmall: boolean): string {
+  return decimals(amount, isSmall ? 3 : amount < 10 ? 2 : 1)
+}
+
+/** A dog's weight, as exactly as it was entered. */
+export function bodyTextIn(unit: BodyUnit, kg: number): string {
+  return `${decimals(bodyWeightIn(unit, kg), 2)} ${unit}`
+}
+
+/** What breeds weigh is known to no more than this: `25–36 kg`, `55–79 lb`. */
+export function bodyRangeIn(unit: BodyUnit, fromKg: number, toKg: number): string {
+  const [from, to] = [bodyWeightIn(unit, fromKg), bodyWeightIn(unit, toKg)]
+  const places = unit === 'kg' ? 3 : to < 20 ? 1 : 0
+  return `${decimals(from, places)}–${decimals(to, places)} ${unit}`
+}
+
+/** Kilograms in the owner's unit, to the hundredth that a field takes. */
+export function bodyWeightIn(unit: BodyUnit, kg: number): number {
+  return hundredths(unit === 'kg' ? kg : kg / KG_PER_POUND)
+}
+
+/** The owner's figure in kilograms, to the hundredth that the API takes. A weight taken there and back is the same. */
+export function bodyKgFrom(unit: BodyUnit, weight: number): number {
+  return hundredths(unit === 'kg' ? weight : weight * KG_PER_POUND)
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100

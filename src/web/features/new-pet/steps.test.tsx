@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { REX } from '../../testing/rex.ts'
+import { addressNow, everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
+import { ActivityStep } from './activity-step.tsx'
+import { AgeStep } from './age-step.tsx'
+import { ConditionStep } from './condition-step.tsx'
+import { forgetDraft, keepAnswers } from './draft.ts'
+import { SexStep } from './sex-step.tsx'
+import { SupplementComposition } from './supplement-composition.tsx'
+
+const { breed, supplement } = REX
+
+beforeEach(() => {
+  forgetDraft()
+  keepAnswers({ name: 'Rex', breed, age: { years: 4, months: 6 }, sex: 'male', neutered: 'No' })
+  keepAnswers({ weight: 10, bodyCondition: 'bodyCondition_3' })
+})
+afterEach(() => {
+  forgetDraft()
+  chooseUnits({ body: 'kg' })
+})
+
+everybodyCanUse(
+  { age: <AgeStep />, sex: <SexStep />, condition: <ConditionStep />, activity: <ActivityStep /> },
+  'page',
+)
+
+const next = () => page.getByRole('button', { name: 'Next' })
+
+test.each([
+  { step: <AgeStep key="age" />, title: 'How old is Rex?', at: 3 },
+  { step: <SexStep key="sex" />, title: 'Is Rex a boy or a girl?', at: 4 },
+  { step: <ConditionStep key="condition" />, title: 'How is Rex’s weight?', at: 5 },
+  { step: <ActivityStep key="activity" />, title: 'How active is Rex?', at: 6 },
+])('$title calls the dog by its name, and says how far one is', async ({ step, title, at }) => {
+  await show(step)
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  await expect.element(page.getByText(`Step ${at} of 8`)).toBeVisible()
+})
+
+test.each([
+  { years: '', months: '', says: 'Please enter the years, 0 for a puppy' },
+  { years: '31', months: '', says: 'Years go from 0 to 30' },
+  { years: '2.5', months: '', says: 'Please enter the years as a whole number, like 3' },
+  { years: '2', months: '12', says: 'Months go from 0 to 11' },
+])('an age of “$years” years and “$months” months is refused in words', async ({ years, months, says }) => {
+  await show(<AgeStep />)
+  await page.getByRole('textbox', { name: 'Years' }).fill(years)
+  await page.getByRole('textbox', { name: /Months/ }).fill(months)
+  await next().click()
+  await expect.element(page.getByText(says)).toBeVisible()
+  expect(addressNow()).toBe('/')
+})
+
+test.each([
+  { years: '0', months: '1', notes: 1 },
+  { years: '0', months: '2', notes: 0 },
+])(
+  'of a puppy of $months months before 8 weeks the mother’s milk is spoken of: $notes',
+  async ({ years, months, notes }) => {
+    await show(<AgeStep />)
+    await page.getByRole('textbox', { name: 'Years' }).fill(years)
+    await page.getByRole('textbox', { name: /Months/ }).fill(months)
+    await expect.poll(() => page.getByText(/Before 8 weeks/).elements().length).toBe(notes)
+  },
+)
+
+test('a dog is not neutered until its owner says so', async () => {
+  await show(<SexStep />)
+  const neutered = page.getByRole('radiogroup', { name: 'Neutered' })
+  await expect.element(neutered.getByRole('radio', { name: 'No' })).toBeChecked()
+  await pressAt(neutered.getByRole('radio', { name: 'Yes' }))
+  await expect.element(neutered.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await next().click()
+  await expect.poll(addressNow).toBe('/new-pet/condition')
+})
+
+test.each([
+  { weight: '5', says: 'That is light for this breed. If the number is right, go on.' },
+  { weight: '17', says: 'That is heavy for this breed. If the number is right, go on.' },
+  { weight: '10', says: undefined },
+])('a Beagle of $weight kg surprises: $says', async ({ weight, says }) => {
+  await show(<ConditionStep />)
+  await page.getByRole('textbox', { name: 'Weight' }).fill(weight)
+  const note = page.getByText(/for this breed/)
+  await (says ? expect.element(note).toHaveTextContent(says) : expect.element(note).not.toBeInTheDocument())
+})
+
+test.each([
+  { body: 'kg', hint: 'Usual for a grown Beagle: 9–11 kg' },
+  { body: 'lb', hint: 'Usual for a grown Beagle: 20–24 lb' },
+] as const)('what its breed weighs is told in $body', async ({ body, hint }) => {
+  chooseUnits({ body })
+  await show(<ConditionStep />)
+  await expect.element(page.getByText(hint)).toBeVisible()
+})
+
+test('without a choice one does not go on, and stands in the question', async () => {
+  await show(<ActivityStep />)
+  await next().click()
+  await expect.element(page.getByText('Please select a value')).toBeVisible()
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+})
+
+test('the open formula names each nutrient that is in it, by day and by gram', async () => {
+  if (!supplement) throw new Error('Rex has one')
+  await show(<SupplementComposition supplement={supplement} />)
+  await userEvent.keyboard('{Tab}{Enter}')
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['Zinc', '50.40 mg', '12.00 mg'],
+    ['Iodine', '1.26 mg', '0.30 mg'],
+  ])
+})

@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { RECIPE } from '../../testing/recipe.ts'
+import { REX } from '../../testing/rex.ts'
+import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
+import { Amounts } from './amounts.tsx'
+import { MealsStepper } from './meals-stepper.tsx'
+
+afterEach(() => chooseUnits({ food: 'g' }))
+
+type Of = { meals?: number; asked?: string | null; isUpdating?: boolean; onCook?: (meals: number) => void }
+const amounts = ({ meals = 2, asked = null, isUpdating = false, onCook = vi.fn() }: Of = {}) => (
+  <Amounts recipe={RECIPE} pet={REX} meals={meals} asked={asked} isUpdating={isUpdating} onCook={onCook} />
+)
+const stepper = (meals: number, onChange = vi.fn(), asked: string | null = null) => (
+  <MealsStepper meals={meals} asked={asked} hint="one day of homemade food" onChange={onChange} />
+)
+
+everybodyCanUse({
+  'two meals': amounts(),
+  'a wrong address': amounts({ asked: '1000' }),
+})
+
+const box = () => page.getByRole('textbox', { name: 'Number of meals to cook' })
+const lines = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent)
+
+test.each([
+  { food: 'g', beef: 'Beef mince240 g', supplement: '4.2 g' },
+  { food: 'oz', beef: 'Beef mince8.47 oz', supplement: '0.148 oz (4.2 g)' },
+] as const)('what lies on the scale is told in $food, the supplement last', async ({ food, beef, supplement }) => {
+  chooseUnits({ food })
+  await show(amounts())
+  expect(lines()[0]).toBe(beef)
+  expect(lines().at(-1)).toContain(`Goodbowl Complete${supplement}`)
+})
+
+test('a measure of the kitchen is a check by eye', async () => {
+  await show(amounts())
+  expect(lines()[1]).toContain('about 1 tsp')
+})
+
+test.each([true, false])('a screen reader knows that the amounts are on their way: %s', async (isUpdating) => {
+  await show(amounts({ isUpdating }))
+  const busy = page.getByRole('list').element().closest('[aria-busy]')
+  expect(busy).toHaveAttribute('aria-busy', String(isUpdating))
+})
+
+test.each([
+  { meals: 1, lasts: '' },
+  { meals: 2, lasts: 'one day of homemade food' },
+  { meals: 5, lasts: 'about 2.5 days of homemade food' },
+])('of two meals a day $meals last “$lasts”', async ({ meals, lasts }) => {
+  await show(amounts({ meals }))
+  await expect.element(box()).toHaveAccessibleDescription(lasts)
+})
+
+test.each([
+  { button: 'One meal more', meals: 2, calls: [[3]] },
+  { button: 'One meal fewer', meals: 2, calls: [[1]] },
+  { button: 'One meal fewer', meals: 1, calls: [] },
+  { button: 'One meal more', meals: 200, calls: [] },
+])('$button than $meals', async ({ button, meals, calls }) => {
+  const onChange = vi.fn()
+  await show(stepper(meals, onChange))
+  await pressAt(page.getByRole('button', { name: button }))
+  expect(onChange.mock.calls).toEqual(calls)
+})
+
+test.each([
+  { typed: '4', calls: [[4]], says: 'one day of homemade food' },
+  { typed: '2', calls: [], says: 'one day of homemade food' },
+  { typed: '0', calls: [], says: 'Cook at least 1 meal' },
+  { typed: '-3', calls: [], says: 'Cook at least 1 meal' },
+  { typed: '201', calls: [], says: 'Cook at most 200 meals at once' },
+  { typed: 'two', calls: [], says: 'Please enter the number of meals as a whole number, like 4' },
+  { typed: '1.5', calls: [], says: 'Please enter the number of meals as a whole number, like 4' },
+])('“$typed” is taken when the box is left, or refused in words', async ({ typed, calls, says }) => {
+  const onChange = vi.fn()
+  await show(stepper(2, onChange))
+  await box().fill(typed)
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Tab}')
+  expect(onChange.mock.calls).toEqual(calls)
+  await expect.element(box()).toHaveAccessibleDescription(says)
+  await expect
+    .element(box())
+    .toHaveAttribute('aria-invalid', String(says.startsWith('Cook') || says.startsWith('Please')))
+})
+
+test('Enter takes it too', async () => {
+  const onChange = vi.fn()
+  await show(stepper(2, onChange))
+  await box().fill('6')
+  await userEvent.keyboard('{Enter}')
+  expect(onChange.mock.calls).toEqual([[6]])
+})
+
+test('an address that asks for too many is shown as it is, and refused', async () => {
+  await show(stepper(2, vi.fn(), '1000'))
+  await expect.element(box()).toHaveValue('1000')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Cook at most 200 meals at once')
+})
+
+test('the number follows the page, and the focus stays on the button', async () => {
+  const { rerender } = await show(stepper(2, vi.fn(), '2'))
+  await page.getByRole('button', { name: 'One meal more' }).click()
+  await rerender(stepper(3, vi.fn(), '3'))
+  await expect.element(box()).toHaveValue('3')
+  await expect.element(page.getByRole('button', { name: 'One meal more' })).toHaveFocus()
+})

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { Method } from './method.tsx'
+
+const step = (parts: Parameters<typeof Method>[0]['steps'][number]['parts'], more = {}) => ({
+  text: JSON.stringify(parts),
+  parts,
+  minutes: null,
+  coreTemperatureC: null,
+  ...more,
+})
+const FRY = step(['Fry ', { grams: 412, food: '05-001' }, ' turkey mince for ', { minutes: 8 }, '.'], { minutes: 8 })
+const BAKE = step(['Bake at ', { celsius: 180 }, ' until the middle is hot.'], { minutes: 1, coreTemperatureC: 71 })
+const STIR = step(['Stir in the oil.'])
+const LONG = step([`${'W'.repeat(60)} `, { grams: 1234, food: '05-001' }], { minutes: 120, coreTemperatureC: 74 })
+
+beforeEach(() => chooseUnits({ food: 'g' }))
+
+everybodyCanUse({
+  'three steps': <Method steps={[FRY, BAKE, STIR]} isUpdating={false} />,
+  'long words': <Method steps={[LONG]} isUpdating={false} />,
+  'no step yet': <Method steps={[]} isUpdating={false} />,
+})
+
+const steps = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
+
+test('the steps stand in the order of cooking, under their heading', async () => {
+  await show(<Method steps={[FRY, BAKE, STIR]} isUpdating={false} />)
+  await expect.element(page.getByRole('region', { name: 'Method' })).toBeVisible()
+  expect(steps().map((text) => text?.split(' ')[0])).toEqual(['Fry', 'Bake', 'Stir'])
+})
+
+test.each([
+  { food: 'g', weighed: '412 g' },
+  { food: 'oz', weighed: '14.5 oz' },
+] as const)('what is weighed stands out, in the owner’s unit: $weighed', async ({ food, weighed }) => {
+  chooseUnits({ food })
+  const { container } = await show(<Method steps={[FRY]} isUpdating={false} />)
+  expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([weighed])
+})
+
+test.each([
+  { of: 'a timer', steps: [FRY], marks: ['8 minutes'] },
+  { of: 'one minute, and how hot', steps: [BAKE], marks: ['1 minute', '71 °C in the middle'] },
+  { of: 'neither', steps: [STIR], marks: [] },
+])('a step is marked with what the cook must watch: $of', async ({ steps, marks }) => {
+  const { container } = await show(<Method steps={steps} isUpdating={false} />)
+  const shown = [...container.querySelectorAll('li > p:nth-child(2) > span')].map(({ textContent }) => textContent)
+  expect(shown).toEqual(marks)
+})
+
+test.each([true, false])('while the amounts are worked out anew it says so: %s', async (isUpdating) => {
+  await show(<Method steps={[FRY]} isUpdating={isUpdating} />)
+  await expect.element(page.getByRole('list')).toHaveAttribute('aria-busy', String(isUpdating))
+})

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { RECIPE } from '../../testing/recipe.ts'
+import { REX } from '../../testing/rex.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { Nutrition } from './nutrition.tsx'
+
+const ZINC: Recipe['balance'][number] = {
+  nutrient: 'zinc',
+  unit: 'mg',
+  amount: 9,
+  min: 7.2,
+  rda: null,
+  target: null,
+  max: 22.7,
+  unknownIn: [],
+}
+const WITH_ZINC: Recipe = { ...RECIPE, balance: [ZINC] }
+const NOT_KNOWN: Recipe = { ...RECIPE, balance: [{ ...ZINC, unknownIn: ['beefMince', 'sunflowerOil'] }] }
+
+beforeEach(() => chooseUnits({ food: 'g' }))
+
+everybodyCanUse({
+  'one nutrient': <Nutrition recipe={WITH_ZINC} pet={REX} />,
+  'a nutrient of which two foods say nothing': <Nutrition recipe={NOT_KNOWN} pet={REX} />,
+  'a long name': <Nutrition recipe={WITH_ZINC} pet={{ ...REX, name: 'Wwwwwwwwwwwwwwwwwwww' }} />,
+  'no figures': <Nutrition recipe={RECIPE} pet={REX} />,
+})
+
+const facts = () =>
+  page
+    .getByRole('definition')
+    .elements()
+    .map((fact) => fact.textContent)
+
+test.each([
+  { food: 'g', served: '210 g in a meal' },
+  { food: 'oz', served: '7.41 oz in a meal' },
+] as const)('energy, weight and the ratio of minerals come first: $served', async ({ food, served }) => {
+  chooseUnits({ food })
+  await show(<Nutrition recipe={RECIPE} pet={REX} />)
+  expect(facts()).toEqual(['320.0 kcal in a meal', served, '1.3 : 1 between 1 and 2'])
+})
+
+test('says whose day it is', async () => {
+  await show(<Nutrition recipe={WITH_ZINC} pet={REX} />)
+  await expect.element(page.getByText('A whole day of Rex on this recipe alone, supplement included.')).toBeVisible()
+})
+
+test('a nutrient that a food’s table does not have is not passed off as known', async () => {
+  await show(<Nutrition recipe={NOT_KNOWN} pet={REX} />)
+  await expect.element(page.getByText(/Beef mince, Sunflower oil/)).toBeInTheDocument()
+})
+
+test('of a nutrient that every food’s table has nothing is added', async () => {
+  await show(<Nutrition recipe={WITH_ZINC} pet={REX} />)
+  expect(page.getByText(/Beef mince/).elements()).toEqual([])
+})

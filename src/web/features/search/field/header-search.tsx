@@ -1,0 +1,13 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { useSelectedPet } from '../../../data/pets.ts'
+import { RecipeSearch } from './recipe-search.tsx'
+
+/** The search of the top bar. On the page of the results it holds what was searched for. */
+export function HeaderSearch() {
+  const pet = useSelectedPet()
+  const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  if (!pet) return null
+  const q = pathname === '/recipe/search' ? (parameters.get('q') ?? '') : ''
+  return <RecipeSearch pet={pet} startText={q} />
+}

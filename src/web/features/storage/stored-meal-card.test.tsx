@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Day } from '../../../kitchen/days.ts'
+import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
+import type { FreezerItem, FridgeItem } from '../../../kitchen/storage.ts'
+import { SharedState } from '../../data/pets.ts'
+import { REX } from '../../testing/rex.ts'
+import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
+import type { ShelvedMeal } from './shelved-meal.ts'
+import { StoredMealCard } from './stored-meal-card.tsx'
+
+const COOKED: FridgeItem = {
+  storageId: 'one',
+  recipe: { id: 'beef-and-rice', name: 'Beef and rice' },
+  portions: 3,
+  petId: REX.id,
+  cookedOn: '2026-11-20T12:00:00.000Z',
+}
+const THAWED: FridgeItem = { ...COOKED, defrostedOn: '2026-11-21T12:00:00.000Z' }
+const FROZEN: FreezerItem = { ...COOKED, frozenOn: '2026-11-20T18:00:00.000Z' }
+
+const inFridge = (item: FridgeItem, today: Day): ShelvedMeal => ({
+  shelf: 'fridge',
+  item,
+  expiry: fridgeExpiry(item, today, 'Europe/London'),
+})
+const inFreezer = (item: FreezerItem, today: Day): ShelvedMeal => ({
+  shelf: 'freezer',
+  item,
+  expiry: freezerExpiry(item, today, 'Europe/London'),
+})
+
+const card = (meal: ShelvedMeal, pets = [REX]): ReactNode => (
+  <SharedState value={{ pets, preferences: {}, stars: [] }}>
+    <StoredMealCard meal={meal} />
+  </SharedState>
+)
+
+const FRESH = inFridge(COOKED, '2026-11-21')
+const LAST_DAY = inFridge(COOKED, '2026-11-25')
+const OVER = inFridge(COOKED, '2026-11-26')
+const WINTER = inFreezer(FROZEN, '2026-11-22')
+const LONG = { ...COOKED, portions: 200, recipe: { ...COOKED.recipe, name: 'W'.repeat(60) } }
+
+everybodyCanUse({
+  'fresh in the fridge': card(FRESH),
+  'out of date': card(OVER),
+  frozen: card(WINTER),
+  'a long name, many portions': card(inFridge(LONG, '2026-11-21')),
+})
+
+const actions = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent)
+
+test.each([
+  { meal: FRESH, of: 'fresh food', offered: ['Feed', 'Freeze', 'Dispose'] },
+  { meal: inFridge(THAWED, '2026-11-22'), of: 'food that was frozen once', offered: ['Feed', 'Dispose'] },
+  { meal: OVER, of: 'food out of date', offered: ['Dispose'] },
+  { meal: WINTER, of: 'frozen food', offered: ['Defrost', 'Dispose'] },
+])('offers what can be done with $of, and nothing else', async ({ meal, offered }) => {
+  await show(card(meal))
+  expect(actions()).toEqual(offered)
+})
+
+test('food of a dog that is no more is not fed to another', async () => {
+  await show(card(FRESH, []))
+  expect(actions()).toEqual(['Freeze', 'Dispose'])
+})
+
+test.each([
+  { meal: FRESH, says: /^Feed within \d days · until / },
+  { meal: LAST_DAY, says: /^Feed within 1 day · until / },
+  { meal: OVER, says: 'This food is now out of date and should not be fed.' },
+  { meal: WINTER, says: /^Feed by / },
+])('says how long it can be fed: $says', async ({ meal, says }) => {
+  await show(card(meal))
+  await expect.element(page.getByText(says)).toBeVisible()
+})
+
+test.each([
+  { meal: FRESH, says: 'Cooked on 20 November 2026' },
+  { meal: inFridge(THAWED, '2026-11-22'), says: 'Cooked on 20 November 2026 · Defrosted on 21 November 2026' },
+  { meal: WINTER, says: 'Cooked on 20 November 2026 · Frozen on 20 November 2026' },
+])('tells what was done with it: $says', async ({ meal, says }) => {
+  await show(card(meal))
+  await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+})
+
+test('each button says which meal it is about, and that it asks first', async () => {
+  await show(card(FRESH))
+  for (const action of ['Feed', 'Freeze', 'Dispose']) {
+    const button = page.getByRole('button', { name: `${action} Beef and rice` })
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog')
+  }
+})
+
+test('its name leads to the recipe', async () => {
+  await show(card(FRESH))
+  await page.getByRole('link', { name: 'Beef and rice' }).click()
+  await expect.poll(addressNow).toBe('/recipe/beef-and-rice')
+})

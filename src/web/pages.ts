@@ -1,0 +1,91 @@
+import type { texts } from '../texts/index.ts'
+import type { FirstQuery } from './data/first-queries.ts'
+import type { AuthMode } from './data/session/identity.ts'
+
+/**
+ * The pages as data, without code of theirs: the router, what is fetched ahead, the pages that the build draws and the
+ * bootstrap script all go by these tables. A module is loaded when its page is wanted (`shell/page-code.ts`).
+ */
+
+/** Of a visitor, who may have no account. */
+type VisitorsPage = {
+  /** With `/*` where more screens lie below it. */
+  readonly path: string
+  /** Left out, its code comes with every first visit. */
+  readonly module?: `/features/${string}-page.tsx`
+  /** What the page of the way in asks for. */
+  readonly mode?: AuthMode
+  /** Drawn by the build for a visitor of whom nothing is known, under this title: it is there before any script has run. */
+  readonly drawnAs?: (words: typeof texts) => string
+}
+
+/** Behind the login. Each is drawn once the owner's dogs are here, and says its own title. */
+export type OwnersPage = {
+  readonly path: string
+  readonly module: `/features/${string}-page.tsx`
+  /** What it asks the server for first, that which knows the first picture before the others. */
+  readonly asksFirst?: readonly FirstQuery[]
+  /** Drawn at once as it was last seen, and anew when the server has answered: no amount to cook by stands on it. */
+  readonly isShownAsItWas?: true
+  /** A way of the navigation: its code is fetched while nothing else is to do. */
+  readonly isLikelyNext?: true
+  /** The whole screen is its own: no top bar around it. */
+  readonly isAlone?: true
+}
+
+/** Where an owner arrives, and where every address leads that is no page. */
+export const HOME = '/home'
+
+const AUTH = '/features/auth/auth-page.tsx'
+
+export const VISITORS_PAGES: readonly VisitorsPage[] = [
+  { path: '/new-pet/*', drawnAs: ({ newPet }) => newPet.name.title },
+  { path: '/register', module: AUTH, mode: 'register', drawnAs: ({ auth }) => auth.titles.register },
+  { path: '/login', module: AUTH, mode: 'login', drawnAs: ({ auth }) => auth.titles.login },
+  { path: '/login/confirm', module: AUTH, mode: 'confirm' },
+  { path: '/login/second-factor', module: AUTH, mode: 'second-factor' },
+  { path: '/login/forgotten', module: AUTH, mode: 'forgotten-request' },
+  { path: '/login/set-password', module: AUTH, mode: 'forgotten-confirm' },
+]
+
+/** Of two that fit an address the first counts. */
+export const OWNERS_PAGES: readonly OwnersPage[] = [
+  {
+    path: HOME,
+    module: '/features/home/home-page.tsx',
+    asksFirst: ['history', 'savedRecipes', 'storedFood'],
+    isShownAsItWas: true,
+    isLikelyNext: true,
+  },
+  {
+    path: '/recipe/search',
+    module: '/features/search/search-page.tsx',
+    asksFirst: ['searchResults'],
+    isLikelyNext: true,
+  },
+  { path: '/recipe/saved', module: '/features/saved/saved-page.tsx', asksFirst: ['savedRecipes'] },
+  { path: '/storage', module: '/features/storage/storage-page.tsx', asksFirst: ['storedFood'], isLikelyNext: true },
+  { path: '/recipe/:recipeId', module: '/features/recipe/recipe-page.tsx', asksFirst: ['recipe'], isLikelyNext: true },
+  { path: '/recipe/:recipeId/cook', module: '/features/buddy/buddy-page.tsx', asksFirst: ['recipe'] },
+  {
+    path: '/recipe/:recipeId/guide',
+    module: '/features/cook-mode/guide-page.tsx',
+    asksFirst: ['recipe'],
+    isAlone: true,
+  },
+  { path: '/dashboard', module: '/features/dashboard/dashboard-page.tsx', asksFirst: ['intake'], isLikelyNext: true },
+  { path: '/diary', module: '/features/diary/diary-page.tsx', asksFirst: ['diary'], isLikelyNext: true },
+  {
+    path: '/shopping-list',
+    module: '/features/shopping-list/shopping-list-page.tsx',
+    asksFirst: ['shoppingList'],
+    isLikelyNext: true,
+  },
+  { path: '/settings', module: '/features/settings/settings-page.tsx' },
+  { path: '/settings/account', module: '/features/account/account-page.tsx', asksFirst: ['session'] },
+  { path: '/pets', module: '/features/pets/pets-page.tsx' },
+  { path: '/pets/:petId', module: '/features/pets/pet-page.tsx', asksFirst: ['history'] },
+  { path: '/pets/edit/:petId', module: '/features/pets/edit-pet-page.tsx' },
+  { path: '/new-pet/supplements', module: '/features/new-pet/supplements-page.tsx', isAlone: true },
+  { path: '/new-pet/feeding-plan', module: '/features/new-pet/feeding-plan-page.tsx', isAlone: true },
+]

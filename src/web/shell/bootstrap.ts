@@ -1,0 +1,95 @@
+import { COLOUR_SCHEME_KEY, DRAFT_KEY, LOGGED_IN_KEY, schemeShown } from '../data/stored-keys.ts'
+import { HOME } from '../pages.ts'
+import { readLocal } from '../ui/local-storage.ts'
+import { askAhead } from './ask-ahead.ts'
+import { paramsOf } from './match-path.ts'
+
+/**
+ * Runs before the first paint, beside the app: a classic script, compiled by the build into a file of its own, because the
+ * content security policy allows no script inside the page. What it goes by the build writes into its element.
+ */
+
+/** An owner's page: its path, the files that only it needs, where it asks first. */
+export type PageAhead = readonly [path: string, files: string, addresses: readonly string[]]
+
+const { app, fonts, frame, pages } = document.currentScript?.dataset ?? {}
+const isLoggedIn = readLocal(LOGGED_IN_KEY) === 'true'
+
+followColourScheme()
+if (app) document.addEventListener('DOMContentLoaded', () => startAfterFirstLook(app))
+// On a second visit the fonts are at hand: fetched before the first text is laid out, it is laid out once and with them, and
+// the device is asked for no others in their place.
+if (fonts && navigator.serviceWorker?.controller) fonts.split(' ').forEach(preload)
+// A page that comes drawn is a stranger's. Who is known to this device waits for a page of their own, and types nothing into
+// that one.
+if (isLoggedIn || (readLocal(DRAFT_KEY) ?? '{}') !== '{}') document.documentElement.dataset.isKnown = ''
+document.addEventListener('submit', holdForm)
+if (isLoggedIn && frame && pages) prepare(frame, JSON.parse(pages))
+
+/** So that no owner who chose dark is shown a white page first; it follows the device after that. */
+function followColourScheme(): void {
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+  const show = () =>
+    document.documentElement.setAttribute(
+      'data-colour-scheme',
+      schemeShown(readLocal(COLOUR_SCHEME_KEY), systemIsDark.matches),
+    )
+  show()
+  systemIsDark.addEventListener('change', show)
+}
+
+/**
+ * A page that comes drawn is shown before its code runs, even when the code is at hand: running it takes a slow phone half a
+ * second. A page in the background has no first look to wait for.
+ */
+function startAfterFirstLook(app: string): void {
+  const start = () => {
+    const script = document.createElement('script')
+    Object.assign(script, { type: 'module', crossOrigin: '', src: app })
+    document.head.append(script)
+  }
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
+}
+
+/** Some pages are there before the app is alive. A form that is sent by then waits for it (`ui/form.tsx`). */
+function holdForm(event: SubmitEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return
+  event.preventDefault()
+  event.target.dataset.isWaiting = ''
+}
+
+/** What an owner's page needs comes along with the app, not after it: its code, the first answers and the first picture. */
+function prepare(frame: string, pages: readonly PageAhead[]): void {
+  const address = location.pathname === '/' ? HOME : location.pathname
+  for (const [path, files, addresses] of pages) {
+    const params = paramsOf(path, address)
+    if (!params) continue
+    for (const file of `${frame} ${files}`.split(' ')) preload(file)
+    // What is asked for beyond the path, other amounts say, only the app knows.
+    askAhead(location.search ? [] : addresses, params)
+    setTimeout(readTablesOfNumbers)
+    setTimeout(readTablesOfDates)
+    return
+  }
+}
+
+// The first number and the first date that a page writes make the browser read its tables, for 20 ms and, on a phone, much
+// longer: now, while the network is at work, and one after the other.
+function readTablesOfNumbers(): void {
+  new Intl.NumberFormat('en-GB').format(1.5)
+}
+
+function readTablesOfDates(): void {
+  new Intl.DateTimeFormat('en-GB').format()
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link')
+  if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+  else if (file.endsWith('.woff2')) Object.assign(link, { rel: 'preload', as: 'font' })
+  else link.rel = 'modulepreload'
+  link.crossOrigin = ''
+  link.href = file
+  document.head.append(link)
+}

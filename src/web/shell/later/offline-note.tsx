@@ -1,0 +1,35 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { appState } from '../../data/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { useIsOnline } from '../../ui/online.ts'
+import classes from './offline-note.module.css'
+
+/** As the server asks for it (`Retry-After`). */
+const TRY_AGAIN_MS = 5000
+
+/** Above every page behind the login, so that no owner takes yesterday's fridge for today's. */
+export default function OfflineNote() {
+  const isOnline = useIsOnline()
+  const isReached = useIsReached()
+  return (
+    <div className={classes.note} role="status">
+      {isOnline ? !isReached && texts.serverAway : `${texts.shell.offline} ${texts.shell.asLastSeen}`}
+    </div>
+  )
+}
+
+/**
+ * Whether the server has answered what was asked last (offline-answers.ts). While it has not, it is asked now and then for
+ * what every page needs; once it does, whatever else is missing on the page asks by itself.
+ */
+function useIsReached(): boolean {
+  const client = useQueryClient()
+  const isReached = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+  useEffect(() => {
+    if (isReached) return
+    const timer = setInterval(() => void client.refetchQueries(appState), TRY_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [client, isReached])
+  return isReached
+}

@@ -1,0 +1,42 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+import { registerSW } from 'virtual:pwa-register'
+import { texts } from '../../texts/index.ts'
+import { askToClose } from '../../ui/toast-store.ts'
+import { homeScreenOffer } from '../home-screen.ts'
+import { offersHomeScreen } from './pwa-on-ios.ts'
+
+/** For those who are here without the app on their Home Screen, on a device that does not ask them by itself. */
+export async function offerHomeScreen(): Promise<void> {
+  if (!offersHomeScreen()) return
+  const { IosPopup } = await import('./pwa-ios-popup.tsx')
+  homeScreenOffer.set(IosPopup)
+}
+
+/** A page that stays open for days looks this often, when it comes into sight, whether there is a newer one. */
+const LOOK_EVERY_MS = 3600_000
+
+/** The service worker keeps the pages for when there is no network; a newer version waits until the owner agrees. */
+export function registerServiceWorker(): void {
+  const takeOver = registerSW({
+    immediate: true,
+    onNeedRefresh: () => askToClose(texts.shell.newVersion, 'version', () => reloadAfter(takeOver)),
+    onRegisteredSW: (_, registration) => registration && lookForUpdates(registration),
+    onRegisterError: (error) => console.error(error),
+  })
+}
+
+function reloadAfter(takeOver: () => Promise<void>): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  void takeOver()
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration): void {
+  let lookedAtMs = performance.now()
+  document.addEventListener('visibilitychange', () => {
+    const isDue = performance.now() - lookedAtMs > LOOK_EVERY_MS
+    if (document.visibilityState !== 'visible' || !isDue) return
+    lookedAtMs = performance.now()
+    // Without a network there is nothing newer to be had.
+    registration.update().catch(() => undefined)
+  })
+}

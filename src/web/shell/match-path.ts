@@ -1,0 +1,8 @@
+/** What `:names` of a page's path stand for in an address; `undefined` where it is another page's. */
+export function paramsOf(path: string, address: string): Readonly<Record<string, string>> | undefined {
+  const pattern = path.replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  const match = new RegExp(`^${pattern}$`).exec(address)
+  return match ? Object.fromEntries(Object.entries(match.groups ?? {}).map(decoded)) : undefined
+}
+
+const decoded = ([name, value]: [string, string]) => [name, decodeURIComponent(value)]

@@ -1,0 +1,32 @@
+import { loadOnce } from '../ui/load-once.ts'
+
+const loadOwner = () => import('./owner.ts')
+
+// As `lazy` wants them. They come with the first page behind the login.
+export const loadSignedIn = loadOnce(async () => ({ default: (await loadOwner()).SignedIn }))
+export const loadOwnerPage = loadOnce(async () => ({ default: (await loadOwner()).OwnerPage }))
+export const loadOwnerFrame = loadOnce(async () => ({ default: (await loadOwner()).OwnerFrame }))
+
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** The page at this address is loaded, or so long was waited for it: then it says itself what has not come. */
+export function awaitPageBehindTheLogin(address: Address, longestMs: number): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, longestMs))
+  return Promise.race([loadPageBehindTheLogin(address).catch(() => undefined), patience])
+}
+
+/** What is around the page, and the page itself. */
+async function loadPageBehindTheLogin(address: Address): Promise<void> {
+  const [{ prefetchPage, recallPage }] = await Promise.all([
+    loadOwner(),
+    loadSignedIn(),
+    loadOwnerFrame(),
+    loadOwnerPage(),
+  ])
+  const answers = prefetchPage(address)
+  if (!(await recallPage(address))) await answers
+}
+
+export async function forgetAllAnswers(): Promise<void> {
+  await (await loadOwner()).forgetAllAnswers()
+}

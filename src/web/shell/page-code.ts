@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { OwnersPage } from '../pages.ts'
+import { loadOnce } from '../ui/load-once.ts'
+
+type Props = {
+  /** Loads the page that comes next. */
+  readonly prefetchPage: (address: Pick<URL, 'pathname' | 'search'>) => Promise<void>
+}
+type Module = { readonly default: ComponentType<Props> }
+
+const modules = import.meta.glob<Module>(['/features/*/*-page.tsx', '!/features/auth/*'])
+const loaders = new Map(Object.entries(modules).map(([module, load]) => [module, loadOnce(load)]))
+
+/** For `lazy`, and to have it before it is drawn. */
+export function loadPage({ module }: Pick<OwnersPage, 'module'>): Promise<Module> {
+  const load = loaders.get(module)
+  if (!load) throw new Error(`There is no page in ${module}`)
+  return load()
+}

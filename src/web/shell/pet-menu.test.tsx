@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SharedState, selectPet } from '../data/pets.ts'
+import { REX } from '../testing/rex.ts'
+import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { PetMenu } from './pet-menu.tsx'
+
+const BELLA = { ...REX, id: 'bella', name: 'Bella' }
+const LONG = { ...REX, id: 'long', name: 'Wwwwwwwwwwwwwwwwwwww' }
+
+const withDogs = (...pets: readonly (typeof REX)[]): ReactNode => (
+  <SharedState value={{ pets: [...pets], preferences: {}, stars: [] }}>
+    <PetMenu />
+  </SharedState>
+)
+
+beforeEach(() => selectPet(undefined))
+
+everybodyCanUse({ 'two dogs': withDogs(REX, BELLA), 'no dog': withDogs(), 'a long name': withDogs(LONG) })
+
+const dog = (name: string) => page.getByRole('menuitemradio', { name })
+
+test('the first dog is the one that the pages are about until another is chosen', async () => {
+  await show(withDogs(REX, BELLA))
+  await page.getByRole('button', { name: /Rex/ }).click()
+  await expect.element(dog('Rex')).toBeChecked()
+  await dog('Bella').click()
+  await expect.element(page.getByRole('button', { name: /Bella/ })).toHaveFocus()
+})
+
+test('a remembered dog that is no more is the first one instead', async () => {
+  selectPet('gone')
+  await show(withDogs(REX, BELLA))
+  await expect.element(page.getByRole('button', { name: /Rex/ })).toBeVisible()
+})
+
+test.each([
+  { at: '/pets/rex', to: '/pets/bella' },
+  { at: '/pets/edit/rex', to: '/pets/bella' },
+  { at: '/diary', to: '/diary' },
+])('of $at the other dog is shown at $to', async ({ at, to }) => {
+  await show(withDogs(REX, BELLA), 'light', at)
+  await page.getByRole('button', { name: /Rex/ }).click()
+  await dog('Bella').click()
+  await expect.poll(addressNow).toBe(to)
+})
+
+test.each([
+  { at: '/recipe/beef-and-rice/cook', isOff: true },
+  { at: '/recipe/beef-and-rice', isOff: false },
+])('on $at it is off: $isOff', async ({ at, isOff }) => {
+  await show(withDogs(REX, BELLA), 'light', at)
+  const button = page.getByRole('button', { name: /Rex/ })
+  await (isOff ? expect.element(button).toBeDisabled() : expect.element(button).toBeEnabled())
+})
+
+test('an owner without a dog finds the way to one, and no empty group', async () => {
+  await show(withDogs())
+  await page.getByRole('button').click()
+  expect(page.getByRole('group').elements()).toEqual([])
+  await page.getByText('Add new pet').click()
+  expect(addressNow()).toBe('/new-pet')
+})

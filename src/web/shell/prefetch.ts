@@ -1,0 +1,89 @@
+import { matchPath } from 'react-router'
+import { firstQueries } from '../data/first-queries.ts'
+import { recallAnswer } from '../data/offline-answers.ts'
+import { appState, rememberedPetId, type State } from '../data/pets.ts'
+import { queryClient } from '../data/query-client.ts'
+import { selectedOf } from '../data/selected-pet.ts'
+import { isLoggedIn } from '../data/session/session.ts'
+import { OWNERS_PAGES, type OwnersPage } from '../pages.ts'
+import { loadPage } from './page-code.ts'
+
+/** The page that was asked for has its answers and pictures by then. */
+const UNTIL_AT_REST_MS = 3000
+const POINTS_AT = ['pointerover', 'touchstart', 'focusin'] as const
+
+/** Code and first answers of the page at this address, so that they are there when it is drawn. */
+export async function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<void> {
+  const found = findPage(pathname)
+  if (!found || !isLoggedIn()) return
+  // What fails now is asked for again by the page itself, which says what went wrong.
+  await Promise.allSettled([prefetchAnswers(found, new URLSearchParams(search)), loadPage(found.page)])
+}
+
+/** Whether the page can be drawn as it was last seen: what the server says now is on its way (`prefetchPage`). */
+export async function recallPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<boolean> {
+  const found = findPage(pathname)
+  if (!found?.page.isShownAsItWas || !isLoggedIn()) return false
+  const isStateThere = await recallAnswer(queryClient, appState)
+  const state = queryClient.getQueryData(appState.queryKey)
+  if (!isStateThere || !state) return false
+  const queries = queriesOf(found, state, new URLSearchParams(search))
+  const areThere = await Promise.all(queries.map((query) => recallAnswer(queryClient, query)))
+  if (areThere.includes(false)) return false
+  await loadPage(found.page)
+  return true
+}
+
+/** One listener for every link: a finger or a pointer is there some 100 ms before it has pressed and let go. */
+export function prefetchWherePointed(): () => void {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && link.origin === window.location.origin && !link.target) void prefetchPage(link)
+  }
+  for (const name of POINTS_AT) document.addEventListener(name, prefetch, { passive: true })
+  return () => POINTS_AT.forEach((name) => void document.removeEventListener(name, prefetch))
+}
+
+/** The code of the likely next pages, while nothing else is to do; not for owners who pay by the megabyte. */
+export function prefetchLikelyNext(): void {
+  if (isSavingData() || !('requestIdleCallback' in window)) return
+  setTimeout(prefetchOneByOne, UNTIL_AT_REST_MS)
+}
+
+function prefetchOneByOne(): void {
+  const likely = OWNERS_PAGES.filter(({ isLikelyNext }) => isLikelyNext)
+  const loadNext = () => {
+    const next = likely.shift()
+    if (next) void loadPage(next).then(() => requestIdleCallback(loadNext), ignore)
+  }
+  requestIdleCallback(loadNext)
+}
+
+type Found = { readonly page: OwnersPage; readonly params: Readonly<Record<string, string | undefined>> }
+
+function findPage(pathname: string): Found | undefined {
+  for (const page of OWNERS_PAGES) {
+    const match = matchPath(page.path, pathname)
+    if (match) return { page, params: match.params }
+  }
+  return undefined
+}
+
+async function prefetchAnswers(found: Found, search: URLSearchParams): Promise<void> {
+  const queries = queriesOf(found, await queryClient.fetchQuery(appState), search)
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+}
+
+function queriesOf({ page, params }: Found, { pets }: State, search: URLSearchParams) {
+  const petId = selectedOf(pets, rememberedPetId())?.id
+  if (petId === undefined || !page.asksFirst) return []
+  return firstQueries(page.asksFirst, { petId, recipeId: params.recipeId ?? '', search })
+}
+
+/** Chromium says so; elsewhere nobody knows. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+const ignore = () => undefined

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSelectedPet } from '../data/pets.ts'
+import { forgetAuthError, useAuth } from '../data/session/identity.ts'
+import { HeaderSearch } from '../features/search/field/header-search.tsx'
+import { texts } from '../texts/index.ts'
+import { Footer } from '../ui/footer.tsx'
+import { SearchIcon } from '../ui/icons/page-icons.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Navigation } from './navigation.tsx'
+import menu from './openers.module.css'
+import { PetMenu } from './pet-menu.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+import classes from './shell.module.css'
+
+/** What stands around every page behind the login: top bar, main, footer, and on phones a bar for the thumb. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        {texts.common.skipToContent}
+      </a>
+      <header className={classes.bar}>
+        <div className={classes.barInner}>
+          <Link to="/home" className={classes.logo} aria-label={texts.product.name}>
+            <Logo />
+          </Link>
+          <PetMenu />
+          <Navigation className={classes.topNavigation} />
+          <div className={classes.search}>
+            <HeaderSearch />
+          </div>
+          <SearchLink />
+          <ProfileMenu />
+        </div>
+        <LogoutFailure />
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Navigation className={classes.bottomNavigation} isAtBottom />
+    </div>
+  )
+}
+
+/** Where the bar has no room for the search box: leads into the one of the page. */
+function SearchLink() {
+  if (!useSelectedPet()) return null
+  return (
+    <Link
+      to="/recipe/search"
+      state={{ isToSearch: true }}
+      className={`${menu.opener} ${menu.round} ${classes.searchLink}`}
+      aria-label={texts.search.label}
+    >
+      <SearchIcon />
+    </Link>
+  )
+}
+
+/** In the bar, where the logout was asked for: the owner is still here, until another page is turned to. */
+function LogoutFailure() {
+  const { error } = useAuth()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes with the page that it was said on
+  useEffect(() => forgetAuthError, [pathname])
+  return (
+    error && (
+      <div className={classes.failure} role="alert">
+        {error.message}
+      </div>
+    )
+  )
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { ApiError } from '../data/api/http.ts'
+import { tidyAnswers } from '../data/offline-answers.ts'
+import { appState, SharedState } from '../data/pets.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useSendingTicks } from '../data/shopping-list.ts'
+import { useToday } from '../data/today.ts'
+import { isOnline } from '../ui/online.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { loadToastCards } from '../ui/toasts.tsx'
+import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
+import { ErrorScreen, OfflineScreen } from './screens.tsx'
+import { TimerStrip } from './timer-strip.tsx'
+
+// Without it the pages are as good as ever.
+const OfflineNote = lazy(() => import('./later/offline-note.tsx').catch(() => ({ default: () => <></> })))
+
+/** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <OfflineNote />
+      </Suspense>
+      <WithState>
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+        <TimerStrip />
+      </WithState>
+    </QueryClientProvider>
+  )
+}
+
+/** Startup state load: pages are drawn once the owner's dogs are here. */
+function WithState({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(appState)
+  const hasArrived = data !== undefined
+  useSendingTicks()
+  useNewDay()
+  useEffect(() => {
+    void loadToastCards()
+    return prefetchWherePointed()
+  }, [])
+  useEffect(() => {
+    if (!hasArrived) return
+    void tidyAnswers(Date.now())
+    prefetchLikelyNext()
+  }, [hasArrived])
+  if (data) return <SharedState value={data}>{children}</SharedState>
+  if (!error) return <PageSpinner />
+  const isOffline = error instanceof ApiError && error.isNetworkFailure && !isOnline()
+  return isOffline ? <OfflineScreen onRefresh={() => void refetch()} /> : <ErrorScreen />
+}
+
+/** A page that is open over midnight: the age of a dog, its amounts and its recommendations follow the calendar. */
+function useNewDay(): void {
+  const day = useToday()
+  const shown = useRef(day)
+  useEffect(() => {
+    if (shown.current === day) return
+    shown.current = day
+    void queryClient.invalidateQueries()
+  }, [day])
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, expectNothingBesideTheScreen, show, THEMES } from './show.tsx'
+
+const FAINT = { light: '#c9c5bb', dark: '#4a4f4a' } as const
+
+/** What the check says of a part, rule by rule. */
+async function objectionsTo(element: Element): Promise<string> {
+  return await expectAccessible(element).then(
+    () => 'none',
+    (error: Error) => error.message + JSON.stringify((error as { actual?: unknown }).actual),
+  )
+}
+
+test.each(THEMES)('words too faint to read are noticed, %s', async (theme) => {
+  const { container } = await show(<p style={{ color: FAINT[theme] }}>Feed within 2 days</p>, theme)
+  expect(await objectionsTo(container)).toContain('color-contrast')
+})
+
+test.each(THEMES)('a button without a name is noticed, %s', async (theme) => {
+  const nameless = <button type="button" />
+  const { container } = await show(nameless, theme)
+  expect(await objectionsTo(container)).toContain('button-name')
+})
+
+test.each(THEMES)('the words of every page are fine, %s', async (theme) => {
+  const { container } = await show(<p>Feed within 2 days</p>, theme)
+  expect(await objectionsTo(container)).toBe('none')
+})
+
+test('what stands beside a phone is noticed', async () => {
+  await show(<div style={{ width: 361 }}>wide</div>)
+  expect(expectNothingBesideTheScreen).toThrow()
+})

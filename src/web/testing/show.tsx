@@ -1,0 +1,101 @@
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { cdp, type Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** One part of a page by itself, as an owner of this theme sees it, at this address. */
+export async function show(part: ReactNode, theme: Theme = 'light', at = '/') {
+  document.documentElement.dataset.colourScheme = theme
+  return await render(part, {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <Address />
+      </MemoryRouter>
+    ),
+  })
+}
+
+let address = ''
+
+/** Where the page has led by now. */
+export const addressNow = (): string => address
+
+function Address() {
+  const { pathname, search } = useLocation()
+  address = `${pathname}${search}`
+  return null
+}
+
+/** The rules of whole pages are not for parts of one. */
+const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order']
+
+/** Names, roles, contrast: what a machine can see of whether everybody can use it. */
+export async function expectAccessible(element: Element): Promise<void> {
+  const rules = Object.fromEntries(OF_PAGES.map((rule) => [rule, { enabled: false }]))
+  const { violations } = await axe.run(element, { rules })
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** Nothing stands beyond the edge of the window, where one would have to scroll sideways for it. */
+export function expectNothingBesideTheScreen(): void {
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+}
+
+/** A part with the room that a page gives it. */
+export const InPage = ({ children }: { children: ReactNode }) => (
+  <div style={{ containerType: 'inline-size' }}>
+    <main style={{ padding: '1.5rem 1rem' }}>{children}</main>
+  </div>
+)
+
+/** Each state of a part, or of a whole page: everybody can use it in both themes, on the narrowest of phones. */
+export function everybodyCanUse(states: Readonly<Record<string, ReactNode>>, of: 'part' | 'page' = 'part'): void {
+  const cases = Object.entries(states).flatMap(([state, part]) => THEMES.map((theme) => ({ state, theme, part })))
+  test.each(cases)('everybody can use it: $state, $theme', async ({ part, theme }) => {
+    await show(of === 'page' ? part : <InPage>{part}</InPage>, theme)
+    // A dialog stands above the page, so it is the whole document that is looked at.
+    await expectAccessible(document.body)
+    expectNothingBesideTheScreen()
+  })
+}
+
+/** Shown to owners who have asked their device for calm, and to all others. */
+export function movesForThoseWhoLikeIt(part: ReactNode): void {
+  test('nothing moves for an owner who asked for calm', async () => {
+    await show(part)
+    expect(longestMotionMs()).toBeLessThanOrEqual(1)
+  })
+
+  test('something moves for all others', async () => {
+    await askForMotion('no-preference')
+    try {
+      await show(part)
+      expect(longestMotionMs()).toBeGreaterThan(1)
+    } finally {
+      await askForMotion('reduce')
+    }
+  })
+}
+
+/** What the provider's session can say; the types of Vitest leave that to each provider. */
+type Session = { send: (method: string, parameters: object) => Promise<unknown> }
+
+async function askForMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  const session = cdp() as unknown as Session
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
+
+function longestMotionMs(): number {
+  const ends = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0))
+  return Math.max(0, ...ends)
+}
+
+/** A press on this spot, whatever lies above it, and though it says of itself that it takes none. */
+export const pressAt = (part: Locator): Promise<void> => part.click({ force: true })

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { localKeys, readLocal, readLocalJson, removeLocal, writeLocal } from './local-storage.ts'
+import { toasts } from './toast-store.ts'
+
+const refuse = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+
+afterEach(() => {
+  toasts.set([])
+  vi.unstubAllGlobals()
+})
+
+test('a browser that keeps nothing and lets nothing go is told of in the specified words', () => {
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const told = () => toasts.get().map(({ kind, text }) => [kind, text])
+  writeLocal('newPet', '{}')
+  expect(told()).toEqual([['error', "Can't save changes in local storage"]])
+  removeLocal('newPet')
+  expect(told()).toEqual([['error', "Can't remove item in local storage"]])
+  expect(readLocal('newPet')).toBeUndefined()
+  expect(localKeys('newPet')).toEqual([])
+})
+
+test('what is no JSON reads as nothing', () => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'good' ? '{"a":1}' : '{broken') })
+  expect(readLocalJson('good')).toEqual({ a: 1 })
+  expect(readLocalJson('bad')).toBeUndefined()
+})

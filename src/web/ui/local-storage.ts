@@ -1,0 +1,52 @@
+import { texts } from '../texts/index.ts'
+import { showToast } from './toast-store.ts'
+
+/** `undefined` when there is nothing, or when the browser does not let us look. */
+export function readLocal(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser may refuse: private mode, a full disk, a policy. The owner is told, and the page goes on. */
+export function writeLocal(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    showToast('error', texts.toast.localWriteFailed, 'local storage')
+  }
+}
+
+export function removeLocal(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    showToast('error', texts.toast.localRemoveFailed, 'local storage')
+  }
+}
+
+export function readLocalJson(key: string): unknown {
+  const text = readLocal(key)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Where own-storage.ts keeps what is one owner's: here, so that the login can leave word there without loading all of it. */
+export const ownPrefix = (ownerId: string) => `own ${ownerId} `
+export const ACCESS_TO_REVIEW = 'accessToReview'
+
+/** What is there under names that begin so. */
+export function localKeys(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+    return keys.filter((key): key is string => key?.startsWith(prefix) ?? false)
+  } catch {
+    return []
+  }
+}

@@ -1,7 +1,0 @@
-/** The picture of a recipe of which only the id is known. */
-export const recipePicture = (recipeId: string) => `/api/v2/recipes/${encodeURIComponent(recipeId)}/picture.svg`
-
-/** Fetched as soon as its address is known: by the time its page is drawn it is there. */
-export function fetchPicture(address: string | undefined): void {
-  if (address) Object.assign(new Image(), { fetchPriority: 'high', src: address })
-}
