@@ -99,7 +99,7 @@ export default defineConfig({
           globalSetup: 'e2e/app/build-pages.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // One browser and one server for all of them.
           isolate: false,
           maxWorkers: 1,

@@ -4,8 +4,9 @@ import { settle } from './household.ts'
 import { expectText, fill, open, press, textOfRegion } from './person.ts'
 import { DESKTOP, test } from './test.ts'
 
-/** All that the list says to weigh. */
+/** All that the list says to weigh, once it is there. */
 async function gramsToWeigh(page: Page): Promise<number> {
+  await page.locator('[aria-labelledby=amounts] li').wait()
   const lines = await page.$$eval('[aria-labelledby=amounts] li', (items) => items.map(({ innerText }) => innerText))
   const grams = lines.map((line) => Number(/([\d.,]+)\s?g\b/.exec(line)?.[1]?.replaceAll(',', '')))
   return grams.reduce((sum, one) => sum + one, 0)
@@ -19,11 +20,8 @@ test('an owner finds a recipe, cooks six meals, freezes two and feeds one', asyn
   await expect.poll(() => page.$$('aria/[role="option"]')).toHaveLength(11)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const name = await page
-    .locator('h1')
-    .map((heading) => heading.innerText)
-    .wait()
   const oneMeal = await gramsToWeigh(page)
+  const name = await page.$eval('h1', (heading) => heading.innerText)
   await fill(page, 'Number of meals to cook', '6')
   await page.keyboard.press('Enter')
   await expectText(page, '6 meals: ')
@@ -40,7 +38,7 @@ test('an owner finds a recipe, cooks six meals, freezes two and feeds one', asyn
   await press(page, 'button', `Feed ${name}`)
   await page.locator('dialog[open] ::-p-text(Today)').click()
   await expectText(page, 'The diary entry was successfully added!')
-  expect(await textOfRegion(page, 'Fridge')).toContain('3 portions for Rex')
+  await expect.poll(() => textOfRegion(page, 'Fridge')).toContain('3 portions for Rex')
   await open(page, '/diary')
   await expectText(page, name)
 })

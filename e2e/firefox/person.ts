@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 
-type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'menuitem' | 'region'
+type Role = keyof typeof KEYS | 'textbox' | 'combobox' | 'region'
 
 /** By what a screen reader says, the whole name: Firefox works it out itself. */
 const named = (role: Role, name: string) => `aria/${name}[role="${role}"]`
@@ -9,8 +9,20 @@ const named = (role: Role, name: string) => `aria/${name}[role="${role}"]`
 /** Nothing moves: the device asks for less motion, and to wait for two frames at each press takes half of the time. */
 const find = (page: Page, selector: string) => page.locator(selector).setWaitForStableBoundingBox(false)
 
-/** What a person does: as soon as it is there and enabled. */
-export const press = (page: Page, role: Role, name: string) => find(page, named(role, name)).click()
+const KEYS = { radio: ' ', checkbox: ' ', button: 'Enter', link: 'Enter', menuitem: 'Enter' } as const
+
+/** By the keyboard: a pointer needs a place, and where a page is still coming in that may be another's a moment later. */
+export async function press(page: Page, role: keyof typeof KEYS, name: string): Promise<void> {
+  const thing = await find(page, named(role, name)).filter(takesFocus).waitHandle()
+  await thing.dispose()
+  await page.keyboard.press(KEYS[role])
+}
+
+/** A disabled one takes it later. */
+function takesFocus(thing: Element): boolean {
+  if (thing instanceof HTMLElement) thing.focus()
+  return document.activeElement === thing
+}
 
 export const fill = (page: Page, name: string, text: string, role: Role = 'textbox') =>
   find(page, named(role, name)).fill(text)

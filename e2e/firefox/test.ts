@@ -44,7 +44,7 @@ export const test = base
 
 async function openPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   await page.goto(`${origin}/robots.txt`)
   return page
 }

@@ -52,7 +52,7 @@ test('a visitor describes a dog, registers, comes Home, and finds the dog after 
   await press(page, 'radio', 'Daily')
   await press(page, 'button', 'View Recipes')
   await expectAt(page, '/home')
-  expect(await textOfRegion(page, 'Recommended for Rex')).toMatch(/./)
+  await expect.poll(() => textOfRegion(page, 'Recommended for Rex')).toMatch(/./)
 
   await press(page, 'button', 'Profile')
   await press(page, 'menuitem', 'Logout')
