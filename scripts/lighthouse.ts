@@ -1,13 +1,13 @@
 // npm run lighthouse [-- --only /login,/home] [--runs 1]: Lighthouse's phone on the production build, each page three
 // times. Prints a table and writes docs/lighthouse.md. Ends with 1 when accessibility, best practices or SEO is not 100;
-// performance varies with the machine: the best run counts, and the bar stands beside it.
+// performance varies with the machine: the median run counts, and the bar stands beside it.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { furnish } from '../e2e/app/household.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { freePort, type RunningApp, startApp } from '../e2e/app/server.ts'
-import { bestOf, judge, missesHundred, type Verdict } from './lighthouse/judge.ts'
+import { judge, medianOf, missesHundred, type Verdict } from './lighthouse/judge.ts'
 import { type JudgedPage, PAGES } from './lighthouse/pages.ts'
 import { reportOf, tableOf } from './lighthouse/report.ts'
 import { launchOptions } from './setup/chromium.mjs'
@@ -48,7 +48,7 @@ async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page:
     const judged = []
     for (const page of pages.filter((page) => page.who === who)) {
       const address = app.origin + page.name.replace('{id}', recipeId)
-      judged.push({ page, verdict: await bestRun(address, port) })
+      judged.push({ page, verdict: await medianRun(address, port) })
     }
     return judged
   } finally {
@@ -64,8 +64,8 @@ async function judgeAs(who: JudgedPage['who'], app: RunningApp): Promise<{ page:
   }
 }
 
-async function bestRun(address: string, port: number): Promise<Verdict> {
+async function medianRun(address: string, port: number): Promise<Verdict> {
   const verdicts = []
   for (let run = 0; run < runsPerPage; run++) verdicts.push(await judge(address, port))
-  return bestOf(verdicts)
+  return medianOf(verdicts)
 }

@@ -37,16 +37,14 @@ async function open(address: string, port: number): Promise<Result> {
   return run.lhr
 }
 
-/**
- * Simulated throttling starts from what the machine took, and a busy machine only ever takes longer. Of equals that which
- * was held up least.
- */
-export const bestOf = (verdicts: readonly Verdict[]): Verdict =>
-  verdicts.reduce((best, next) => (isBetter(next, best) ? next : best))
-
-function isBetter(one: Verdict, other: Verdict): boolean {
-  const more = one.scores.performance - other.scores.performance
-  return more > 0 || (more === 0 && one.blockingMs < other.blockingMs)
+/** The middle one by its performance, of equals by how long it was held up: no run is chosen for being the luckiest. */
+export function medianOf(verdicts: readonly Verdict[]): Verdict {
+  const sorted = verdicts.toSorted(
+    (one, other) => one.scores.performance - other.scores.performance || other.blockingMs - one.blockingMs,
+  )
+  const middle = sorted[Math.floor(verdicts.length / 2)]
+  if (!middle) throw new RangeError('No run to judge by')
+  return middle
 }
 
 export const missesHundred = ({ scores }: Verdict): boolean => STEADY.some((category) => scores[category] < 100)
