@@ -1,31 +1,35 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../data/pets.ts'
-import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-ui/fields/validation.ts'
+import { type AnswersSoFar, type DogAnswers, type DogForm, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { errorsOf, saidBy, typedOf } from '../../dog-ui/fields/form-values.ts'
+import type { Asking } from '../../dog-ui/fields/kinds.ts'
+import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { formValuesOf, type PetFormValues } from './pet-form-values.ts'
 
-export type PetForm = UseFormReturnType<PetFormValues> & { readonly before: PetFormValues }
+type PetForm = {
+  readonly form: UseFormReturnType<DogForm>
+  readonly before: DogAnswers
+  readonly saidBy: (typed: DogForm) => AnswersSoFar
+}
+
+const asking = (): Asking => ({ place: 'form', unit: bodyUnit() })
 
 /** Checks each field when it is left, and all of them at Confirm. */
-export function usePetForm(pet: Pet, preferences: Preferences): PetForm {
+export function usePetForm(pet: Pet, { exclude }: Preferences): PetForm {
   const others = usePets().filter(({ id }) => id !== pet.id)
-  const [before] = useState(() => formValuesOf(pet, preferences, bodyUnit()))
-  const form = useForm<PetFormValues>({
-    initialValues: before,
+  const [before] = useState(() => ({ ...pet, exclude }))
+  const form = useForm<DogForm>({
+    initialValues: typedOf(FIELDS, before, asking()),
     validateInputOnBlur: true,
-    validate: {
-      name: (name) => nameError(name) ?? takenError(name, others),
-      breed: (breed) => (breed ? null : texts.newPet.breed.required),
-      years: yearsError,
-      months: monthsError,
-      weight: (weight) => weightErrorUpTo(HEAVIEST_KG, weight, bodyUnit()),
+    validate: (typed) => {
+      const errors = errorsOf(FIELDS, typed, asking())
+      return { ...errors, name: errors.name ?? takenError(typed.name ?? '', others) }
     },
   })
-  return { ...form, before }
+  return { form, before, saidBy: (typed) => saidBy(FIELDS, typed, asking()) }
 }
 
 function takenError(name: string, others: readonly Pet[]): string | null {
