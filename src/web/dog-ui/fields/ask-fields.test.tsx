@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { BELLA } from '../../testing/bella.ts'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
 import { chooseUnits } from '../units/chosen-units.ts'
+import { useDogForm } from '../use-dog-form.ts'
 import { AskFields } from './ask-fields.tsx'
 import { type AnswersSoFar, FIELDS, type Field, fieldsAskedIn } from './dog-fields.ts'
 import type { Place } from './kinds.ts'
-import { useDogForm } from './use-dog-form.ts'
 
 let said: AnswersSoFar = {}
 afterEach(() => chooseUnits({ body: 'kg' }))

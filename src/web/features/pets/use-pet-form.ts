@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../data/pets.ts'
 import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
-import { type AskedForm, useDogForm } from '../../dog-ui/fields/use-dog-form.ts'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
+import { type AskedForm, useDogForm } from '../../dog-ui/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
 
 /** Of a dog as it was when the form was opened. */

@@ -1,8 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { bodyUnit } from '../units/chosen-units.ts'
-import type { AnswersSoFar, DogForm, Field } from './dog-fields.ts'
-import { errorsOf, saidBy, typedOf } from './form-values.ts'
-import type { Asking, Place } from './kinds.ts'
+import type { AnswersSoFar, DogForm, Field } from './fields/dog-fields.ts'
+import { errorsOf, saidBy, typedOf } from './fields/form-values.ts'
+import type { Asking, Place } from './fields/kinds.ts'
+import { bodyUnit } from './units/chosen-units.ts'
 
 type Asked = {
   readonly fields: readonly Field[]
@@ -23,7 +23,10 @@ export type AskedForm = Pick<Asked, 'fields' | 'place'> & {
   readonly saidBy: (typed: DogForm) => AnswersSoFar
 }
 
-/** A form of these fields. Each is checked when it is left, and all of them when it is sent. */
+/**
+ * A form of these fields. Each is checked when it is left, and all of them when it is sent. Not beside the fields: a page that
+ * only shows them does without the library of forms.
+ */
 export function useDogForm({ fields, place, answers }: Asked, { onSaid, nameWrong }: Watch = {}): AskedForm {
   // The unit may be changed while one types.
   const asking = (): Asking => ({ place, unit: bodyUnit() })
