@@ -125,14 +125,14 @@ function messagesOf(page: string): string[] {
 test('the value lists are those of the specification', () => {
   const { newPet, units } = enGb
   expect(Object.values(newPet.breed.sizes)).toEqual(['Toy', 'Small', 'Medium', 'Large', 'Giant'])
-  expect(newPet.condition.labels).toEqual({
+  expect(newPet.fields.bodyCondition.choices).toEqual({
     bodyCondition_1: 'Too thin',
     bodyCondition_2: 'Underweight',
     bodyCondition_3: 'Ideal',
     bodyCondition_4: 'Overweight',
     bodyCondition_5: 'Obese',
   })
-  expect(newPet.activity.labels).toEqual({
+  expect(newPet.fields.activityLevel.choices).toEqual({
     activityLevel_1: 'Inactive',
     activityLevel_2: 'Leisurely',
     activityLevel_3: 'Moderate',
@@ -141,10 +141,10 @@ test('the value lists are those of the specification', () => {
     activityLevel_6: 'Working',
   })
   const issues = ['arthritis', 'skin', 'digestion', 'heart', 'liver', 'kidney', 'diabetes', 'pancreatitis']
-  expect([HEALTH_ISSUES, Object.keys(newPet.health.labels)]).toEqual([issues, issues])
+  expect([HEALTH_ISSUES, Object.keys(newPet.fields.healthIssues.choices)]).toEqual([issues, issues])
   const excluded = ['beef', 'chicken', 'duck', 'fish', 'grain', 'lamb', 'pork', 'pulses', 'rabbit', 'turkey']
-  expect([EXCLUDE_TAGS, Object.keys(newPet.preferences.labels)]).toEqual([excluded, excluded])
-  expect(Object.keys(newPet.feedingPlan.frequencies)).toEqual(['occasionally', '1-2', '3-4', 'daily'])
+  expect([EXCLUDE_TAGS, Object.keys(newPet.fields.exclude.choices)]).toEqual([excluded, excluded])
+  expect(Object.keys(newPet.fields.frequency.choices)).toEqual(['occasionally', '1-2', '3-4', 'daily'])
   expect(Object.keys(units).toSorted()).toEqual(['g', 'iu', 'kcal', 'mg', 'ug'])
   expect(new Set(NUTRIENTS.map(({ unit }) => unit))).toEqual(new Set(['g', 'mg', 'ug', 'iu', 'kcal']))
 })

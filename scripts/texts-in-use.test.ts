@@ -18,7 +18,7 @@ function leavesOf(part: object, path: readonly string[] = []): string[][] {
 /** By its own name, or by a value in brackets after the name of what holds it. */
 function isNamed(path: readonly string[]): boolean {
   const [key = '', holder = ''] = path.toReversed()
-  return new RegExp(`[.']${key}\\b|\\.${holder}[[)]`).test(code)
+  return new RegExp(`[.']${key}\\b|\\.${holder}(\\?\\.)?[[)]`).test(code)
 }
 
 test('each text of the pages is shown by some page', () => {

@@ -1,6 +1,6 @@
 /**
- * How long, how many, how heavy: what the contract takes and what the pages say before they send it. Without imports, so that
- * the first visit can read it.
+ * How long, how many, how heavy, which of which: what the contract takes and what the pages say before they send it. Without
+ * imports, so that the first visit can read it.
  */
 
 /** Unicode letters (with their accents) and single spaces; what a dog may be called. */
@@ -13,6 +13,23 @@ export const MOST_MONTHS = 11
 export const LIGHTEST_KG = 0.01
 export const HEAVIEST_KG = 200
 export const MOST_MEALS_A_DAY = 4
+export const NEUTERED = ['Yes', 'No'] as const
+export const BODY_CONDITION_IDS = [
+  'bodyCondition_1',
+  'bodyCondition_2',
+  'bodyCondition_3',
+  'bodyCondition_4',
+  'bodyCondition_5',
+] as const
+export const ACTIVITY_LEVEL_IDS = [
+  'activityLevel_1',
+  'activityLevel_2',
+  'activityLevel_3',
+  'activityLevel_4',
+  'activityLevel_5',
+  'activityLevel_6',
+] as const
+export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 

@@ -4,6 +4,9 @@ import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/d
 import { fields } from '../texts/index.ts'
 import { PetId, plainText, RecipeId, UnitText } from './common.ts'
 import {
+  ACTIVITY_LEVEL_IDS,
+  BODY_CONDITION_IDS,
+  FREQUENCIES,
   HEAVIEST_KG,
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
@@ -11,6 +14,7 @@ import {
   MOST_MEALS_A_DAY,
   MOST_MONTHS,
   MOST_YEARS,
+  NEUTERED,
   PET_NAME_PATTERN,
 } from './limits.ts'
 import { ROUTES } from './routes.ts'
@@ -25,23 +29,6 @@ export const Breed = z.object({
   alternativeNames: z.array(z.string()),
 })
 export type Breed = z.infer<typeof Breed>
-
-export const BODY_CONDITION_IDS = [
-  'bodyCondition_1',
-  'bodyCondition_2',
-  'bodyCondition_3',
-  'bodyCondition_4',
-  'bodyCondition_5',
-] as const
-export const ACTIVITY_LEVEL_IDS = [
-  'activityLevel_1',
-  'activityLevel_2',
-  'activityLevel_3',
-  'activityLevel_4',
-  'activityLevel_5',
-  'activityLevel_6',
-] as const
-export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 
 const uniqueListOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
@@ -77,7 +64,7 @@ const PetFields = z.object({
   breed: BreedChoice,
   age: Age,
   sex: z.enum(SEXES),
-  neutered: z.enum(['Yes', 'No']),
+  neutered: z.enum(NEUTERED),
   weight: z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths),
   bodyCondition: z.enum(BODY_CONDITION_IDS),
   activityLevel: z.enum(ACTIVITY_LEVEL_IDS),

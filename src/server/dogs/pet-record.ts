@@ -1,4 +1,4 @@
-import type { ACTIVITY_LEVEL_IDS, BODY_CONDITION_IDS, PetInput } from '../../contract/pet.ts'
+import type { PetInput } from '../../contract/pet.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { ageMonthsOn, asAge } from './age.ts'
 
@@ -61,6 +61,6 @@ export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): D
 }
 
 /** `bodyCondition_3` is condition 3. */
-function levelOf(id: (typeof BODY_CONDITION_IDS)[number] | (typeof ACTIVITY_LEVEL_IDS)[number]): number {
+function levelOf(id: PetInput['bodyCondition'] | PetInput['activityLevel']): number {
   return Number(id.slice(id.lastIndexOf('_') + 1))
 }

@@ -167,27 +167,7 @@ export const pets = {
   about: (pet: string) => `About ${pet}`,
   energyADay: 'kcal a day',
   energyNote: 'How much energy the food of one day should bring.',
-  breed: 'Breed',
   size: 'Size',
-  age: 'Age',
-  ageOf: (years: number, months: number) =>
-    [
-      years > 0 ? `${years} ${years === 1 ? 'year' : 'years'}` : '',
-      months > 0 || years === 0 ? `${months} ${months === 1 ? 'month' : 'months'}` : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  sex: 'Sex',
-  neutered: 'Neutered',
-  weight: 'Weight',
-  condition: 'Body condition',
-  activity: 'Activity',
-  meals: 'Meals per day',
-  frequency: 'Homemade food',
-  excluded: 'Never in the bowl',
-  nothingExcluded: 'Nothing is excluded',
-  health: 'Health issues',
-  healthy: 'None',
   requirements: 'Dietary requirements',
   requirementsLead: (pet: string) =>
     `What a day of food must bring ${pet}, and what it may bring at most. Tap a nutrient to see where its figures come from.`,
@@ -210,10 +190,7 @@ export const pets = {
   editLead: 'Recipes and amounts follow what you change here.',
   cancel: 'Cancel',
   confirm: 'Confirm',
-  food: 'Food',
-  body: 'Body and activity',
-  basics: 'Basics',
-  excludeLabel: 'Ingredients to exclude',
+  cards: { basics: 'Basics', body: 'Body and activity', health: 'Health issues', food: 'Food' },
   notThere: 'There is no such pet.',
 }
 

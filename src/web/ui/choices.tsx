@@ -6,7 +6,7 @@ import { CheckIcon } from './icons/icons.tsx'
 export type Choice<Value extends string> = {
   value: Value
   label: string
-  description?: string
+  description?: string | undefined
   picture?: ReactNode
   /** Shown in the card while it is chosen. */
   note?: ReactNode
@@ -15,7 +15,7 @@ export type Choice<Value extends string> = {
 type GroupProps<Value extends string> = {
   label: string
   isLabelHidden?: boolean
-  hint?: string
+  hint?: string | undefined
   choices: readonly Choice<Value>[]
   error?: ReactNode
   /** `column` under one another, `two` beside one another where there is room, `row` all in one line. */

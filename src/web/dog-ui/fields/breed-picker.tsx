@@ -44,7 +44,7 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
     onChange({ name: chosen.name, size: chosen.size, minWeight: chosen.minWeight, maxWeight: chosen.maxWeight })
   }
   const combobox = useCombobox({
-    label: words.label,
+    label: texts.newPet.fields.breed.label,
     options: names,
     isOpen: !value && names.length > 0,
     isFirstMarked: typed.trim() === query,
@@ -60,7 +60,7 @@ export function BreedPicker({ useFoundBreeds, value, onChange, onBlur, error }: 
     <>
       <TextField
         {...combobox.box}
-        label={words.label}
+        label={texts.newPet.fields.breed.label}
         placeholder={words.placeholder}
         spellCheck={false}
         value={typed}

@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  ACTIVITY_LEVEL_IDS as CONTRACT_ACTIVITY,
-  BODY_CONDITION_IDS as CONTRACT_CONDITIONS,
-  FREQUENCIES as CONTRACT_FREQUENCIES,
-  PetName,
-} from '../../../contract/pet.ts'
-import { ACTIVITY_LEVEL_IDS, BODY_CONDITION_IDS, FREQUENCIES } from './choices.ts'
-import {
-  monthsError,
-  nameError,
-  petIdOf,
-  tidyName,
-  weightError,
-  weightErrorUpTo,
-  weightKgOf,
-  weightTextIn,
-  yearsError,
-} from './validation.ts'
+import { PetName } from '../../../contract/pet.ts'
+import type { BodyUnit } from '../units/units.ts'
+import { weight } from './own-kinds.ts'
+import { monthsError, nameError, petIdOf, tidyName, weightErrorUpTo, weightTextIn, yearsError } from './validation.ts'
 
-test('the browser and the server offer the same choices', () => {
-  expect(BODY_CONDITION_IDS).toEqual([...CONTRACT_CONDITIONS])
-  expect(ACTIVITY_LEVEL_IDS).toEqual([...CONTRACT_ACTIVITY])
-  expect(FREQUENCIES).toEqual(CONTRACT_FREQUENCIES)
-})
+const inWizard = (unit: BodyUnit = 'kg') => ({ place: 'wizard', unit }) as const
+const weightKgOf = (text: string, unit?: BodyUnit) => weight.said(text, inWizard(unit))
+const weightError = (text: string, unit?: BodyUnit) => weight.wrong(text, inWizard(unit))
 
 test.each(['Rex', 'Mrs Mopp', 'Šárka', 'Zoé', 'Ω', 'राम'])('a dog may be called %s', (name) => {
   expect(nameError(name)).toBeNull()

@@ -1,17 +1,15 @@
 import { LIGHTEST_KG, LONGEST_PET_NAME, MOST_MONTHS, MOST_YEARS, PET_NAME_PATTERN } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
 import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/units.ts'
+import type { Verdict } from './kinds.ts'
 
 const name = texts.newPet.name
 const age = texts.newPet.age
 const words = texts.newPet.weight
 
 /** The wizard takes no heavier dog, as specified; the page of a dog goes as far as the contract. */
-const HEAVIEST_AT_FIRST_KG = 125
+export const HEAVIEST_AT_FIRST_KG = 125
 const WHOLE_NUMBER = /^-?\d+$/
-
-/** What is wrong, in words; `null` when nothing is. */
-type Verdict = string | null
 
 /** As it will be stored: no spaces around it, one between words. */
 export function tidyName(text: string): string {
@@ -47,10 +45,6 @@ export function monthsError(text: string): Verdict {
 const isUpTo = (typed: string, most: number) => Number(typed) >= 0 && Number(typed) <= most
 
 /** Of a weight as typed, in the owner's unit. */
-export function weightError(text: string, unit: BodyUnit = 'kg'): Verdict {
-  return weightErrorUpTo(HEAVIEST_AT_FIRST_KG, text, unit)
-}
-
 export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = 'kg'): Verdict {
   const plain = plainNumber(text)
   if (plain === '') return words.required
@@ -61,10 +55,6 @@ export function weightErrorUpTo(mostKg: number, text: string, unit: BodyUnit = '
   if (weight > most) return words.tooHigh(most, unit)
   if (/\.\d{3,}$/.test(plain)) return words.decimals
   return weight < least ? words.tooLow(least, unit) : null
-}
-
-export function weightKgOf(text: string, unit: BodyUnit = 'kg'): number | undefined {
-  return weightError(text, unit) === null ? weightKgFrom(text, unit) : undefined
 }
 
 /** Of a text that has been found right. */

@@ -24,7 +24,7 @@ export function WeightField({ value = '', onChange, ...field }: WeightFieldProps
   return (
     <TextField
       {...field}
-      label={condition.weight}
+      label={texts.newPet.fields.weight.label}
       inputMode="decimal"
       autoComplete="off"
       value={value}

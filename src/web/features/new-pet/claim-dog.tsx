@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { SaidSo } from '../../data/session/said-so.ts'
+import { factsOf } from '../../dog-ui/fields/facts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,16 +43,10 @@ export function ClaimDog({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Enough to know one's own dog by. */
+const SHOWN = ['breed', 'age', 'sex', 'weight'] as const
+
 function Facts() {
-  const { breed, age, sex, weight } = useDraft()
-  const bodyText = useBodyText()
-  const words = texts.pets
-  const facts = [
-    [words.breed, breed?.name],
-    [words.age, age && words.ageOf(age.years, age.months)],
-    [words.sex, sex && texts.newPet.sex[sex]],
-    [words.weight, weight && bodyText(weight)],
-  ]
+  const facts = factsOf(SHOWN, useDraft(), useBodyText())
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (

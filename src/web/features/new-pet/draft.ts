@@ -1,17 +1,19 @@
 import { DRAFT_KEY } from '../../data/stored-keys.ts'
+import type { AnswersSoFar, Field } from '../../dog-ui/fields/dog-fields.ts'
+import { readAnswers } from '../../dog-ui/fields/read-answers.ts'
 import { readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { type Draft, readDraft } from './read-draft.ts'
 
-const draft = createStore<Draft>(readDraft(readLocalJson(DRAFT_KEY)))
+/** What a visitor has said of a dog so far. */
+const draft = createStore<AnswersSoFar>(readAnswers(readLocalJson(DRAFT_KEY)))
 
-export const useDraft = (): Draft => useStore(draft)
-export const currentDraft = (): Draft => draft.get()
+export const useDraft = (): AnswersSoFar => useStore(draft)
+export const currentDraft = (): AnswersSoFar => draft.get()
 
-/** Every valid answer is kept as soon as it is given; `undefined` takes one back. */
-export function keepAnswers(answers: { readonly [Answer in keyof Draft]?: Draft[Answer] | undefined }): void {
-  const merged = Object.entries({ ...draft.get(), ...answers })
-  const next: Draft = Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+/** Every valid answer is kept as soon as it is given; of the fields `asked` one without an answer is taken back. */
+export function keepAnswers(answers: AnswersSoFar, asked: readonly Field[] = []): void {
+  const others = Object.entries(draft.get()).filter(([field]) => !asked.some((one) => one === field))
+  const next: AnswersSoFar = { ...Object.fromEntries(others), ...answers }
   draft.set(next)
   writeLocal(DRAFT_KEY, JSON.stringify(next))
 }

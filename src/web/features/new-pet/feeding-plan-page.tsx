@@ -1,15 +1,17 @@
-import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
+import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useSelectedPet } from '../../data/pets.ts'
-import { FREQUENCIES, type Frequency, MEALS_PER_DAY } from '../../dog-ui/fields/choices.ts'
+import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
+import { sentOf } from '../../dog-ui/fields/changes.ts'
+import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
+import { useDogForm } from '../../dog-ui/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { RadioCards } from '../../ui/choices.tsx'
 import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
 import { Stage, StageTitle } from '../../ui/stage.tsx'
@@ -18,14 +20,7 @@ import classes from './wizard.module.css'
 
 const feedingPlan = texts.newPet.feedingPlan
 
-const MEAL_CHOICES = MEALS_PER_DAY.map((meals) => ({ value: String(meals), label: feedingPlan.meals(meals) }))
-const FREQUENCY_CHOICES = FREQUENCIES.map((value) => ({
-  value,
-  label: feedingPlan.frequencies[value],
-  description: feedingPlan.frequencyHints[value],
-}))
-
-type Answers = { mealsPerDay: string; frequency: Frequency }
+const FIELDS = fieldsAskedIn('feedingPlan')
 
 type FeedingPlanPageProps = {
   /** Loads the page that comes next. */
@@ -43,30 +38,16 @@ export default function FeedingPlanPage({ prefetchPage }: FeedingPlanPageProps) 
 
 function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPageProps) {
   const save = useSaveFeedingPlan(pet.id, prefetchPage)
-  const form = useForm<Answers>({
-    initialValues: { mealsPerDay: String(pet.mealsPerDay), frequency: pet.frequency },
-    validateInputOnBlur: true,
-    validate: {
-      mealsPerDay: (value) => (value ? null : feedingPlan.required),
-      frequency: (value) => (value ? null : feedingPlan.required),
-    },
-  })
-
+  const asked = useDogForm({ fields: FIELDS, place: 'wizard', answers: pet })
   return (
     <Stage title={feedingPlan.title(pet.name)}>
-      <Form className={classes.form} onSubmit={form.onSubmit((answers) => save.mutate(answers))}>
+      <Form className={classes.form} onSubmit={asked.form.onSubmit((typed) => save.mutate(asked.saidBy(typed)))}>
         <div className={classes.head}>
           <StageTitle>{feedingPlan.title(pet.name)}</StageTitle>
           <p className={classes.lead}>{feedingPlan.lead}</p>
         </div>
         <div className={classes.fields}>
-          <RadioCards
-            label={feedingPlan.mealsPerDay}
-            layout="two"
-            choices={MEAL_CHOICES}
-            {...form.getInputProps('mealsPerDay')}
-          />
-          <RadioCards label={feedingPlan.frequency} choices={FREQUENCY_CHOICES} {...form.getInputProps('frequency')} />
+          <AskFields {...asked} useFoundBreeds={useFoundBreeds} />
         </div>
         <div className={classes.actions}>
           <Button
@@ -90,8 +71,7 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ mealsPerDay, frequency }: Answers) =>
-      call('updatePet', { petId, mealsPerDay: Number(mealsPerDay), frequency }),
+    mutationFn: (answers: AnswersSoFar) => call('updatePet', { petId, ...sentOf(answers) }),
     onSuccess: async () => {
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })

@@ -21,7 +21,7 @@ export function NameStep() {
   const change: ChangeEventHandler<HTMLInputElement> = ({ currentTarget: { value } }) => {
     setName(value)
     setJudged(false)
-    keepAnswers({ name: nameError(value) === null ? tidyName(value) : undefined })
+    keepAnswers(nameError(value) === null ? { name: tidyName(value) } : {}, ['name'])
   }
   const submit: FormEventHandler = (event) => {
     event.preventDefault()

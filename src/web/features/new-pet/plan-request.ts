@@ -1,37 +1,24 @@
 import type { Input } from '../../data/api/api.ts'
-import type { Draft } from './read-draft.ts'
+import { sentOf } from '../../dog-ui/fields/changes.ts'
+import { type AnswersSoFar, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { isNeeded } from './steps.ts'
 
 /** Sent when the owner has not chosen a day: the server then plans from today. */
 export const DEFAULT_PLAN_DATE = '2020-01-01'
 
-type Complete = { readonly [Answer in keyof Draft]-?: NonNullable<Draft[Answer]> }
+type Request = Input<'planRecipes'>
 
-/** The finished draft in the shape of the wire. Only the breed's name travels: its figures are the server's. */
-export function planRequestOf(draft: Draft, source: string | undefined): Input<'planRecipes'> {
-  const { exclude, breed, healthIssues, ...answers } = requireComplete(draft)
+/** The finished draft in the shape of the wire. */
+export function planRequestOf(draft: AnswersSoFar, source: string | undefined): Request {
+  const pet = sentOf(draft)
+  if (!isWhole(pet)) throw new Error('A dog is planned before all questions are answered')
   return {
-    pet: { ...answers, breed: { name: breed.name }, healthIssues: [...healthIssues] },
-    preferences: { exclude: [...exclude], prefer: [], require: [] },
+    pet,
+    preferences: { exclude: [...(draft.exclude ?? [])], prefer: [], require: [] },
     date: DEFAULT_PLAN_DATE,
     tags: source === undefined ? [] : [source],
   }
 }
 
-function requireComplete(draft: Draft): Complete {
-  const { name, breed, age, sex, neutered, weight, bodyCondition, activityLevel, healthIssues, exclude } = draft
-  if (!name || !breed || !age || !sex || !neutered || !weight || !bodyCondition || !activityLevel) {
-    throw new Error('A dog is planned before all questions are answered')
-  }
-  return {
-    name,
-    breed,
-    age,
-    sex,
-    neutered,
-    weight,
-    bodyCondition,
-    activityLevel,
-    healthIssues: healthIssues ?? [],
-    exclude: exclude ?? [],
-  }
-}
+const isWhole = (pet: Partial<Request['pet']>): pet is Request['pet'] =>
+  PET_FIELDS.every((field) => pet[field] !== undefined || !isNeeded(field))

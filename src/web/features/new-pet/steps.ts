@@ -1,19 +1,26 @@
-import type { Draft } from './read-draft.ts'
+import {
+  type AnswersSoFar,
+  DOG_FIELDS,
+  type Field,
+  fieldsAskedIn,
+  type Question,
+} from '../../dog-ui/fields/dog-fields.ts'
 
-export type StepId = 'name' | 'breed' | 'age' | 'sex' | 'condition' | 'activity' | 'health' | 'preferences'
+/** The last question is asked of a dog that is there, on a page of its own. */
+export type StepId = Exclude<Question, 'feedingPlan'>
 
-type Step = { readonly id: StepId; readonly path: string; readonly answers: readonly (keyof Draft)[] }
+type Step = { readonly id: StepId; readonly path: string }
 
 /** One thing per screen, in this order. */
 export const STEPS: readonly Step[] = [
-  { id: 'name', path: '/new-pet', answers: ['name'] },
-  { id: 'breed', path: '/new-pet/breed', answers: ['breed'] },
-  { id: 'age', path: '/new-pet/age', answers: ['age'] },
-  { id: 'sex', path: '/new-pet/sex', answers: ['sex', 'neutered'] },
-  { id: 'condition', path: '/new-pet/condition', answers: ['weight', 'bodyCondition'] },
-  { id: 'activity', path: '/new-pet/activity', answers: ['activityLevel'] },
-  { id: 'health', path: '/new-pet/health', answers: ['healthIssues'] },
-  { id: 'preferences', path: '/new-pet/preferences', answers: ['exclude'] },
+  { id: 'name', path: '/new-pet' },
+  { id: 'breed', path: '/new-pet/breed' },
+  { id: 'age', path: '/new-pet/age' },
+  { id: 'sex', path: '/new-pet/sex' },
+  { id: 'condition', path: '/new-pet/condition' },
+  { id: 'activity', path: '/new-pet/activity' },
+  { id: 'health', path: '/new-pet/health' },
+  { id: 'preferences', path: '/new-pet/preferences' },
 ]
 
 export const DONE_PATH = '/new-pet/done'
@@ -31,21 +38,26 @@ export function pathBefore(id: StepId): string | undefined {
 }
 
 /** A later step needs the earlier ones: the first of them that is not answered yet. */
-export function firstMissingBefore(id: StepId, draft: Draft): string | undefined {
+export function firstMissingBefore(id: StepId, draft: AnswersSoFar): string | undefined {
   return STEPS.slice(0, stepNumber(id) - 1).find((step) => !isAnswered(step, draft))?.path
 }
 
-export function firstMissing(draft: Draft): string | undefined {
+export function firstMissing(draft: AnswersSoFar): string | undefined {
   return STEPS.find((step) => !isAnswered(step, draft))?.path
 }
 
-function isAnswered({ answers }: Step, draft: Draft): boolean {
-  return answers.every((answer) => draft[answer] !== undefined)
+function isAnswered({ id }: Step, draft: AnswersSoFar): boolean {
+  return fieldsAskedIn(id).every((field) => draft[field] !== undefined)
 }
 
 /** Which question asked for a field that the server refuses, e.g. `pet.age.months`. */
 export function pathOfField(field: string): string {
   const named = field.split('.')
-  const step = STEPS.find(({ answers }) => answers.some((answer) => named.includes(answer)))
+  const step = STEPS.find(({ id }) => fieldsAskedIn(id).some((asked) => named.includes(asked)))
   return step?.path ?? '/new-pet'
+}
+
+/** Without it no dog is planned. */
+export function isNeeded(field: Field): boolean {
+  return STEPS.some(({ id }) => id === DOG_FIELDS[field].askedIn)
 }

@@ -1,13 +1,12 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { useSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
 import { Stage, StageTitle } from '../../ui/stage.tsx'
-import { useDraft } from './draft.ts'
-import { firstMissingBefore, pathBefore, STEPS, type StepId, stepNumber } from './steps.ts'
+import { pathBefore, STEPS, type StepId, stepNumber } from './steps.ts'
 import classes from './wizard.module.css'
 
 type WizardStepProps = {
@@ -19,11 +18,9 @@ type WizardStepProps = {
   children: ReactNode
 }
 
-/** A question with its answer, the way on and the way back. Who has skipped a question is led to it. */
+/** A question with its answer, the way on and the way back. */
 export function WizardStep({ id, title, lead, onSubmit, submitLabel = texts.common.next, children }: WizardStepProps) {
   const { isLoggedIn } = useSession()
-  const missing = firstMissingBefore(id, useDraft())
-  if (missing) return <Navigate to={missing} replace />
   return (
     <Stage title={title} aside={<BarLink id={id} />}>
       <Form className={classes.form} onSubmit={onSubmit}>

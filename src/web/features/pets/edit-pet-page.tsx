@@ -1,7 +1,11 @@
 import { Navigate, useNavigate, useParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { ApiError } from '../../data/api/http.ts'
+import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { usePets, usePreferences } from '../../data/pets.ts'
+import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
+import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
+import { placeOf } from '../../dog-ui/fields/form-values.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -9,10 +13,9 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { petAddress } from './addresses.ts'
 import classes from './edit-pet-page.module.css'
-import { BasicFields, BodyFields, FoodFields, HealthFields } from './pet-fields.tsx'
-import type { PetFormValues } from './pet-form-values.ts'
+import { mealChoices } from './meal-choices.ts'
 import { useSavePet } from './save-pet.ts'
-import { type PetForm, usePetForm } from './use-pet-form.ts'
+import { usePetForm } from './use-pet-form.ts'
 
 const words = texts.pets
 
@@ -23,14 +26,14 @@ export default function EditPetPage() {
 }
 
 function EditPet({ pet }: { pet: Pet }) {
-  const form = usePetForm(pet, usePreferences(pet.id))
+  const { form, place, before, saidBy } = usePetForm(pet, usePreferences(pet.id))
   const save = useSavePet(pet.id)
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
-  const confirm = (now: PetFormValues) =>
+  const confirm = (typed: DogForm) =>
     save.mutate(
-      { before: form.before, now },
-      { onSuccess: () => navigate(petAddress(pet.id)), onError: (error) => showRefusal(form, error) },
+      { before, now: saidBy(typed) },
+      { onSuccess: () => navigate(petAddress(pet.id)), onError: (error) => showRefusal(form.setFieldError, error) },
     )
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(confirm)}>
@@ -38,10 +41,18 @@ function EditPet({ pet }: { pet: Pet }) {
         <PageHeading className={classes.title}>{words.editTitle(pet.name)}</PageHeading>
         <p className={classes.lead}>{words.editLead}</p>
       </div>
-      <BasicFields form={form} />
-      <BodyFields form={form} />
-      <HealthFields form={form} />
-      <FoodFields form={form} mealsPerDay={pet.mealsPerDay} />
+      {CARDS.map((card) => (
+        <section key={card} className={classes.card}>
+          <h2>{words.cards[card]}</h2>
+          <AskFields
+            fields={fieldsOn(card)}
+            form={form}
+            place={place}
+            useFoundBreeds={useFoundBreeds}
+            extras={{ mealsPerDay: { only: mealChoices(pet.mealsPerDay) } }}
+          />
+        </section>
+      ))}
       <div className={classes.actions}>
         <ButtonLink look="quiet" to={petAddress(pet.id)}>
           {words.cancel}
@@ -55,12 +66,7 @@ function EditPet({ pet }: { pet: Pet }) {
 }
 
 /** What the server does not take is shown at its field. */
-function showRefusal(form: PetForm, error: unknown): void {
+function showRefusal(show: (place: string, message: string) => void, error: unknown): void {
   if (!(error instanceof ApiError)) return
-  const fieldOf: Record<string, keyof PetFormValues> = { age: 'years', 'age.months': 'months' }
-  for (const [field, message] of Object.entries(error.fieldErrors)) {
-    const bare = field.replace(/^pet\./, '')
-    const name = fieldOf[bare] ?? (bare.split('.')[0] as keyof PetFormValues)
-    form.setFieldError(name, message)
-  }
+  for (const [field, message] of Object.entries(error.fieldErrors)) show(placeOf(field), message)
 }

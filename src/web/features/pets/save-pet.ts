@@ -4,13 +4,13 @@ import { callWithEtag } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { changeVersioned, type Versioned } from '../../data/versioned.ts'
-import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
+import { changesOf } from '../../dog-ui/fields/changes.ts'
+import { type AnswersSoFar, DOG_FIELDS, type DogAnswers } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { changesOf, isSameSet, type PetChanges, type PetFormValues, withToggled } from './pet-form-values.ts'
 
-type Edit = { readonly before: PetFormValues; readonly now: PetFormValues }
-type Changing = { readonly present: Pet; readonly changes: PetChanges }
+type Edit = { readonly before: DogAnswers; readonly now: AnswersSoFar }
+type Changing = { readonly present: Pet; readonly changes: ReturnType<typeof changesOf> }
 
 /** Saves the dog, then what it is not to eat; each part says how it went. */
 export function useSavePet(petId: string) {
@@ -25,8 +25,7 @@ export function useSavePet(petId: string) {
 
 /** Each change is made to the dog as it is now: on another phone something else may have been changed. */
 async function savePet(petId: string, { before, now }: Edit): Promise<void> {
-  const unit = bodyUnit()
-  if (Object.keys(changesOf(before, now, unit)).length === 0) return
+  if (Object.keys(changesOf(before, now)).length === 0) return
   try {
     await changeVersioned({
       known: undefined,
@@ -38,7 +37,7 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
         const answer = await callWithEtag('updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
         return { content: { present, changes: {} }, etag: answer.etag }
       },
-      apply: ({ present }) => ({ present, changes: changesOf(before, now, unit, present) }),
+      apply: ({ present }) => ({ present, changes: changesOf(before, now, { ...before, ...present }) }),
     })
     showToast('success', texts.toast.petUpdated, 'pet')
   } catch (error) {
@@ -48,7 +47,9 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
 }
 
 async function savePreferences(petId: string, { before, now }: Edit): Promise<void> {
-  if (isSameSet(before.exclude, now.exclude)) return
+  const changed = (present: Preferences['exclude']) =>
+    DOG_FIELDS.exclude.changed({ before: before.exclude, now: now.exclude ?? before.exclude, present })
+  if (!changed(before.exclude)) return
   const known = await readFirst(petId)
   try {
     await changeVersioned({
@@ -58,7 +59,7 @@ async function savePreferences(petId: string, { before, now }: Edit): Promise<vo
         const answer = await callWithEtag('putPreferences', { petId, ...content }, { ifMatch: etag ?? undefined })
         return { content: answer.data, etag: answer.etag }
       },
-      apply: (content) => ({ ...content, exclude: withToggled(content.exclude, before.exclude, now.exclude) }),
+      apply: (content) => ({ ...content, exclude: changed(content.exclude) ?? content.exclude }),
     })
     showToast('success', texts.toast.preferencesUpdated, 'preferences')
   } catch (error) {

@@ -1,31 +1,20 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../data/pets.ts'
-import { monthsError, nameError, petIdOf, weightErrorUpTo, yearsError } from '../../dog-ui/fields/validation.ts'
-import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
+import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
+import { petIdOf } from '../../dog-ui/fields/validation.ts'
+import { type AskedForm, useDogForm } from '../../dog-ui/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
-import { formValuesOf, type PetFormValues } from './pet-form-values.ts'
 
-export type PetForm = UseFormReturnType<PetFormValues> & { readonly before: PetFormValues }
-
-/** Checks each field when it is left, and all of them at Confirm. */
-export function usePetForm(pet: Pet, preferences: Preferences): PetForm {
+/** Of a dog as it was when the form was opened. */
+export function usePetForm(pet: Pet, { exclude }: Preferences): AskedForm & { readonly before: DogAnswers } {
   const others = usePets().filter(({ id }) => id !== pet.id)
-  const [before] = useState(() => formValuesOf(pet, preferences, bodyUnit()))
-  const form = useForm<PetFormValues>({
-    initialValues: before,
-    validateInputOnBlur: true,
-    validate: {
-      name: (name) => nameError(name) ?? takenError(name, others),
-      breed: (breed) => (breed ? null : texts.newPet.breed.required),
-      years: yearsError,
-      months: monthsError,
-      weight: (weight) => weightErrorUpTo(HEAVIEST_KG, weight, bodyUnit()),
-    },
-  })
-  return { ...form, before }
+  const [before] = useState(() => ({ ...pet, exclude }))
+  const asked = useDogForm(
+    { fields: FIELDS, place: 'form', answers: before },
+    { nameWrong: (name) => takenError(name, others) },
+  )
+  return { ...asked, before }
 }
 
 function takenError(name: string, others: readonly Pet[]): string | null {

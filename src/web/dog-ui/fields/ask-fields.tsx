@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from 'react'
+import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
+import { texts } from '../../texts/index.ts'
+import { CheckCards, type Choice, RadioCards } from '../../ui/choices.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { AskedForm } from '../use-dog-form.ts'
+import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
+import { ConditionPicture } from './condition-picture.tsx'
+import classes from './dog-fields.module.css'
+import { DOG_FIELDS, type Field } from './dog-fields.ts'
+import { FIELD_WORDS } from './form-values.ts'
+import type { Place } from './kinds.ts'
+import { WeightField } from './weight-field.tsx'
+
+/** What a page adds to a field. */
+type Extra = {
+  readonly hint?: string | undefined
+  /** Of the choices only these are offered. */
+  readonly only?: readonly string[]
+  /** Stands in the card of a choice while it is chosen. */
+  readonly noteOf?: (choice: string) => ReactNode
+  /** Stands below it. */
+  readonly after?: ReactNode
+}
+
+type AskFieldsProps = Pick<AskedForm, 'fields' | 'form' | 'place'> & {
+  readonly useFoundBreeds: (text: string) => FoundBreeds
+  readonly extras?: { readonly [F in Field]?: Extra } | undefined
+}
+
+/** Fields of a dog, one below the other. One that stands alone has its label said by the heading above it. */
+export function AskFields({ fields, form, place, useFoundBreeds, extras = {} }: AskFieldsProps) {
+  const shared = { form, place, useFoundBreeds }
+  return fields.map((field) => (
+    <Fragment key={field}>
+      <AskField {...shared} field={field} extra={extras[field] ?? {}} isAlone={fields.length === 1} />
+      {extras[field]?.after}
+    </Fragment>
+  ))
+}
+
+type AskFieldProps = Omit<AskFieldsProps, 'fields' | 'extras'> & {
+  readonly field: Field
+  readonly extra: Extra
+  readonly isAlone: boolean
+}
+
+function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFieldProps) {
+  const { control, layout: [inWizard, inForm] = ['column', 'column'], isOptional = false } = DOG_FIELDS[field]
+  const { label, question = label, ...words } = FIELD_WORDS[field]
+  const hint = extra.hint ?? words.hint
+  const props = form.getInputProps(field)
+  const group = {
+    label: place === 'wizard' ? question : label,
+    isLabelHidden: isAlone,
+    layout: place === 'wizard' ? inWizard : inForm,
+    choices: choicesOf(field, place, extra),
+    onBlur: () => form.validateField(field),
+  }
+  switch (control) {
+    case 'text':
+      return <TextField label={label} isOptional={isOptional} hint={hint} autoComplete="off" {...props} />
+    case 'weight':
+      return (
+        <div className={classes.narrow}>
+          <WeightField hint={hint} {...props} />
+        </div>
+      )
+    case 'age':
+      return <AgeFields form={form} field={field} />
+    case 'breed':
+      return <BreedPicker useFoundBreeds={useFoundBreeds} {...props} />
+    case 'one':
+      return <RadioCards hint={hint} {...props} {...group} />
+    case 'several':
+      return <CheckCards hint={hint} {...props} {...group} />
+  }
+}
+
+const age = texts.newPet.age
+
+function AgeFields({ form, field }: Pick<AskFieldProps, 'form' | 'field'>) {
+  const part = (name: 'years' | 'months') => ({
+    label: age[name],
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    ...form.getInputProps(`${field}.${name}`),
+  })
+  return (
+    <div className={classes.pair}>
+      <TextField {...part('years')} />
+      <TextField {...part('months')} isOptional />
+    </div>
+  )
+}
+
+function pictureOf(choice: string): ReactNode {
+  const condition = BODY_CONDITIONS.find((known) => choice === `bodyCondition_${known}`)
+  return condition && <ConditionPicture condition={condition} />
+}
+
+function choicesOf(field: Field, place: Place, { only, noteOf }: Extra): Choice<string>[] {
+  const words = FIELD_WORDS[field]
+  const offered = DOG_FIELDS[field].choices ?? []
+  return offered
+    .filter((value) => only?.includes(value) ?? true)
+    .map((value) => ({
+      value,
+      label: words.choices?.[value] ?? value,
+      description: words.descriptions?.[value] ?? (place === 'wizard' ? words.explained?.[value] : undefined),
+      picture: pictureOf(value),
+      note: noteOf?.(value),
+    }))
+}

@@ -1,0 +1,21 @@
+import type { PetInput } from '../../../contract/pet.ts'
+import { type AnswersSoFar, collect, DOG_FIELDS, type DogAnswers, PET_FIELDS } from './dog-fields.ts'
+
+/** What travels of a dog. */
+export function sentOf(answers: AnswersSoFar): Partial<PetInput> {
+  return collect<Required<PetInput>>(PET_FIELDS, (field) => {
+    const said = answers[field]
+    return said === undefined ? undefined : DOG_FIELDS[field].sent(said)
+  })
+}
+
+/** Only what the owner changed: what somebody else changed meanwhile is left alone. */
+export function changesOf(before: DogAnswers, now: AnswersSoFar, present = before): Partial<PetInput> {
+  return sentOf(
+    collect<DogAnswers>(PET_FIELDS, (field) => {
+      const said = now[field]
+      if (said === undefined) return undefined
+      return DOG_FIELDS[field].changed({ before: before[field], now: said, present: present[field] })
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  ACTIVITY_LEVEL_IDS,
+  BODY_CONDITION_IDS,
+  FREQUENCIES,
+  MOST_MEALS_A_DAY,
+  NEUTERED,
+} from '../../../contract/limits.ts'
+import type { PetInput, Preferences } from '../../../contract/pet.ts'
+import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES } from '../../../nutrition/dog.ts'
+import type { ChosenBreed } from './chosen-breed.ts'
+import { countTo, type Kind, one, several, text } from './kinds.ts'
+import { age, breed, weight } from './own-kinds.ts'
+import { nameError, tidyName } from './validation.ts'
+
+/** What is said of a dog: what the contract takes of it, with what it is not to eat. The breed with what a page shows of it. */
+export type DogAnswers = Omit<Required<PetInput>, 'breed'> & {
+  breed: ChosenBreed
+  exclude: Preferences['exclude']
+}
+export type Field = keyof DogAnswers
+/** What has been said of a dog so far. An answer that is missing has not been given. */
+export type AnswersSoFar = { readonly [F in Field]?: DogAnswers[F] }
+
+/** As an answer travels. */
+export type SentAnswers = PetInput & Pick<Preferences, 'exclude'>
+
+/** The wizard's questions, and the one after it. The first is for the name alone: its page does without the library of forms. */
+export type Question =
+  | 'name'
+  | 'breed'
+  | 'age'
+  | 'sex'
+  | 'condition'
+  | 'activity'
+  | 'health'
+  | 'preferences'
+  | 'feedingPlan'
+
+/** The cards of the form, from top to bottom. */
+export const CARDS = ['basics', 'body', 'health', 'food'] as const
+type Card = (typeof CARDS)[number]
+
+type Layout = 'column' | 'two' | 'row'
+
+type Row<F extends Field, Typed> = Kind<DogAnswers[F], Typed, SentAnswers[F]> & {
+  /** Which question of the wizard asks for it. */
+  readonly askedIn?: Question
+  /** Where the form of a dog that is there asks for it. */
+  readonly card: Card
+  /** How its choices stand: in the wizard and in the form. */
+  readonly layout?: readonly [inWizard: Layout, inForm: Layout]
+}
+
+const NAME = text({ isValid: (name) => nameError(name) === null, tidy: tidyName, wrong: nameError })
+const ROW = ['row', 'row'] as const
+
+const ROWS = {
+  name: { ...NAME, askedIn: 'name', card: 'basics' },
+  breed: { ...breed, askedIn: 'breed', card: 'basics' },
+  age: { ...age, askedIn: 'age', card: 'basics' },
+  sex: { ...one(SEXES), askedIn: 'sex', card: 'basics', layout: ROW },
+  neutered: { ...one(NEUTERED, 'No'), askedIn: 'sex', card: 'basics', layout: ROW },
+  weight: { ...weight, askedIn: 'condition', card: 'body' },
+  bodyCondition: { ...one(BODY_CONDITION_IDS), askedIn: 'condition', card: 'body' },
+  activityLevel: { ...one(ACTIVITY_LEVEL_IDS), askedIn: 'activity', card: 'body', layout: ['column', 'two'] },
+  healthIssues: { ...several(HEALTH_ISSUES), askedIn: 'health', card: 'health', layout: ['column', 'two'] },
+  mealsPerDay: { ...countTo(MOST_MEALS_A_DAY), askedIn: 'feedingPlan', card: 'food', layout: ['two', 'two'] },
+  frequency: { ...one(FREQUENCIES), askedIn: 'feedingPlan', card: 'food', layout: ['column', 'two'] },
+  exclude: { ...several(EXCLUDE_TAGS), askedIn: 'preferences', card: 'food', layout: ['two', 'two'] },
+} as const
+
+type Typed = { readonly [F in Field]: ReturnType<(typeof ROWS)[F]['typed']> }
+/** A form as typed. */
+export type DogForm = { readonly [F in Field]?: Typed[F] }
+
+/** A dog's fields, in the order in which they are asked and shown. Drafts, forms, facts, changes and requests loop over it. */
+export const DOG_FIELDS: { readonly [F in Field]: Row<F, Typed[F]> } = ROWS
+
+const isField = (name: string): name is Field => name in ROWS
+export const FIELDS: readonly Field[] = Object.keys(ROWS).filter(isField)
+
+/** What belongs to the dog; what it is not to eat is kept beside it. */
+export const PET_FIELDS = FIELDS.filter((field) => field !== 'exclude')
+
+export const fieldsAskedIn = (question: Question) => FIELDS.filter((field) => DOG_FIELDS[field].askedIn === question)
+export const fieldsOn = (card: Card) => FIELDS.filter((field) => DOG_FIELDS[field].card === card)
+
+/** Of each of these fields what `make` makes of it, without those of which it makes nothing. */
+export function collect<Values extends { [F in Field]?: unknown }>(
+  fields: readonly (Field & keyof Values)[],
+  make: <F extends Field & keyof Values>(field: F) => Values[F] | undefined,
+): Partial<Values> {
+  const values: Partial<Values> = {}
+  const take = <F extends Field & keyof Values>(field: F) => {
+    const value = make(field)
+    if (value !== undefined) values[field] = value
+  }
+  for (const field of fields) take(field)
+  return values
+}

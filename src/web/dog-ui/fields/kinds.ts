@@ -1,0 +1,116 @@
+import type { BodyUnit } from '../units/units.ts'
+
+/** How a field is asked (dog-field.tsx has a control for each). */
+type Control = 'text' | 'weight' | 'age' | 'breed' | 'one' | 'several'
+
+/** Where it is asked: the wizard describes a new dog, the form changes one that is there. */
+export type Place = 'wizard' | 'form'
+export type Asking = { readonly place: Place; readonly unit: BodyUnit }
+
+/** What is wrong, in words; `null` when nothing is. */
+export type Verdict = string | null
+
+type Change<Said> = {
+  readonly before: Said
+  readonly now: Said
+  /** As it is by now: another phone may have changed another part of it. */
+  readonly present: Said
+}
+
+/**
+ * All that is known of one field. What is said of a dog and what is typed differ: a weight is typed as a text, in the
+ * owner's unit.
+ */
+export type Kind<Said, Typed, Sent = Said> = {
+  readonly control: Control
+  /** What a browser kept may be of an earlier release or edited by hand: `undefined` where it does not hold. */
+  readonly read: (kept: unknown) => Said | undefined
+  readonly typed: (said: Said | undefined, asking: Asking) => Typed
+  /** `undefined` while what is typed is no answer. */
+  readonly said: (typed: Typed | undefined, asking: Asking) => Said | undefined
+  /** What is wrong with it, or with each of its parts, where there is more to say than that it is no answer. */
+  readonly wrong?:
+    | ((typed: Typed | undefined, asking: Asking) => Verdict | Readonly<Record<string, Verdict>>)
+    | undefined
+  /** What is to be changed; `undefined` for nothing. */
+  readonly changed: (change: Change<Said>) => Said | undefined
+  readonly sent: (said: Said) => Sent
+  /** Left empty it is an answer. */
+  readonly isOptional?: boolean
+  /** What may be chosen, as it is typed. */
+  readonly choices?: readonly string[]
+}
+
+/** Travels as it is said, and is changed as a whole. */
+export const asItIs = <Said>() => ({
+  sent: (said: Said): Said => said,
+  changed: ({ before, now }: Change<Said>): Said | undefined => (before === now ? undefined : now),
+})
+
+type TextRules = {
+  readonly isValid: (text: string) => boolean
+  readonly tidy?: (text: string) => string
+  readonly wrong?: (typed: string) => Verdict
+}
+
+/** A line of text. */
+export function text({ isValid, tidy = (typed) => typed.trim(), wrong }: TextRules) {
+  return {
+    ...asItIs<string>(),
+    control: 'text',
+    isOptional: isValid(''),
+    read: (kept) => (typeof kept === 'string' && isValid(kept) ? kept : undefined),
+    typed: (said = '') => said,
+    said: (typed = '') => (isValid(tidy(typed)) ? tidy(typed) : undefined),
+    wrong: wrong && ((typed = '') => wrong(typed)),
+  } satisfies Kind<string, string>
+}
+
+/** One of several; `first` is chosen from the start. */
+export function one<Value extends string>(values: readonly Value[], first?: Value) {
+  return {
+    ...asItIs<Value>(),
+    control: 'one',
+    choices: values,
+    read: (kept) => values.find((value) => value === kept),
+    typed: (said) => said ?? first,
+    said: (typed) => typed,
+  } satisfies Kind<Value, Value | undefined>
+}
+
+/** One of the numbers from 1 on. */
+export function countTo(most: number) {
+  const counts = Array.from({ length: most }, (_, index) => index + 1)
+  return {
+    ...asItIs<number>(),
+    control: 'one',
+    choices: counts.map(String),
+    read: (kept) => counts.find((count) => count === kept),
+    typed: (said) => (said === undefined ? '' : String(said)),
+    said: (typed) => counts.find((count) => String(count) === typed),
+  } satisfies Kind<number, string>
+}
+
+/** Any of several, in any order. */
+export function several<Value extends string>(values: readonly Value[]) {
+  return {
+    control: 'several',
+    choices: values,
+    read: (kept) => (Array.isArray(kept) ? values.filter((value) => kept.includes(value)) : undefined),
+    typed: (said = []) => [...said],
+    said: (typed = []) => [...typed],
+    sent: (said) => [...said],
+    changed: ({ before, now, present }) => (isSameSet(before, now) ? undefined : withToggled(present, before, now)),
+  } satisfies Kind<Value[], Value[]>
+}
+
+function isSameSet<Value>(one: readonly Value[], other: readonly Value[]): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value))
+}
+
+/** What the owner ticked and unticked, done to the list as it is now. */
+function withToggled<Value>(present: readonly Value[], before: readonly Value[], now: readonly Value[]): Value[] {
+  const added = now.filter((value) => !before.includes(value) && !present.includes(value))
+  const removed = before.filter((value) => !now.includes(value))
+  return [...present.filter((value) => !removed.includes(value)), ...added]
+}
