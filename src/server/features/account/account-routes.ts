@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
@@ -8,6 +9,7 @@ import type { OwnerContext, RequestContext } from '../../context.ts'
 import { mayExport, type Pieces, readAsSent, readExport } from './export-account.ts'
 import { createFileAdmission, type Leave } from './file-admission.ts'
 import { importAccount } from './import-account.ts'
+import { readAccountDocument } from './read-account-document.ts'
 import { readAccountFile } from './read-account-file.ts'
 
 const WAIT_MS = 20_000
@@ -34,6 +36,8 @@ const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
 /** A body that is not there, as everywhere else. */
 const NOTHING = Buffer.from('{}')
+/** Files of before are one JSON document. */
+const DOCUMENT_TYPE = 'application/json'
 
 type ContextOf = (request: FastifyRequest) => RequestContext
 
@@ -84,14 +88,14 @@ function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
 function send(reply: FastifyReply, file: Pieces, withinMs: number): FastifyReply {
   const tooSlow = setTimeout(() => reply.raw.destroy(), withinMs)
   untilAnswered(reply, () => clearTimeout(tooSlow))
-  return reply.type('application/json; charset=utf-8').send(Readable.from(file, { objectMode: false }))
+  return reply.type(`${ACCOUNT_FILE_TYPE}; charset=utf-8`).send(Readable.from(file, { objectMode: false }))
 }
 
 function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void {
   const admitUpload = createFileAdmission(UPLOADS_AT_ONCE)
   const admitReading = createFileAdmission(ONE_BY_ONE)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+  scope.addContentTypeParser([ACCOUNT_FILE_TYPE, DOCUMENT_TYPE], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body.length === 0 ? undefined : body),
   )
 
@@ -108,7 +112,8 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     const leave = await admitReading(context.caller.ownerId, gone)
     try {
       const body = (request.body as Buffer | undefined) ?? NOTHING
-      const file = await readAccountFile(body, gone)
+      const isLines = request.headers['content-type']?.startsWith(ACCOUNT_FILE_TYPE)
+      const file = await (isLines ? readAccountFile(body, gone) : readAccountDocument(body, gone))
       const filled = await importAccount(file, body.length, context)
       await noteWhole(context, request, 'data-imported')
       return filled
