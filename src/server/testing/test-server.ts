@@ -35,12 +35,10 @@ type Settings = { variables?: Record<string, string>; day?: string; patience?: P
 
 /** JSON is read, of JSON Lines every line. */
 function bodyOf(payload: string, type: string): unknown {
-  if (type.startsWith(ACCOUNT_FILE_TYPE))
-    return payload
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-  return type.includes('json') && payload !== '' ? JSON.parse(payload) : payload
+  if (payload === '' || !type.includes('json')) return payload
+  if (!type.startsWith(ACCOUNT_FILE_TYPE)) return JSON.parse(payload)
+  const lines = payload.trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line))
 }
 
 /** A whole server on a database of its own, asked without a network. `close` removes every trace. */

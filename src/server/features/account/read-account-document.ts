@@ -47,6 +47,8 @@ async function inLines(
 ): Promise<{ head: { readonly [field: string]: unknown }; lines: Buffer }> {
   const answer = await new Promise<DocumentInLines>((resolve, reject) => {
     const worker = new Worker(new URL('./document-to-lines.ts', import.meta.url), {
+      // It needs nothing that the server was told at its start.
+      execArgv: [],
       workerData: { bytes, parts: PART_NAMES, lists: PART_NAMES.filter(isListPart) },
     })
     const giveUp = () => {
