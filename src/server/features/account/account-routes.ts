@@ -34,10 +34,11 @@ const ONE_BY_ONE = { most: 1, mostOfOne: 1, waitMs: 60_000 }
 /** Counted before the file is read, refused files too. */
 const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
+type Sent = { readonly bytes: Buffer; readonly read: typeof readAccountFile }
+/** By the type that is sent: a file, or one of before, which is a JSON document. */
+const READERS = { [ACCOUNT_FILE_TYPE]: readAccountFile, 'application/json': readAccountDocument }
 /** A body that is not there, as everywhere else. */
-const NOTHING = Buffer.from('{}')
-/** Files of before are one JSON document. */
-const DOCUMENT_TYPE = 'application/json'
+const NOTHING: Sent = { bytes: Buffer.from('{}'), read: readAccountDocument }
 
 type ContextOf = (request: FastifyRequest) => RequestContext
 
@@ -95,9 +96,11 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
   const admitUpload = createFileAdmission(UPLOADS_AT_ONCE)
   const admitReading = createFileAdmission(ONE_BY_ONE)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser([ACCOUNT_FILE_TYPE, DOCUMENT_TYPE], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body.length === 0 ? undefined : body),
-  )
+  for (const [type, read] of Object.entries(READERS)) {
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body.length === 0 ? undefined : { bytes: body, read }),
+    )
+  }
 
   // An owner alone makes the server take so much, and not again and again.
   const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,10 +114,8 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     const gone = goneSignal(reply)
     const leave = await admitReading(context.caller.ownerId, gone)
     try {
-      const body = (request.body as Buffer | undefined) ?? NOTHING
-      const isLines = request.headers['content-type']?.startsWith(ACCOUNT_FILE_TYPE)
-      const file = await (isLines ? readAccountFile(body, gone) : readAccountDocument(body, gone))
-      const filled = await importAccount(file, body.length, context)
+      const { bytes, read } = (request.body as Sent | undefined) ?? NOTHING
+      const filled = await importAccount(await read(bytes, gone), bytes.length, context)
       await noteWhole(context, request, 'data-imported')
       return filled
     } finally {

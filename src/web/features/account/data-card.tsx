@@ -80,8 +80,8 @@ async function fillFrom(file: File) {
 async function readFile(file: File): Promise<Input<'importAccount'>> {
   if (file.size > MOST_FILE_BYTES) throw new ApiError(0, 'too-large', words.tooLarge)
   const text = await file.text()
-  const [firstLine = ''] = text.split('\n', 1)
-  if ('format' in parse(firstLine) && !('content' in parse(firstLine))) return text
+  const firstLine = parse(text.split('\n', 1).join())
+  if ('format' in firstLine && !('content' in firstLine)) return text
   const { format, version, content } = parse(text)
   if (content === undefined) throw new ApiError(0, 'not-a-file', words.notAFile)
   return { format, version, content } as Input<'importAccount'>
