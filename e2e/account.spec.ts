@@ -193,11 +193,11 @@ test('an owner takes everything along to a fresh account, and deletes the old on
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^goodbowl-\d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^goodbowl-\d{4}-\d\d-\d\d\.jsonl$/)
   const file = await readFile(await download.path())
-  expect(JSON.parse(file.toString()).content.dogs).toHaveLength(1)
+  expect(file.toString().match(/^\{"dogs":/gm)).toHaveLength(1)
 
-  const tooLarge = { body: JSON.stringify('x'.repeat(MOST_FILE_BYTES)), contentType: 'application/json' }
+  const tooLarge = { body: 'x'.repeat(MOST_FILE_BYTES + 1), contentType: 'application/x-ndjson' }
   await page.route('**/api/v2/account/export', (route) => route.fulfill(tooLarge), { times: 1 })
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByText('too large to fill an account from')).toBeVisible()
@@ -217,23 +217,40 @@ test('an owner takes everything along to a fresh account, and deletes the old on
   await registerByCalls(page, app, fresh)
   await openAccount(page)
   const choose = (name: string, buffer: Buffer) =>
-    page.getByLabel('Fill this account from a file').setInputFiles({ name, mimeType: 'application/json', buffer })
+    page.getByLabel('Fill this account from a file').setInputFiles({ name, mimeType: '', buffer })
   await choose('holiday.json', Buffer.from('no JSON at all'))
   await expect(card(page, 'Your data').getByRole('alert')).toContainText('This is not a file of ours.')
-  const broken = JSON.parse(file.toString())
-  broken.content.dogs[0].record.weight = 900
-  await choose('broken.json', Buffer.from(JSON.stringify(broken)))
+  const broken = file.toString().replace(/"weight":\d+/, '"weight":900')
+  await choose('broken.jsonl', Buffer.from(broken))
+  await expect(card(page, 'Your data').getByRole('alert')).toContainText('line 2, dogs.record.weight')
+  await choose('broken.json', fileOfBefore(broken))
   await expect(card(page, 'Your data').getByRole('alert')).toContainText('content.dogs.0.record.weight')
-  await choose('goodbowl.json', file)
+  await choose('goodbowl.jsonl', file)
+  await expect(page.getByText('Your dog is here, with its diary!')).toBeVisible()
+  await page.reload()
+  await choose('goodbowl.json', fileOfBefore(file.toString()))
   await expect(page.getByText('Your dog is here, with its diary!')).toBeVisible()
   await page.goto('/home')
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
 
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   await openAccount(page)
-  await choose('goodbowl.json', file)
+  await choose('goodbowl.jsonl', file)
   await expect(card(page, 'Your data').getByRole('alert')).toContainText('Only a fresh account')
 })
+
+/** As it was before it became lines: one JSON document. */
+function fileOfBefore(file: string): Buffer {
+  const [head, ...lines]: object[] = file
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const records = lines.slice(0, -1).flatMap((line) => Object.entries(line))
+  const lists = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'events']
+  const listed = lists.map((list) => [list, records.flatMap(([part, record]) => (part === list ? [record] : []))])
+  const content = { ...Object.fromEntries(records), ...Object.fromEntries(listed) }
+  return Buffer.from(JSON.stringify({ ...head, version: 1, content }))
+}
 
 async function addPasskey(page: Page, owner: Owner, name: string) {
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -13,6 +13,11 @@ export async function ownersApi(page: Page) {
     })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
     const text = await answer.text()
+    if (answer.headers()['content-type']?.includes('ndjson'))
+      return text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
     return text === '' ? undefined : JSON.parse(text)
   }
 }

@@ -123,27 +123,45 @@ const AccountFacts = z.object({
   securityEvents: z.array(SecurityEvent),
 })
 
-export const AccountExport = z.object({
+/** The first line of the file. */
+export const AccountFileHead = z.object({
   format: z.literal(ACCOUNT_FORMAT),
-  version: z.literal(1),
+  version: z.literal(2),
   exportedAt: Instant,
   account: AccountFacts,
+})
+export type AccountFileHead = z.infer<typeof AccountFileHead>
+
+/** The last line: a file without it broke off. */
+export const AccountFileEnd = z.strictObject({ end: z.literal(true) })
+export type AccountFileEnd = z.infer<typeof AccountFileEnd>
+
+/** Every line between: a record under the name of its part, `{"stars": {…}}`. */
+const recordLines = Object.entries(AccountContent.shape).map(([part, schema]) =>
+  z.object({ [part]: schema instanceof z.ZodArray ? schema.element : schema }),
+)
+export const AccountFileLine = z.union([AccountFileHead, ...recordLines, AccountFileEnd])
+
+/** The file as it was before it became lines. */
+export const AccountDocument = z.object({
+  format: z.literal(ACCOUNT_FORMAT),
+  version: z.literal(1),
   content: AccountContent,
 })
-export type AccountExport = z.infer<typeof AccountExport>
 
 const route = { tags: ['Account'] }
 
+/** The file itself is text to who asks for it; `openapi.ts` of the server tells what is in it. */
 export const accountContract = {
   exportAccount: oc
-    .route({ ...route, ...ROUTES.exportAccount, summary: 'All that the owner has, as a file' })
-    .output(AccountExport),
+    .route({ ...route, ...ROUTES.exportAccount, summary: 'All that the owner has, as a file: JSON Lines' })
+    .output(z.string()),
   importAccount: oc
     .route({
       ...route,
       ...ROUTES.importAccount,
       summary: 'Fill a fresh account from such a file: all of it or nothing; the same file twice is filled in once',
     })
-    .input(AccountExport.omit({ account: true, exportedAt: true }))
+    .input(z.union([z.string(), AccountDocument]))
     .output(z.object({ dogs: z.int(), diaryEntries: z.int(), savedRecipes: z.int() })),
 }

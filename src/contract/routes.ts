@@ -42,3 +42,6 @@ export const recipePicturePath = (recipeId: string) => `/api/v2/recipes/${encode
  * there now follows from it, through every change of the clocks.
  */
 export const UTC_OFFSET_HEADER = 'utc-offset'
+
+/** What the file of an account is, out and in: JSON Lines, and not JSON as every other body. */
+export const ACCOUNT_FILE_TYPE = 'application/x-ndjson'

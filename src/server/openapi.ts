@@ -1,11 +1,12 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
+import { AccountDocument, AccountFileLine } from '../contract/account.ts'
 import { catalogueContract } from '../contract/catalogue.ts'
 import { Problem } from '../contract/common.ts'
 import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
-import { UTC_OFFSET_HEADER } from '../contract/routes.ts'
+import { ACCOUNT_FILE_TYPE, ROUTES, UTC_OFFSET_HEADER } from '../contract/routes.ts'
 import { PRODUCT_NAME } from '../texts/product-name.ts'
 import { IDENTITY_PATH } from './auth/identity.ts'
 import { sessionCookieName } from './auth/session-cookie.ts'
@@ -49,6 +50,7 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
     },
   })
   for (const operations of Object.values(document.paths ?? {})) completeOperations(operations ?? {})
+  describeAccountFile(document.paths ?? {})
   return { ...document, paths: { ...document.paths, ...picturePath, ...identityPaths() } }
 }
 
@@ -95,6 +97,19 @@ const utcOffset = {
   required: false,
   description: "Minutes that the owner's clock is ahead of UTC: days and ages are then the owner's, not those of UTC",
   schema: { type: 'integer' as const, minimum: -720, maximum: 840 },
+}
+
+/** JSON Lines: the schema is that of each line. A file of before, one JSON document, is taken too. */
+function describeAccountFile(paths: NonNullable<Document['paths']>): void {
+  const { get: exporting } = paths[ROUTES.exportAccount.path] ?? {}
+  const { post: importing } = paths[ROUTES.importAccount.path] ?? {}
+  const lines = (io: 'input' | 'output') => ({
+    [ACCOUNT_FILE_TYPE]: { schema: toJsonSchema(AccountFileLine, io) as never },
+  })
+  if (exporting?.responses) exporting.responses['200'] = { description: 'OK', content: lines('output') }
+  if (importing) {
+    importing.requestBody = { required: true, content: { ...json(AccountDocument, 'input'), ...lines('input') } }
+  }
 }
 
 const picturePath: NonNullable<Document['paths']> = {

@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../contract/account.ts'
+import type { AccountFileHead } from '../../contract/account.ts'
 import { knownDevices } from '../db/known-devices.ts'
 import type { Db } from '../db/open-database.ts'
 import { allSecurityEvents } from '../db/security-events.ts'
@@ -13,7 +13,7 @@ export async function requireAccount(db: Db, ownerId: string): Promise<IdentityT
 }
 
 /** Who an owner is, without a secret. */
-export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountExport['account']> {
+export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountFileHead['account']> {
   const user = await requireAccount(db, ownerId)
   const passkeys = await identityTables(db)
     .selectFrom('passkey')

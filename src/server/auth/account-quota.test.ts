@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountExport } from '../../contract/account.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { watchDatabaseSize } from '../operation/database-size.ts'
+import { exportAccount } from '../testing/account-files.ts'
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 import { createAccountQuota, MOST_OF_AN_ACCOUNT, type Usage } from './account-quota.ts'
@@ -139,7 +139,7 @@ test('what an owner keeps is measured by each row and its document', async () =>
   expect(await measured()).toEqual([1, 1])
   await addPet(owner)
   const [kilobytes = 0, rows = 0] = await measured()
-  const file: AccountExport = (await owner.send('GET', '/v2/account/export')).body
+  const file = await exportAccount(owner)
   expect(rows).toBeGreaterThanOrEqual(1)
   expect(kilobytes).toBeGreaterThan(0)
   expect(kilobytes).toBeLessThan(JSON.stringify(file).length / 1000 + rows)

@@ -6,6 +6,7 @@ import type { SecurityEvent, SecurityEventKind } from '../../contract/security-e
 import { openDatabase } from '../db/open-database.ts'
 import { addSecurityEvent, forgetOldSecurityEvents } from '../db/security-events.ts'
 import { securityLog } from '../operation/log.ts'
+import { exportAccount } from '../testing/account-files.ts'
 import { ownerWithApp } from '../testing/authenticator-app.ts'
 import { cookiesOf } from '../testing/carriers.ts'
 import { rowsOf } from '../testing/kitchen.ts'
@@ -165,7 +166,7 @@ test('an account that is deleted leaves no row', async () => {
 test('the file of an account tells its devices and what happened at its doors', async () => {
   const owner = await server.newOwner()
   await addPasskey(server, owner)
-  const { account } = (await owner.send('GET', '/v2/account/export')).body
+  const { account } = await exportAccount(owner)
   expect(account.devices).toEqual([{ name: 'unknown', seenAt: expect.any(String) }])
   const told = account.securityEvents.map(({ kind }: SecurityEvent) => kind)
   expect(told.sort()).toEqual(['data-exported', 'passkey-added', 'sign-in'])

@@ -64,14 +64,6 @@ async function distributeMissing(db: Work, { lockWithinMs }: Patience): Promise<
   })
 }
 
-/** Tables that a migration has made and is about to fill: of a household that is distributed they lie beside its dogs. */
-export async function spreadBesidePets(db: QueryExecutorProvider, tables: readonly string[]): Promise<void> {
-  if (!(await distributedTables(db)).has('pet')) return
-  await withoutKeys(db, tables, async () => {
-    for (const table of tables) await spread(db, table)
-  })
-}
-
 /** Citus takes only keys to tables that are where they will stay: they are put back when all are. */
 async function withoutKeys<Result>(
   db: QueryExecutorProvider,

@@ -7,6 +7,7 @@ import { chooseEngine, type Engine, SQLITE_FILE, sqliteFileOf } from './engines.
 import { migrationsFor } from './migrations.ts'
 import { ownerGuard } from './owner-guard.ts'
 import type { Database } from './schema.ts'
+import { renameSteps, SQUASHED_STEPS } from './squashed-migrations.ts'
 import { requireDatabase } from './wait-for-database.ts'
 
 export type Db = Kysely<Database>
@@ -107,10 +108,20 @@ function alone(db: Kysely<Database>, work: (connection: Kysely<Database>) => Pro
 
 async function migrate(db: Kysely<Database>, kind: Engine['kind']): Promise<void> {
   const migrations = migrationsFor(kind)
-  const unknown = (await findMigrations(db))?.filter((name) => !Object.hasOwn(migrations, name)) ?? []
+  const done = (await findMigrations(db)) ?? []
+  const unknown = done.filter((name) => !Object.hasOwn(migrations, name) && !SQUASHED_STEPS.includes(name))
   if (unknown.length > 0) throw new OtherDatabaseError(sentences.console.newerTables(unknown.join(', ')))
+  await leaveSteps(db, kind, done)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   if (kind === 'postgres') await distributeNewTables(db)
+}
+
+/** A database that the steps of before have made, all of them, goes on as one that today's one migration has made. */
+async function leaveSteps(db: Kysely<Database>, kind: Engine['kind'], done: readonly string[]): Promise<void> {
+  if (!SQUASHED_STEPS.some((name) => done.includes(name))) return
+  const missing = SQUASHED_STEPS.filter((name) => !done.includes(name))
+  if (missing.length > 0) throw new OtherDatabaseError(sentences.console.olderTables(missing.join(', ')))
+  await (kind === 'sqlite' ? renameSteps(db) : db.transaction().execute(renameSteps))
 }

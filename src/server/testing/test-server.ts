@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
+import { ACCOUNT_FILE_TYPE } from '../../contract/routes.ts'
 import { createApp, type Patience } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { asAnswered, asCarried } from './carriers.ts'
@@ -32,6 +33,14 @@ export const PASSWORD = 'correct horse battery'
 
 type Settings = { variables?: Record<string, string>; day?: string; patience?: Partial<Patience> }
 
+/** JSON is read, of JSON Lines every line. */
+function bodyOf(payload: string, type: string): unknown {
+  if (payload === '' || !type.includes('json')) return payload
+  if (!type.startsWith(ACCOUNT_FILE_TYPE)) return JSON.parse(payload)
+  const lines = payload.trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line))
+}
+
 /** A whole server on a database of its own, asked without a network. `close` removes every trace. */
 export async function startTestServer(settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
@@ -54,8 +63,7 @@ export async function startTestServer(settings: Settings = {}) {
 
   async function inject(options: InjectOptions): Promise<Answer> {
     const { statusCode, headers, payload } = await app.inject(options)
-    const isJson = String(headers['content-type'] ?? '').includes('json')
-    return { status: statusCode, headers, body: isJson && payload !== '' ? JSON.parse(payload) : payload }
+    return { status: statusCode, headers, body: bodyOf(payload, String(headers['content-type'] ?? '')) }
   }
 
   const sendAs = (given: Record<string, string>): Send => {

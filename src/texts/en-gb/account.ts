@@ -138,7 +138,7 @@ export const account = {
     title: 'Your data',
     lead: 'Everything we keep of you and your dogs, as one file. A fresh account can be filled from it.',
     download: 'Download my data',
-    fileName: (day: string) => `goodbowl-${day}.json`,
+    fileName: (day: string) => `goodbowl-${day}.jsonl`,
     upload: 'Fill this account from a file',
     filled: (dogs: number) => (dogs === 1 ? 'Your dog is here, with its diary!' : `Your ${dogs} dogs are here!`),
     notAFile: 'This is not a file of ours.',

@@ -355,6 +355,8 @@ export const sentences = {
     databaseUrl: (why: string) => `DATABASE_URL cannot be used: ${why}`,
     newerTables: (migrations: string) =>
       `a newer release has changed the tables (${migrations}), and this one does not know them. Start the newer release again, or restore a backup from before the upgrade`,
+    olderTables: (migrations: string) =>
+      `its tables are those of an early 0.1.0 and lack what came later (${migrations}). Start the last 0.1.0 (commit 30acd53) on it once, then this release`,
     databaseInClear: (host: string) =>
       `DATABASE_URL leads to ${host} without encryption: all that owners keep crosses the network in clear. Add ?sslmode=verify-full, unless that network is yours alone`,
     databaseUnchecked: (host: string) =>

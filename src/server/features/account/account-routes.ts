@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
@@ -8,6 +9,7 @@ import type { OwnerContext, RequestContext } from '../../context.ts'
 import { mayExport, type Pieces, readAsSent, readExport } from './export-account.ts'
 import { createFileAdmission, type Leave } from './file-admission.ts'
 import { importAccount } from './import-account.ts'
+import { readAccountDocument } from './read-account-document.ts'
 import { readAccountFile } from './read-account-file.ts'
 
 const WAIT_MS = 20_000
@@ -32,8 +34,11 @@ const ONE_BY_ONE = { most: 1, mostOfOne: 1, waitMs: 60_000 }
 /** Counted before the file is read, refused files too. */
 const IMPORTS = { name: 'account-import', hits: 20, perSeconds: 3600 }
 
+type Sent = { readonly bytes: Buffer; readonly read: typeof readAccountFile }
+/** By the type that is sent: a file, or one of before, which is a JSON document. */
+const READERS = { [ACCOUNT_FILE_TYPE]: readAccountFile, 'application/json': readAccountDocument }
 /** A body that is not there, as everywhere else. */
-const NOTHING = Buffer.from('{}')
+const NOTHING: Sent = { bytes: Buffer.from('{}'), read: readAccountDocument }
 
 type ContextOf = (request: FastifyRequest) => RequestContext
 
@@ -84,16 +89,18 @@ function registerExport(app: FastifyInstance, contextOf: OwnerContextOf): void {
 function send(reply: FastifyReply, file: Pieces, withinMs: number): FastifyReply {
   const tooSlow = setTimeout(() => reply.raw.destroy(), withinMs)
   untilAnswered(reply, () => clearTimeout(tooSlow))
-  return reply.type('application/json; charset=utf-8').send(Readable.from(file, { objectMode: false }))
+  return reply.type(`${ACCOUNT_FILE_TYPE}; charset=utf-8`).send(Readable.from(file, { objectMode: false }))
 }
 
 function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void {
   const admitUpload = createFileAdmission(UPLOADS_AT_ONCE)
   const admitReading = createFileAdmission(ONE_BY_ONE)
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body.length === 0 ? undefined : body),
-  )
+  for (const [type, read] of Object.entries(READERS)) {
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body.length === 0 ? undefined : { bytes: body, read }),
+    )
+  }
 
   // An owner alone makes the server take so much, and not again and again.
   const mayImport = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -107,9 +114,8 @@ function registerImport(scope: FastifyInstance, contextOf: OwnerContextOf): void
     const gone = goneSignal(reply)
     const leave = await admitReading(context.caller.ownerId, gone)
     try {
-      const body = (request.body as Buffer | undefined) ?? NOTHING
-      const file = await readAccountFile(body, gone)
-      const filled = await importAccount(file, body.length, context)
+      const { bytes, read } = (request.body as Sent | undefined) ?? NOTHING
+      const filled = await importAccount(await read(bytes, gone), bytes.length, context)
       await noteWhole(context, request, 'data-imported')
       return filled
     } finally {

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountExport, AccountExport as AccountExportSchema } from '../../../contract/account.ts'
+import { AccountContent, AccountFileHead, AccountFileLine } from '../../../contract/account.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import { fields } from '../../../texts/index.ts'
+import { type AccountExport, asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { fillHousehold } from '../../testing/household.ts'
 import { rowsOf } from '../../testing/kitchen.ts'
 import { forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { readAccountDocument } from './read-account-document.ts'
 import { readAccountFile } from './read-account-file.ts'
 
 let server: TestServer
@@ -18,14 +23,34 @@ beforeAll(async () => {
   server = await startTestServer()
   ann = await server.newOwner()
   await fillHousehold(server, ann)
-  file = (await ann.send('GET', '/v2/account/export')).body
+  file = await exportAccount(ann)
 }, 60_000)
 afterAll(() => server.close())
 
 const LISTS = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'events']
 
-const importInto = (owner: TestOwner, changes: object = {}) =>
-  owner.send('POST', '/v2/account/import', { ...file, ...changes })
+type Format = 'lines' | 'document'
+const FORMATS: Format[] = ['lines', 'document']
+
+const importText = (owner: TestOwner, text: string, format: Format = 'lines') =>
+  owner.send('POST', '/v2/account/import', text, { 'content-type': TYPES[format] })
+const TYPES = { lines: ACCOUNT_FILE_TYPE, document: 'application/json' }
+
+const importInto = (owner: TestOwner, changes: object = {}, format: Format = 'lines') =>
+  importText(owner, textOf(changes, format), format)
+
+/** The file, and the same as it was before it became lines. */
+const textOf = (changes: object, format: Format) =>
+  format === 'lines' ? asLines(linesOf({ ...file, ...changes })) : stringify({ ...file, version: 1, ...changes })
+
+/** What a file of lines calls a place of the document. */
+function placeIn(format: Format, changes: object, place: string): string {
+  if (format === 'document') return place
+  const [, part = '', index = '0', field = ''] = /^(?:content\.(\w+))?(?:\.(\d+))?(.*)$/.exec(place) ?? []
+  if (part === '') return `line 1, ${field}`
+  const lines = linesOf({ ...file, ...changes }).map((line, n) => ({ line, name: `line ${n + 1}, ${part}${field}` }))
+  return lines.filter(({ line }) => part in line)[Number(index)]?.name ?? ''
+}
 
 test('the file holds all that the owner has, and who the owner is without a secret', async () => {
   const { content, account } = file
@@ -36,7 +61,9 @@ test('the file holds all that the owner has, and who the owner is without a secr
   }
   expect(account).toMatchObject({ name: 'Ann', email: ann.email, hasSecondFactor: false })
   expect(account.passkeys.map(({ name }) => name)).toEqual(['Phone'])
-  expect(AccountExportSchema.parse(file)).toEqual(file)
+  const { content: _, ...head } = file
+  expect(AccountFileHead.parse(head)).toEqual(head)
+  expect(AccountContent.parse(content)).toEqual(content)
   expect(JSON.stringify(file)).not.toMatch(/password|secret|token|publicKey|backupCodes/i)
 })
 
@@ -44,7 +71,7 @@ test('filled into a fresh account and exported again it is the same file, but fo
   const bob = await server.newOwner()
   const { status, body } = await importInto(bob)
   expect([status, body]).toEqual([200, { dogs: 2, diaryEntries: 2, savedRecipes: 1 }])
-  const again: AccountExport = (await bob.send('GET', '/v2/account/export')).body
+  const again = await exportAccount(bob)
   expect(again.content).toEqual(file.content)
   expect(again.account.email).toBe(bob.email)
   expect((await bob.send('GET', '/pets')).body).toEqual((await ann.send('GET', '/pets')).body)
@@ -57,10 +84,10 @@ test('a kitchen in which nothing more has room goes out and comes back', async (
   const content = { ...file.content, storage: fullStorage(), shoppingList: fullShoppingList() }
   expect(await importInto(bob, { content })).toMatchObject({ status: 200 })
   expect((await bob.send('PUT', '/v2/shopping-list', content.shoppingList)).status).toBe(200)
-  const full: AccountExport = (await bob.send('GET', '/v2/account/export')).body
+  const full = await exportAccount(bob)
   expect(full.content).toMatchObject({ storage: content.storage, shoppingList: content.shoppingList })
   expect((await importInto(carol, { content: full.content })).status).toBe(200)
-  expect((await carol.send('GET', '/v2/account/export')).body.content).toEqual(full.content)
+  expect((await exportAccount(carol)).content).toEqual(full.content)
 })
 
 function fullStorage(): AccountExport['content']['storage'] {
@@ -92,14 +119,24 @@ test('the same file twice is filled in once, at the same time too', async () => 
   const bob = await server.newOwner()
   const answers = await Promise.all([importInto(bob), importInto(bob)])
   expect([...answers, await importInto(bob)].map(({ status }) => status)).toEqual([200, 200, 200])
-  const again: AccountExport = (await bob.send('GET', '/v2/account/export')).body
+  const again = await exportAccount(bob)
   expect(again.content).toEqual(file.content)
 })
 
 test('a file is not read for somebody who is gone', async () => {
-  const bytes = Buffer.from(JSON.stringify(file))
-  await expect(readAccountFile(bytes, AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
-  expect(await readAccountFile(bytes, new AbortController().signal)).toHaveProperty('core')
+  const here = () => new AbortController()
+  for (const [read, format] of [
+    [readAccountFile, 'lines'],
+    [readAccountDocument, 'document'],
+  ] as const) {
+    const bytes = Buffer.from(textOf({}, format))
+    await expect(read(bytes, AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
+    expect(await read(bytes, here().signal)).toHaveProperty('core')
+  }
+  const leaving = here()
+  const reading = readAccountDocument(Buffer.from(textOf({}, 'document')), leaving.signal)
+  leaving.abort()
+  await expect(reading).rejects.toMatchObject({ code: 'busy' })
 })
 
 test('whoever is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
@@ -108,14 +145,14 @@ test('whoever is stuck in the middle of an upload keeps neither themselves nor o
   const stuck = server.app.inject({
     method: 'POST',
     url: '/api/v2/account/import',
-    headers: { authorization: `Bearer ${bob.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${bob.token}`, 'content-type': ACCOUNT_FILE_TYPE },
     payload: held,
   })
   const answered = stuck.then(({ statusCode }) => statusCode)
   held.write(`{"format":"goodbowl-account",`)
-  expect((await importInto(carol, { version: 2 })).status).toBe(422)
-  expect((await importInto(bob, { version: 2 })).status).toBe(422)
-  held.end(`"version":1,"content":{}}`)
+  expect((await importInto(carol, { version: 3 })).status).toBe(422)
+  expect((await importInto(bob, { version: 3 })).status).toBe(422)
+  held.end(`"version":2}`)
   expect(await answered).toBe(422)
 })
 
@@ -134,7 +171,7 @@ describe('a file of many pages', () => {
   })
 
   test('is exported whole, in the order of its keys', async () => {
-    const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
+    const { content } = await exportAccount(bob)
     const byKey = <Row>(rows: Row[], keyOf: (row: Row) => string) =>
       rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
     expect(content.diary).toEqual(byKey(long.diary, ({ day, entryId }) => `${day} ${entryId}`))
@@ -148,7 +185,7 @@ describe('a file of many pages', () => {
       return (await rowsOf(server, 'fedDish')).filter(({ ownerId }) => ownerId === sub).length
     }
     expect(await dishesOf(bob)).toBeLessThanOrEqual(4)
-    const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
+    const { content } = await exportAccount(bob)
     const diary = content.diary.map((meal, n) => (n % 2 ? { ...meal, food: turnedRound(meal.food) } : meal))
     const carol = await server.newOwner()
     for (const status of [200, 200]) {
@@ -158,7 +195,7 @@ describe('a file of many pages', () => {
   })
 
   test('finds itself there to the last row', async () => {
-    const { content } = (await bob.send('GET', '/v2/account/export')).body as AccountExport
+    const { content } = await exportAccount(bob)
     const fewer = { ...content, diary: content.diary.slice(0, -1) }
     expect((await importInto(bob, { content: fewer })).status).toBe(409)
     const more = { ...content, diary: [...content.diary, { ...content.diary[0], entryId: 'one-more' }] }
@@ -186,7 +223,7 @@ test('nobody waits for the exports that others do not take', async () => {
     untaken.push(await openExport(owner))
   }
   expect((await ann.send('GET', '/v2/account/export')).status).toBe(200)
-  for (const one of untaken) expect((JSON.parse(await text(one)) as AccountExport).content.diary).toHaveLength(2600)
+  for (const one of untaken) expect((await text(one)).match(/^\{"diary":/gm)).toHaveLength(2600)
 })
 
 async function openExport({ token }: TestOwner): Promise<NodeJS.ReadableStream> {
@@ -241,15 +278,18 @@ test('an account that is in use is not filled', async () => {
 })
 
 test('a file of nothing changes nothing', async () => {
-  const content = (await (await server.newOwner()).send('GET', '/v2/account/export')).body.content
+  const content = (await exportAccount(await server.newOwner())).content
   expect((await importInto(ann, { content })).status).toBe(200)
-  expect((await ann.send('GET', '/v2/account/export')).body.content).toEqual(file.content)
+  expect((await exportAccount(ann)).content).toEqual(file.content)
 })
 
 test('a visitor neither exports nor imports, and is refused before a large file is read', async () => {
   expect((await server.send('GET', '/v2/account/export')).status).toBe(401)
-  const large = { content: 'x'.repeat(65 * 1024 * 1024) }
-  expect((await server.send('POST', '/v2/account/import', large)).status).toBe(401)
+  const large = 'x'.repeat(65 * 1024 * 1024)
+  for (const type of Object.values(TYPES)) {
+    const answer = await server.send('POST', '/v2/account/import', large, { 'content-type': type })
+    expect(answer.status).toBe(401)
+  }
 })
 
 const planOf = (date: string) => {
@@ -267,8 +307,8 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const named = (number: number) => Object.fromEntries(times(number, 0).map((zero, n) => [`n${n}`, zero]))
 const times = (number: number, row: unknown) => Array<unknown>(number).fill(row)
 
-describe('a file of nothing but slips', () => {
-  const hostile = (content: object) => importInto(mallory, { content: { ...file.content, ...content } })
+describe.each(FORMATS)('a file of nothing but slips, %s,', (format) => {
+  const hostile = (content: object) => importInto(mallory, { content: { ...file.content, ...content } }, format)
   let mallory: TestOwner
   beforeAll(async () => {
     mallory = await server.newOwner()
@@ -276,45 +316,155 @@ describe('a file of nothing but slips', () => {
 
   test.each([
     ['empty rows in every list', Object.fromEntries(LISTS.map((list) => [list, times(100_000, {})]))],
-    ['a list of millions', { diary: times(5_000_000, 0) }],
+    ['a list of millions', { diary: times(format === 'document' ? 5_000_000 : 500_000, 0) }],
     ['a shelf of a hundred thousand', { storage: { fridge: Object.fromEntries(times(100_000, 0).entries()) } }],
     ['a shopping list of millions', { shoppingList: { todo: times(5_000_000, 0), completed: [] } }],
     ['a plan of a million days', { plans: [{ plan: { days: times(1_000_000, {}) } }] }],
+    ['a list that nobody knows', { foo: times(500_000, 1) }],
+    ['names that nobody knows', named(2000)],
   ])('%s is answered in a few words', async (_, content) => {
     const answer = await hostile(content)
+    if (answer.status === 200) return expect(Object.keys(content)).toEqual(['foo'])
     expect(answer.status).toBe(422)
     expect(answer.body.errors.length).toBeLessThanOrEqual(20)
     expect(JSON.stringify(answer.body).length).toBeLessThan(10_000)
   })
 
   test.each([
-    ['lists in lists', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`, 'content.dogs.0'],
-    ['a list of lists in lists', `[${nested(13)}]`, 'content.dogs.0'],
-    ['a row without end', `[{"id":"${'x'.repeat(2_000_000)}`, 'content.dogs.0'],
-    ['a new name for each value', JSON.stringify(named(2000)), 'content.dogs'],
-    ['a row of thousands', JSON.stringify([times(20_000, 0)]), 'content.dogs.0'],
-  ])('%s are not even read', async (_, dogs, field) => {
-    const body = `{"format":"goodbowl-account","version":1,"content":{"dogs":${dogs}}}`
-    const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
-    expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message: fields.tooMuch }]])
-  })
-
-  test.each([
-    ['a list that nobody knows', `{"foo":[${times(500_000, 1).join()}]}`, 'content.foo'],
-    ['names that nobody knows', JSON.stringify(named(101)), 'content'],
-    ['nothing but space', `{${' '.repeat(2_000_000)}}`, 'body'],
-    ['a name without end', `{"${'x'.repeat(2_000_000)}":1}`, 'body'],
-  ])('%s is not read to its end', async (_, content, field) => {
-    const body = `{"format":"goodbowl-account","version":1,"content":${content}}`
-    const answer = await mallory.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
-    expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message: fields.tooMuch }]])
+    ['lists in lists', nested(1_000_000)],
+    ['a list of lists in lists', nested(13)],
+    ['a row without end', `{"id":"${'x'.repeat(2_000_000)}`],
+    ['a name without end', `{"${'x'.repeat(2_000_000)}":1}`],
+    ['a new name for each value', JSON.stringify(named(2000))],
+    ['a row of thousands', JSON.stringify(times(20_000, 0))],
+    ['a row of millions', JSON.stringify(times(5_000_000, 0))],
+    ['nothing but space', `{${' '.repeat(2_000_000)}}`],
+  ])('%s are not even read', async (_, dog) => {
+    const [head = ''] = textOf({}, 'lines').split('\n')
+    const document = `{"format":"goodbowl-account","version":1,"content":{"dogs":[${dog}]}}`
+    const answer = await importText(mallory, format === 'lines' ? `${head}\n{"dogs":${dog}}` : document, format)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThanOrEqual(422)
+    expect(JSON.stringify(answer.body).length).toBeLessThan(10_000)
+    if (format === 'lines') expect(answer.body.errors).toEqual([{ field: 'line 2', message: fields.tooMuch }])
   })
 
   test('and counts as a try all the same: the twenty-first in an hour is not read', async () => {
     const eve = await server.newOwner()
     const answers: number[] = []
-    for (let tries = 0; tries < 21; tries++) answers.push((await importInto(eve, { content: {} })).status)
+    for (let tries = 0; tries < 21; tries++) answers.push((await importInto(eve, { version: 9 }, format)).status)
     expect(answers).toEqual([...Array<number>(20).fill(422), 429])
+  })
+})
+
+describe('a file of lines', () => {
+  let lines: string[]
+  let eve: TestOwner
+  beforeAll(async () => {
+    lines = asLines(linesOf(file)).trimEnd().split('\n')
+    eve = await server.newOwner()
+  })
+
+  test('is what the export says: each line is as described, the first says what it is, the last ends it', async () => {
+    const answer = await ann.send('GET', '/v2/account/export')
+    expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8')
+    const exported: object[] = answer.body
+    expect(exported[0]).toMatchObject({ format: 'goodbowl-account', version: 2 })
+    expect(exported.at(-1)).toEqual({ end: true })
+    for (const line of exported) expect(AccountFileLine.safeParse(line).success).toBe(true)
+    expect(asLines(exported).split('\n').length).toBe(lines.length + 1)
+  })
+
+  test('is the same with a mark of the byte order, lines that end otherwise, and empty ones', async () => {
+    const answer = await importText(await server.newOwner(), `\uFEFF${lines.join('\r\n\r\n')}`)
+    expect([answer.status, answer.body.dogs]).toEqual([200, 2])
+  })
+
+  test('may say its records in any order, behind the first line', async () => {
+    const [head = '', ...records] = lines.slice(0, -1)
+    const carol = await server.newOwner()
+    expect((await importText(carol, [head, ...records.toReversed(), '{"end":true}'].join('\n'))).status).toBe(200)
+    expect((await exportAccount(carol)).content).toEqual(file.content)
+  })
+
+  test('keeps a sign that ends a line elsewhere', async () => {
+    const [carol, content] = [await server.newOwner(), parse(stringify(file.content))]
+    content.shoppingList.todo[0].name = 'Car\u2028rot'
+    const answer = await importInto(carol, { content })
+    // Whether a name may have it is the contract's to say: here it only must not cut the line.
+    expect(answer.body.errors?.map(({ field }: { field: string }) => field) ?? []).not.toContain('line 6')
+    expect(JSON.stringify(answer.body)).not.toContain(fields.notJson)
+  })
+
+  test.each<[string, (lines: string[]) => string[], string, string]>([
+    ['that broke off between two lines', (all) => all.slice(0, -1), 'last', fields.brokenOff],
+    ['that broke off in a line', (all) => [...all.slice(0, 3), all[3]?.slice(0, 20) ?? ''], 'line 4', fields.notJson],
+    ['with a line that is none', (all) => all.with(2, 'dogs: rex'), 'line 3', fields.notJson],
+    ['with a line that is no object', (all) => all.with(2, '["dogs"]'), 'line 3', fields.notAnObject],
+    ['with a part that nobody knows', (all) => all.with(2, '{"cats":{}}'), 'line 3', fields.noRecord],
+    ['with two records in a line', (all) => all.with(2, '{"dogs":{},"stars":{}}'), 'line 3', fields.noRecord],
+    ['with an empty record', (all) => all.with(2, '{}'), 'line 3', fields.noRecord],
+    ['with a name that means something elsewhere', (all) => all.with(2, '{"__proto__":{}}'), 'line 3', fields.noRecord],
+    ['with something behind its end', (all) => [...all, all[1] ?? ''], 'behind', fields.behindTheEnd],
+    ['that is another list', () => ['{"format":"recipes","version":2}'], 'line 1, format', ''],
+    ['with nothing in it', () => ['{}'], 'line 1, format', ''],
+  ])('%s is refused by line, and nothing is kept', async (_, change, place, message) => {
+    const changed = change(lines)
+    const field = { last: `line ${changed.length}`, behind: `line ${changed.length}` }[place] ?? place
+    const answer = await importText(eve, changed.join('\n'))
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, field])
+    if (message) expect(answer.body.errors[0].message).toBe(message)
+    expect((await exportAccount(eve)).content.dogs).toEqual([])
+  })
+
+  test('needs the parts that are there once, and not twice', async () => {
+    const lineOf = (part: string) => lines.findIndex((line) => line.startsWith(`{"${part}"`))
+    const without = await importText(eve, lines.toSpliced(lineOf('storage'), 1).join('\n'))
+    expect([without.status, without.body.errors[0].field]).toEqual([422, 'storage'])
+    const twice = await importText(eve, lines.toSpliced(1, 0, lines[lineOf('storage')] ?? '').join('\n'))
+    expect(twice.body.errors).toEqual([{ field: `line ${lineOf('storage') + 2}, storage`, message: fields.twice }])
+  })
+})
+
+describe('a file of before, one JSON document,', () => {
+  const before = readFileSync(join(import.meta.dirname, 'file-of-before.json'), 'utf8')
+
+  test('that was exported by the release before is filled in whole, and is there as it was', async () => {
+    const bob = await server.newOwner()
+    const { status, body } = await importText(bob, before, 'document')
+    expect([status, body]).toEqual([200, { dogs: 2, diaryEntries: 2, savedRecipes: 1 }])
+    expect((await exportAccount(bob)).content).toEqual(JSON.parse(before).content)
+    expect((await importText(bob, before, 'document')).status).toBe(200)
+  })
+
+  test('indented and with a mark of the byte order is the same', async () => {
+    const indented = `\uFEFF${JSON.stringify(JSON.parse(before), null, 2)}`
+    const { status, body } = await importText(await server.newOwner(), indented, 'document')
+    expect([status, body.dogs]).toEqual([200, 2])
+  })
+
+  test.each([
+    ['in its fields', (text: string) => text.slice(0, 30)],
+    ['in a list', (text: string) => text.slice(0, 3000)],
+    ['at its end', (text: string) => text.slice(0, -1)],
+  ])('that breaks off %s is no JSON', async (_, cut) => {
+    const answer = await importText(await server.newOwner(), cut(before), 'document')
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
+  })
+
+  test.each<[string, () => object, string]>([
+    ['no content', () => ({ content: undefined }), 'content'],
+    ['content that is none', () => ({ content: [] }), 'content'],
+    ['a list that is none', () => broken((content) => (content.stars = {})), 'content.stars'],
+    ['a part that is not there', () => broken((content) => delete content.history), 'content.history'],
+  ])('with %s is refused by the name of the field', async (_, changes, field) => {
+    const answer = await importInto(await server.newOwner(), changes(), 'document')
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, field])
+  })
+
+  test.each(['[]', '"text"', '1', 'null'])('that is %s is no object', async (text) => {
+    const answer = await importText(await server.newOwner(), text, 'document')
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'body'])
   })
 })
 
@@ -352,11 +502,12 @@ describe('a file does not say where pages fetch from:', () => {
   ])('a picture at %j is refused', async (imageUrl) => {
     const change = broken(({ plans }) => (plans[0].plan.days[0].meals[0].recipe.imageUrl = imageUrl))
     const { status, body } = await importInto(eve, change)
-    expect([status, body.errors?.[0]?.field]).toEqual([422, 'content.plans.0.plan.days.0.meals.0.recipe.imageUrl'])
+    const field = placeIn('lines', change, 'content.plans.0.plan.days.0.meals.0.recipe.imageUrl')
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field])
   })
 })
 
-describe('a file with a slip', () => {
+describe.each(FORMATS)('a file with a slip, %s,', (format) => {
   let bob: TestOwner
   beforeAll(async () => {
     bob = await server.newOwner()
@@ -365,8 +516,7 @@ describe('a file with a slip', () => {
 
   test.each([
     ['another format', () => ({ format: 'recipes' }), 'format'],
-    ['a version that is not yet', () => ({ version: 2 }), 'version'],
-    ['no content', () => ({ content: undefined }), 'content'],
+    ['a version that is not yet', () => ({ version: 3 }), 'version'],
     ['a dog of 300 kg', () => broken(({ dogs }) => (dogs[1].record.weight = 300)), 'content.dogs.1.record.weight'],
     ['a dog twice', () => broken(({ dogs }) => dogs.push(dogs[0])), 'content.dogs.2'],
     [
@@ -381,7 +531,6 @@ describe('a file with a slip', () => {
       'content.plans.0.plan.days.0.meals.0.recipe.imageUrl',
     ],
     ['an unknown deed', () => broken(({ doneOnce }) => (doneOnce[0].kind = 'eat')), 'content.doneOnce.0.kind'],
-    ['a list that is none', () => broken((content) => (content.stars = {})), 'content.stars'],
     ['a list instead of a shelf', () => broken((content) => (content.storage = [{}])), 'content.storage'],
     [
       'a list instead of a day',
@@ -389,10 +538,12 @@ describe('a file with a slip', () => {
       'content.buddySubscribedAt',
     ],
   ])('%s is refused by the name of the field, and nothing is kept', async (_, changes, field) => {
-    const answer = await importInto(bob, changes())
+    const changed = changes()
+    const answer = await importText(bob, textOf(changed, format), format)
     expect(answer.status).toBe(422)
-    expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field)
-    expect((await bob.send('GET', '/v2/account/export')).body.content.dogs).toEqual([])
+    const named = answer.body.errors.map((error: { field: string }) => error.field)
+    expect(named).toContain(placeIn(format, changed, field))
+    expect((await exportAccount(bob)).content.dogs).toEqual([])
   })
 
   test.each([
@@ -407,20 +558,28 @@ describe('a file with a slip', () => {
       ({ plans }) => plans.splice(0, plans.length, ...Array.from({ length: 101 }, (_, n) => planOf(dayOf(n)))),
       'content.plans.100',
     ],
-    ['fifty-one dogs', ({ dogs }) => dogs.push(...Array.from({ length: 49 }, (_, n) => dogCalled(n))), 'content.dogs'],
     // biome-ignore lint/suspicious/noExplicitAny: what is broken has no type.
   ] as [string, (content: any) => unknown, string][])('%s goes round no limit', async (_, change, field) => {
-    const answer = await importInto(bob, broken(change))
-    expect([answer.status, answer.body.errors[0].field]).toEqual([422, field])
+    const changes = broken(change)
+    const answer = await importInto(bob, changes, format)
+    expect([answer.status, answer.body.errors[0].field]).toEqual([422, placeIn(format, changes, field)])
+  })
+
+  test('fifty-one dogs go round no limit', async () => {
+    const changes = broken(({ dogs }) => dogs.push(...Array.from({ length: 49 }, (_, n) => dogCalled(n))))
+    const answer = await importInto(bob, changes, format)
+    const field = { lines: 'line 52, dogs', document: 'content.dogs' }[format]
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ field, message: fields.tooManyRows(50) }]])
   })
 
   test.each(['__proto__', 'constructor', 'toString'])(
     'names that mean something elsewhere mean nothing: %s',
     async (name) => {
-      const content = `{${JSON.stringify(name)}:[{"x":1}],${JSON.stringify(file.content).slice(1)}`
-      const body = `{${JSON.stringify(name)}:{"x":1},"format":"goodbowl-account","version":1,"content":${content}}`
+      const odd = (json: string, value: string) => `{${JSON.stringify(name)}:${value},${json.slice(1)}`
+      const content = odd(JSON.stringify(file.content), '[{"x":1}]')
+      const document = odd(`{"format":"goodbowl-account","version":1,"content":${content}}`, '{"x":1}')
       const carol = await server.newOwner()
-      const answer = await carol.send('POST', '/v2/account/import', body, { 'content-type': 'application/json' })
+      const answer = await importText(carol, format === 'lines' ? odd(textOf({}, 'lines'), '{}') : document, format)
       expect([answer.status, answer.body.dogs]).toEqual([200, 2])
     },
   )
@@ -428,23 +587,23 @@ describe('a file with a slip', () => {
   test('what the file says of its owner changes nobody', async () => {
     const carol = await server.newOwner()
     const account = { ...file.account, email: 'thief@example.org', name: 'Thief' }
-    expect((await importInto(carol, { account, ownerId: 'somebody' })).status).toBe(200)
-    const { body } = await carol.send('GET', '/v2/account/export')
-    expect([body.account.email, body.account.name]).toEqual([carol.email, 'Ann'])
+    expect((await importInto(carol, { account, ownerId: 'somebody' }, format)).status).toBe(200)
+    const { account: kept } = await exportAccount(carol)
+    expect([kept.email, kept.name]).toEqual([carol.email, 'Ann'])
   })
 
   test('more than sixty-four megabytes are too much', async () => {
-    const answer = await bob.send('POST', '/v2/account/import', { content: 'x'.repeat(64 * 1024 * 1024) })
+    const answer = await importText(bob, 'x'.repeat(64 * 1024 * 1024 + 1), format)
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
   })
 })
 
-describe('a packed file', () => {
-  const importPacked = (owner: TestOwner, bytes: Buffer) =>
-    owner.send('POST', '/v2/account/import', bytes, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+describe.each(FORMATS)('a packed file, %s,', (format) => {
+  const headers = { 'content-type': TYPES[format], 'content-encoding': 'gzip' }
+  const importPacked = (owner: TestOwner, bytes: Buffer) => owner.send('POST', '/v2/account/import', bytes, headers)
 
   test('is filled in as any other', async () => {
-    const { status, body } = await importPacked(await server.newOwner(), gzipSync(JSON.stringify(file)))
+    const { status, body } = await importPacked(await server.newOwner(), gzipSync(textOf({}, format)))
     expect([status, body.dogs]).toEqual([200, 2])
   })
 
@@ -454,7 +613,7 @@ describe('a packed file', () => {
   })
 
   test('that cannot be unpacked is refused', async () => {
-    const packed = gzipSync(JSON.stringify(file))
+    const packed = gzipSync(textOf({}, format))
     for (const bytes of [Buffer.from('{}'), packed.subarray(0, -20)]) {
       const { status, body } = await importPacked(await server.newOwner(), bytes)
       expect([status, body.code]).toEqual([400, 'malformed'])
@@ -462,8 +621,9 @@ describe('a packed file', () => {
   })
 
   test.each(['br', 'gzip, gzip', 'parcel'])('in a way that is not offered (%s) is told what is', async (way) => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': way }
-    const answer = await (await server.newOwner()).send('POST', '/v2/account/import', Buffer.from('{}'), headers)
+    const owner = await server.newOwner()
+    const other = { ...headers, 'content-encoding': way }
+    const answer = await owner.send('POST', '/v2/account/import', Buffer.from('{}'), other)
     expect([answer.status, answer.body.code]).toEqual([415, 'wrong-encoding'])
   })
 })
@@ -476,7 +636,7 @@ test('whoever sends too much over the wire hears so when all is sent', async () 
     'POST /api/v2/account/import HTTP/1.1',
     'host: localhost',
     `authorization: Bearer ${ann.token}`,
-    'content-type: application/json',
+    `content-type: ${ACCOUNT_FILE_TYPE}`,
     `content-length: ${bytes}`,
     '\r\n',
   ]

@@ -2,7 +2,7 @@ import { MOST_ROWS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import type { AccountFile } from './account-file.ts'
-import { LIST_NAMES } from './account-lists.ts'
+import { LIST_NAMES, type ListName } from './account-lists.ts'
 
 export type Issue = { readonly path: readonly (string | number)[]; readonly message: string }
 
@@ -17,32 +17,44 @@ const MOST_MEALS_A_DAY = 4
 export const rowsOf = ({ core, lists }: AccountFile): number =>
   LIST_NAMES.reduce((sum, name) => sum + lists[name].length, core.dogs.length + core.stars.length)
 
+/** What a file calls the place of a record, and that of all its records. */
+type Places = {
+  readonly placeOf: (part: 'dogs' | 'storage' | ListName, index?: number) => string
+  readonly content: string
+}
+
 /** What is wrong with rows that are right one by one: the first slips. */
-export function checkTogether(file: AccountFile): readonly Issue[] {
+export function checkTogether(file: AccountFile, { placeOf, content }: Places): readonly Issue[] {
   const { plans, diary } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
+  const tooManyOf = (most: number, list: ListName) => (index: number) => ({
+    path: [placeOf(list, index)],
+    message: fields.tooManyOfThese(most),
+  })
   return [
-    ...strangersIn(file),
-    ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map((index) => tooManyOfThese(MOST_PLANS, 'plans', index)),
-    ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map((index) => tooManyOfThese(MOST_MEALS_A_DAY, 'diary', index)),
-    ...(rowsOf(file) > MOST_ROWS ? [{ path: ['content'], message: fields.tooManyRowsInAll(MOST_ROWS) }] : []),
-    ...sharedNames(file),
+    ...strangersIn(file, placeOf),
+    ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map(tooManyOf(MOST_PLANS, 'plans')),
+    ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map(tooManyOf(MOST_MEALS_A_DAY, 'diary')),
+    ...(rowsOf(file) > MOST_ROWS ? [{ path: [content], message: fields.tooManyRowsInAll(MOST_ROWS) }] : []),
+    ...sharedNames(file, placeOf),
   ]
 }
 
 /** Rows of dogs that are not in the file. */
-function strangersIn({ core, lists }: AccountFile): Issue[] {
+function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): Issue[] {
   const known = new Set(core.dogs.map(({ id }) => id))
   const issues: Issue[] = []
-  const look = (petId: string, ...path: Issue['path']) => {
+  const look = (petId: string, pathOf: () => Issue['path']) => {
     if (known.has(petId) || issues.length === MOST_ISSUES) return
-    issues.push({ path: ['content', ...path, 'petId'], message: fields.noDogOfFile })
+    issues.push({ path: [...pathOf(), 'petId'], message: fields.noDogOfFile })
   }
   for (const list of ['plans', 'history', 'cookedMeals', 'diary', 'doneOnce'] as const) {
-    for (const [index, { petId }] of lists[list].entries()) look(petId, list, index)
+    for (const [index, { petId }] of lists[list].entries()) look(petId, () => [placeOf(list, index)])
   }
   for (const shelf of ['fridge', 'freezer'] as const) {
-    for (const { storageId, petId } of Object.values(core.storage[shelf])) look(petId, 'storage', shelf, storageId)
+    for (const { storageId, petId } of Object.values(core.storage[shelf])) {
+      look(petId, () => [placeOf('storage'), shelf, storageId])
+    }
   }
   return issues
 }
@@ -58,20 +70,15 @@ function moreThan<Row>(most: number, rows: readonly Row[], kindOf: (row: Row) =>
   return index < 0 ? [] : [index]
 }
 
-const tooManyOfThese = (most: number, list: string, index: number): Issue => ({
-  path: ['content', list, index],
-  message: fields.tooManyOfThese(most),
-})
-
 /** Two dogs never share a name, nor one's name the other's id. */
-function sharedNames({ core }: AccountFile): Issue[] {
+function sharedNames({ core }: AccountFile, placeOf: Places['placeOf']): Issue[] {
   const owners = new Map<string, string>()
   const issues: Issue[] = []
   for (const [index, { id, record }] of core.dogs.entries()) {
     for (const name of [id, petIdOf(record.name)]) {
       if ((owners.get(name) ?? id) !== id) {
         issues.push({
-          path: ['content', 'dogs', index, 'record', 'name'],
+          path: [placeOf('dogs', index), 'record', 'name'],
           message: sentences.errors.petExists(record.name),
         })
       }

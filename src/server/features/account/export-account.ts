@@ -1,10 +1,10 @@
-import { ACCOUNT_FORMAT } from '../../../contract/account.ts'
+import { ACCOUNT_FORMAT, type AccountFileEnd, type AccountFileHead } from '../../../contract/account.ts'
 import { readAccountFacts, requireAccount } from '../../auth/account-facts.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
-import { contentPieces } from './read-content.ts'
+import { contentLines } from './read-content.ts'
 
 /** The whole of a household is read at once: not more often than anybody needs it. */
 const EXPORTS = { name: 'account-export', hits: 60, perSeconds: 3600 }
@@ -44,13 +44,14 @@ async function collect(pieces: AsyncIterable<Buffer>, mostBytes: number): Promis
 }
 
 async function* filePieces(db: Db, { caller, now }: OwnerContext): AsyncGenerator<Buffer> {
-  const head = {
+  const head: AccountFileHead = {
     format: ACCOUNT_FORMAT,
-    version: 1,
+    version: 2,
     exportedAt: now().toISOString(),
     account: await readAccountFacts(db, caller.ownerId),
   }
-  yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"content":`)
-  for await (const piece of contentPieces(db, caller.ownerId)) yield Buffer.from(piece)
-  yield Buffer.from('}')
+  yield Buffer.from(`${JSON.stringify(head)}\n`)
+  for await (const lines of contentLines(db, caller.ownerId)) yield Buffer.from(lines)
+  const end: AccountFileEnd = { end: true }
+  yield Buffer.from(`${JSON.stringify(end)}\n`)
 }

@@ -28,21 +28,22 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
   }
 }
 
-/** All that an owner has, as JSON in pieces of which none is large; each list in the order of its key. */
-export async function* contentPieces(db: Db, ownerId: string): AsyncGenerator<string> {
-  const core = JSON.stringify(await readCore(db, ownerId))
-  yield core.slice(0, -1)
-  for (const name of LIST_NAMES) {
-    yield `,"${name}":[`
-    let comma = ''
-    for await (const rows of pagesOf(db, ownerId, name)) {
-      yield comma + rows.map(LISTS[name].textOf as (row: Row) => string).join()
-      comma = ','
-    }
-    yield ']'
+/** All that an owner has, a record a line, in pieces of which none is large; each list in the order of its key. */
+export async function* contentLines(db: Db, ownerId: string): AsyncGenerator<string> {
+  for (const [part, value] of Object.entries(await readCore(db, ownerId))) {
+    const records: unknown[] = Array.isArray(value) ? value : [value]
+    yield records.map((record) => lineOf(part, JSON.stringify(record))).join('')
   }
-  yield '}'
+  for (const name of LIST_NAMES) {
+    const textOf = LISTS[name].textOf as (row: Row) => string
+    for await (const rows of pagesOf(db, ownerId, name)) {
+      yield rows.map((row) => lineOf(name, textOf(row))).join('')
+    }
+  }
 }
+
+/** @param json of the record */
+const lineOf = (part: string, json: string) => `{"${part}":${json}}\n`
 
 /** A list page by page; between two of them others are let go. */
 export async function* pagesOf(db: Db, ownerId: string, name: ListName): AsyncGenerator<Row[]> {

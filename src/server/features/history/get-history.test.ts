@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportAccount } from '../../testing/account-files.ts'
 import { addPet, forgetDogs, planBody } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -53,9 +54,9 @@ test('what no longer suits the dog is left out', async () => {
   for (const id of idsOf(after)) expect((await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).status).toBe(200)
 })
 
-type Plan = { date: string; days: { date: string; meals: Entry[] }[] }
+type Plan = { date: string; days: { date: string; meals: Pick<Entry, 'recipe'>[] }[] }
 type KeptPlan = { petId: string; createdAt: string; plan: Plan }
-const keptPlans = async (): Promise<KeptPlan[]> => (await ann.send('GET', '/v2/account/export')).body.content.plans
+const keptPlans = async (): Promise<KeptPlan[]> => (await exportAccount(ann)).content.plans
 const fedIn = ({ days }: Plan) => days.flatMap(({ meals }) => meals.map(({ recipe }) => recipe.id))
 const suiting = async (): Promise<string[]> => {
   const { body } = await ann.send('GET', '/v2/search?pet=rex&count=200')

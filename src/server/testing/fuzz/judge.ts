@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import type { OpenApi, Operation } from '../operations.ts'
 import type { Answer } from '../test-server.ts'
 
@@ -44,7 +45,8 @@ function wrongOfAnswer(
   const schema = described[type]
   if (!schema) return `the document does not know the content type ${type}`
   const validate = validatorOf(schema)
-  return validate(body) ? undefined : `not as documented: ${JSON.stringify(validate.errors?.slice(0, 3))}`
+  const isRight = type === ACCOUNT_FILE_TYPE ? body.every((line: unknown) => validate(line)) : validate(body)
+  return isRight ? undefined : `not as documented: ${JSON.stringify(validate.errors?.slice(0, 3))}`
 }
 
 /** Words of the validating library, which owners are not to read. */

@@ -36,7 +36,7 @@ export async function callWithEtag<Name extends Operation>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<{ data: Output<Name>; etag: string | null }> {
-  const request = requestFor(name, input as Record<string, unknown> | undefined, options)
+  const request = requestFor(name, input as Record<string, unknown> | string | undefined, options)
   const { data, etag } = PUBLIC.has(name) ? await send(request) : await sendWithToken(request, options.isForChange)
   return { data: data as Output<Name>, etag }
 }

@@ -66,3 +66,15 @@ test('what is long is sent packed, everything else as it is', async () => {
   const unpacked = new Blob([sent[1]?.body as Blob]).stream().pipeThrough(new DecompressionStream('gzip'))
   expect(await new Response(unpacked).json()).toEqual(long)
 })
+
+test('the file of an account goes out and comes in as it is', async () => {
+  const sent: RequestInit[] = []
+  const file = '{"format":"goodbowl-account"}\n{"end":true}\n'
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init)
+    return new Response(file, { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } })
+  })
+  const { send } = await import('./http.ts')
+  expect((await send({ method: 'POST', path: '/v2/account/import', body: file })).data).toBe(file)
+  expect(sent).toMatchObject([{ body: file, headers: { 'content-type': 'application/x-ndjson' } }])
+})

@@ -1,3 +1,4 @@
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import { texts } from '../../texts/index.ts'
 import { isOnline } from '../../ui/online.ts'
 import { type AnswersAhead, addressOf } from './ahead.ts'
@@ -49,7 +50,7 @@ export async function send({ method, path, headers = {}, body, signal }: HttpReq
     ...(body === undefined ? {} : await bodyOf(body, headers)),
     ...(signal ? { signal } : {}),
   })
-  const data = await readJson(response)
+  const data = await read(response)
   if (!response.ok) throw refusal(response.status, data)
   return { data, etag: response.headers.get('etag') }
 }
@@ -61,8 +62,9 @@ async function bodyOf(
   document: unknown,
   given: HttpRequest['headers'],
 ): Promise<Pick<RequestInit, 'headers' | 'body'>> {
-  const text = JSON.stringify(document)
-  const headers = { ...given, 'content-type': 'application/json' }
+  const [type, text] =
+    typeof document === 'string' ? [ACCOUNT_FILE_TYPE, document] : ['application/json', JSON.stringify(document)]
+  const headers = { ...given, 'content-type': type }
   if (text.length <= PLAIN_UP_TO_CHARACTERS) return { headers, body: text }
   const { pack } = await import('../later/pack.ts')
   const packed = await pack(text)
@@ -93,9 +95,11 @@ function takeAhead(url: string, { method }: RequestInit): Promise<Response> | un
   return answer
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** JSON; the file of an account is handed on as it is. */
+async function read(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text === '') return undefined
+  if (response.headers.get('content-type')?.startsWith(ACCOUNT_FILE_TYPE)) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -10,13 +10,17 @@ export type RequestOptions = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the path names travels in the path, the rest as query or JSON. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the path names travels in the path, the rest as query or JSON; a text as it is. */
 export function requestFor(
   name: Operation,
-  input: Readonly<Record<string, unknown>> = {},
+  given: Fields | string = {},
   { ifMatch, signal }: RequestOptions = {},
 ): HttpRequest {
   const { method, path: template } = ROUTES[name]
+  if (typeof given === 'string') return { method, path: template, body: given, signal }
+  const input = given
   const rest = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, field: string) => {
     delete rest[field]

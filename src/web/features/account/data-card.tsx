@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import { call, type Input } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'
 import { useToday } from '../../data/today.ts'
@@ -19,7 +20,7 @@ export function DataCard() {
   const chooser = useRef<HTMLInputElement>(null)
   const download = useStep(
     () => call('exportAccount'),
-    (file) => saveAs(words.fileName(today), JSON.stringify(file)),
+    (file) => saveAs(words.fileName(today), file),
   )
   const upload = useStep(fillFrom, ({ dogs }) => {
     void client.invalidateQueries()
@@ -49,7 +50,7 @@ export function DataCard() {
       <input
         ref={chooser}
         type="file"
-        accept="application/json,.json"
+        accept={`${ACCOUNT_FILE_TYPE},.jsonl,application/json,.json`}
         aria-label={words.upload}
         hidden
         onChange={({ currentTarget }) => {
@@ -65,9 +66,9 @@ export function DataCard() {
 
 /** What is not ours is said before it is sent; of what is, the server reads every field. */
 async function fillFrom(file: File) {
-  const { format, version, content } = await readJson(file)
+  const input = await readFile(file)
   try {
-    return await call('importAccount', { format, version, content } as Input<'importAccount'>)
+    return await call('importAccount', input)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const [wrong] = Object.entries(error.fieldErrors)
@@ -75,19 +76,28 @@ async function fillFrom(file: File) {
   }
 }
 
-async function readJson(file: File): Promise<Record<string, unknown>> {
+/** A file of ours says on its first line what it is; one of before is one JSON document. */
+async function readFile(file: File): Promise<Input<'importAccount'>> {
   if (file.size > MOST_FILE_BYTES) throw new ApiError(0, 'too-large', words.tooLarge)
+  const text = await file.text()
+  const firstLine = parse(text.split('\n', 1).join())
+  if ('format' in firstLine && !('content' in firstLine)) return text
+  const { format, version, content } = parse(text)
+  if (content === undefined) throw new ApiError(0, 'not-a-file', words.notAFile)
+  return { format, version, content } as Input<'importAccount'>
+}
+
+/** @returns nothing of what is no object */
+function parse(json: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(await file.text())
-    if (typeof read === 'object' && read !== null && 'content' in read) return { ...read }
+    return { ...JSON.parse(json) }
   } catch {
-    // Said below.
+    return {}
   }
-  throw new ApiError(0, 'not-a-file', words.notAFile)
 }
 
 function saveAs(name: string, text: string): void {
-  const file = new Blob([text], { type: 'application/json' })
+  const file = new Blob([text], { type: ACCOUNT_FILE_TYPE })
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()

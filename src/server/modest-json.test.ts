@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isModestJson } from './json-bodies.ts'
+import { isModestJson } from './modest-json.ts'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const named = (count: number) => `{${Array.from({ length: count }, (_, n) => `"n${n}" : 0`).join()}}`

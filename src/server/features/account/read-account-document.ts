@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { ACCOUNT_FORMAT } from '../../../contract/account.ts'
+import { fields, sentences } from '../../../texts/index.ts'
+import { busy, invalidInput, malformed } from '../../errors.ts'
+import type { AccountFile } from './account-file.ts'
+import { AccountReading, isListPart, PART_NAMES, type Part, type Places } from './account-reading.ts'
+import type { DocumentInLines } from './document-to-lines.ts'
+import { type Line, readLines } from './read-lines.ts'
+
+const IN_DOCUMENT: Places = {
+  record: (part, index) => `content.${part}.${index}`,
+  part: (part) => `content.${part}`,
+  content: 'content',
+}
+const HEAD: { readonly [field: string]: z.ZodType } = {
+  format: z.literal(ACCOUNT_FORMAT),
+  version: z.literal(1),
+  content: z.object({}),
+}
+
+/**
+ * Reads the file of an account as it was before it became JSON Lines: one JSON document.
+ * @param gone says when nobody waits for it any more
+ * @throws a refusal that names what is wrong in it
+ */
+export async function readAccountDocument(bytes: Buffer, gone: AbortSignal): Promise<AccountFile> {
+  const { head, lines } = await inLines(bytes, gone)
+  const reading = new AccountReading(IN_DOCUMENT)
+  for (const [field, schema] of Object.entries(HEAD)) reading.note(field, schema.safeParse(head[field]))
+  reading.refuseIfWrong()
+  await readLines(lines, gone, (line) => takeLine(reading, line))
+  return reading.finish(PART_NAMES)
+}
+
+function takeLine(reading: AccountReading, { text, isModest }: Line): void {
+  if (!isModest) reading.refuse(IN_DOCUMENT.content, fields.tooMuch)
+  const [part, value, index] = JSON.parse(text) as [Part, unknown, number?]
+  if (index === undefined) reading.takePart(part, value)
+  else reading.takeRow(part, value, index)
+}
+
+/** In another thread: to read 64 MB in one go takes a second or two, in which nobody else would be answered. */
+async function inLines(
+  bytes: Buffer,
+  gone: AbortSignal,
+): Promise<{ head: { readonly [field: string]: unknown }; lines: Buffer }> {
+  const answer = await new Promise<DocumentInLines>((resolve, reject) => {
+    const worker = new Worker(new URL('./document-to-lines.ts', import.meta.url), {
+      // It needs nothing that the server was told at its start.
+      execArgv: [],
+      workerData: { bytes, parts: PART_NAMES, lists: PART_NAMES.filter(isListPart) },
+    })
+    const giveUp = () => {
+      reject(busy())
+      void worker.terminate()
+    }
+    if (gone.aborted) giveUp()
+    gone.addEventListener('abort', giveUp)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+  if ('head' in answer) return { head: answer.head, lines: Buffer.from(answer.lines.buffer) }
+  if (answer.wrong === 'malformed') throw malformed()
+  const message = answer.wrong === 'too much' ? fields.tooMuch : sentences.errors.bodyNotAnObject
+  throw invalidInput([{ field: 'body', message }])
+}
