@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 
-type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'menuitem' | 'region'
+type Role = 'button' | 'link' | 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'region'
 
 /** By what a screen reader says, the whole name: Firefox works it out itself. */
 const named = (role: Role, name: string) => `aria/${name}[role="${role}"]`
