@@ -1,7 +1,7 @@
-import { conditions } from './conditions.ts'
+import { conditions } from '../conditions.ts'
 
-export * from './new-pet-start.ts'
-export { tooManyPets } from './too-many-pets.ts'
+export * from '../new-pet-start.ts'
+export { tooManyPets } from '../too-many-pets.ts'
 
 export const toPets = 'See your dogs'
 
