@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { IDENTITY_ROOT } from '../../contract/routes.ts'
 import { type Refusal, toRefusal } from '../errors.ts'
 import { operationOf } from './metrics.ts'
 
@@ -87,5 +88,5 @@ export function logTrouble(app: FastifyInstance): (error: unknown, what: string)
 function kindOf(request: FastifyRequest, status: number): string | undefined {
   if (status === 503) return refused.get(request)?.refusal.code ?? 'unavailable'
   if (status !== 429) return undefined
-  return request.routeOptions.url?.startsWith('/api/auth/') ? 'refused-sign-ins' : 'too-many-requests'
+  return request.routeOptions.url?.startsWith(`/api${IDENTITY_ROOT}/`) ? 'refused-sign-ins' : 'too-many-requests'
 }
