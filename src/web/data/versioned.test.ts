@@ -7,8 +7,8 @@ import {
   tick,
 } from '../../kitchen/shopping-list.ts'
 import { EMPTY_STORAGE, type Storage, takePortions } from '../../kitchen/storage.ts'
-import { once } from './acts.ts'
 import { ApiError } from './api/http.ts'
+import { once } from './pending-mutations.ts'
 import { changeVersioned } from './versioned.ts'
 
 const item = (code: string) => ({ code, name: code, quantity: 100, unit: 'g' })
@@ -83,13 +83,13 @@ function buying(server: ReturnType<typeof serverOf<ShoppingList>>, losses: ('ans
     return stored
   }
   return () =>
-    once('shopping list', ['buy', JSON.stringify(items)], (act) =>
+    once('shopping list', ['buy', JSON.stringify(items)], (mutation) =>
       changeVersioned({
         read: server.read,
         write,
         known: undefined,
         apply: (now) => addToShoppingList(now, items),
-        repeatable: { act, trace: (now) => JSON.stringify(amountsListed(now, items)) },
+        repeatable: { mutation, trace: (now) => JSON.stringify(amountsListed(now, items)) },
       }),
     )
 }
@@ -125,13 +125,13 @@ function disposing(server: ReturnType<typeof serverOf<Storage>>, errors: ApiErro
     return await server.write(next, etag)
   }
   return () =>
-    once('storage', ['dispose', 'stew', 1], (act) =>
+    once('storage', ['dispose', 'stew', 1], (mutation) =>
       changeVersioned({
         read: server.read,
         write,
         known: undefined,
         apply: (now) => takePortions(now, 'stew', 1),
-        repeatable: { act, trace: (now) => String(now.fridge.stew?.portions) },
+        repeatable: { mutation, trace: (now) => String(now.fridge.stew?.portions) },
       }),
     )
 }
