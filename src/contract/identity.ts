@@ -25,7 +25,7 @@ const Code = z.string().min(1, fields.code).max(LONGEST_CODE, fields.codeTooLong
 
 export const SignUp = z.object({ name: FirstName.default(''), email: EmailAddress, password: NewPassword })
 /**
- * With the code come the password and the name of whoever confirms. Without them the account keeps those that it was
+ * With the code come the password and the name of the owner who confirms. Without them the account keeps those that it was
  * registered with; when it was registered with several passwords, none of them holds until one is set by mail.
  */
 export const VerifyEmail = z.object({
@@ -51,7 +51,7 @@ const SteppedUp = Confirmed.extend({ code: SecondFactorCode })
 const ChangePassword = z.object({
   currentPassword: GivenPassword,
   newPassword: NewPassword,
-  /** Always: whoever knew the old password is signed out. */
+  /** Always: a stranger who knew the old password is signed out. */
   revokeOtherSessions: z.literal(true).default(true),
 })
 const RequestEmailChange = SteppedUp.extend({ newEmail: EmailAddress })

@@ -3,7 +3,7 @@ import { fields } from '../texts/index.ts'
 import { invalidInput } from './errors.ts'
 
 /**
- * JSON and nothing else; an empty body is no body, whatever type a client claims for it. Whoever sends too much is let
+ * JSON and nothing else; an empty body is no body, whatever type a client claims for it. A client that sends too much is let
  * finish, which is read away: on a line that is cut they would not hear why.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {

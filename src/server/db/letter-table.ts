@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Letters that a mail server has not taken yet. Nobody's rows: who gets one stands in it sealed. */
+/** Letters that a mail server has not taken yet. Rows without an owner: who gets one stands in it sealed. */
 export async function createLetterTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('letter')

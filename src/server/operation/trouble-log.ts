@@ -16,8 +16,9 @@ export type TroubleLog = {
 }
 
 /**
- * A trouble that lasts meets every request: said each time it floods the log, said never nobody hears of it. Of each kind
- * there is a line when it begins, and one a minute while it lasts, with how often it happened since the line before.
+ * A trouble that lasts meets every request: said each time it floods the log, said never the operator does not
+ * hear of it. Of each kind there is a line when it begins, and one a minute while it lasts, with how often it happened since
+ * the line before.
  */
 export function createTroubleLog(log: Pick<FastifyBaseLogger, 'warn'>, everyMs = EVERY_MS): TroubleLog {
   const windows = new Map<string, Window>()
@@ -67,7 +68,7 @@ export function noteRefusal(request: FastifyRequest, refusal: Refusal, error: un
   refused.set(request, { refusal, error })
 }
 
-/** Tells of every answer that says "later", whoever made it; of what fails in the background by what is returned. */
+/** Tells of every answer that says "later", wherever it was made; of what fails in the background by what is returned. */
 export function logTrouble(app: FastifyInstance): (error: unknown, what: string) => void {
   const { tell, close } = createTroubleLog(app.log)
   app.addHook('onResponse', async (request, { statusCode }) => {

@@ -66,7 +66,7 @@ test('a refusal for another reason is passed on at once', async () => {
   await expect(change).rejects.toMatchObject({ status: 422 })
 })
 
-test('whoever is never let through is told so in the end', async () => {
+test('a writer who is never let through is told so in the end', async () => {
   const server = serverOf(list('01-001'))
   const write = () => Promise.reject(new ApiError(412, 'changed-meanwhile', 'Somebody was quicker'))
   const change = changeVersioned({ ...server, write, known: undefined, apply: (now) => tick(now, '01-001') })
@@ -152,7 +152,7 @@ test('what never arrived is done when something else has left the number it woul
   expect(server.content()).toEqual(stewOf(3))
 })
 
-test('what the server says it cannot save has not arrived, whoever leaves the same number', async () => {
+test('what the server says it cannot save has not arrived, though another writer leaves the same number', async () => {
   const server = serverOf(stewOf(5))
   const dispose = disposing(server, [new ApiError(503, 'cannot-save', 'The disk is full')])
   await expect(dispose()).rejects.toMatchObject({ status: 503 })

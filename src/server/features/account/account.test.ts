@@ -102,7 +102,7 @@ test('a file is not read for somebody who is gone', async () => {
   expect(await readAccountFile(bytes, new AbortController().signal)).toHaveProperty('core')
 })
 
-test('whoever is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
+test('an owner who is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
   const [bob, carol] = [await server.newOwner(), await server.newOwner()]
   const held = new PassThrough()
   const stuck = server.app.inject({
@@ -142,7 +142,7 @@ describe('a file of many pages', () => {
     expect((await importInto(bob, { content })).status).toBe(200)
   })
 
-  test('is kept with each dish once, whoever ordered its fields', async () => {
+  test('is kept with each dish once, in whatever order its fields stand', async () => {
     const dishesOf = async (owner: TestOwner) => {
       const { sub } = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
       return (await rowsOf(server, 'fedDish')).filter(({ ownerId }) => ownerId === sub).length
@@ -177,7 +177,7 @@ describe('a file of many pages', () => {
   })
 })
 
-test('nobody waits for the exports that others do not take', async () => {
+test('no owner waits for the exports that others do not take', async () => {
   const diary = mealsOf(2600)
   const untaken: NodeJS.ReadableStream[] = []
   for (const owner of [await server.newOwner(), await server.newOwner()]) {
@@ -300,8 +300,8 @@ describe('a file of nothing but slips', () => {
   })
 
   test.each([
-    ['a list that nobody knows', `{"foo":[${times(500_000, 1).join()}]}`, 'content.foo'],
-    ['names that nobody knows', JSON.stringify(named(101)), 'content'],
+    ['an unknown list', `{"foo":[${times(500_000, 1).join()}]}`, 'content.foo'],
+    ['unknown names', JSON.stringify(named(101)), 'content'],
     ['nothing but space', `{${' '.repeat(2_000_000)}}`, 'body'],
     ['a name without end', `{"${'x'.repeat(2_000_000)}":1}`, 'body'],
   ])('%s is not read to its end', async (_, content, field) => {
@@ -425,7 +425,7 @@ describe('a file with a slip', () => {
     },
   )
 
-  test('what the file says of its owner changes nobody', async () => {
+  test('what the file says of its owner changes no account', async () => {
     const carol = await server.newOwner()
     const account = { ...file.account, email: 'thief@example.org', name: 'Thief' }
     expect((await importInto(carol, { account, ownerId: 'somebody' })).status).toBe(200)
@@ -468,7 +468,7 @@ describe('a packed file', () => {
   })
 })
 
-test('whoever sends too much over the wire hears so when all is sent', async () => {
+test('an owner who sends too much over the wire hears so when all is sent', async () => {
   const { port, hostname } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), hostname)
   const bytes = 65 * 1024 * 1024

@@ -19,7 +19,7 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
 
 /**
  * Reads the file of an account row by row and lets others go in between.
- * @param gone says when nobody waits for it any more
+ * @param gone says when the caller has left
  * @throws a refusal that names what is wrong in it
  */
 export async function readAccountFile(bytes: Buffer, gone: AbortSignal): Promise<AccountFile> {

@@ -5,7 +5,7 @@ import { getFromIdentity, postToIdentity } from '../api/identity-call.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Logs in by a passkey of this device: a new session, whoever was here before. Loaded when it is first used. */
+/** Logs in by a passkey of this device: a new session, whichever owner was here before. Loaded when it is first used. */
 export async function logInByPasskey(): Promise<void> {
   const options = await getFromIdentity('/passkey/generate-authenticate-options')
   const optionsJSON = { ...(options as Options), userVerification: 'required' as const }

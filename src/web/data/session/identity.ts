@@ -25,7 +25,7 @@ export type AuthState = {
 
 const EMAIL_KEY = 'authEmail'
 
-const NOBODY: AuthState = {
+const SIGNED_OUT: AuthState = {
   status: 'loggedOut',
   email: rememberedEmail(),
   name: '',
@@ -36,7 +36,7 @@ const NOBODY: AuthState = {
   busy: false,
 }
 
-const auth = createStore<AuthState>(NOBODY)
+const auth = createStore<AuthState>(SIGNED_OUT)
 
 export const useAuth = (): AuthState => useStore(auth)
 export const forgetAuthError = () => change({ error: undefined })
@@ -120,7 +120,7 @@ export async function logOut(): Promise<boolean> {
     return false
   }
   rememberEmail('')
-  auth.set({ ...NOBODY, email: '' })
+  auth.set({ ...SIGNED_OUT, email: '' })
   endSession()
   return true
 }

@@ -52,7 +52,7 @@ export function endSession(): void {
 }
 
 /**
- * The server no longer knows the session. Whoever is led away from what they were doing is told why.
+ * The server no longer knows the session. An owner who is led away from a page is told why.
  * @param isUnsaved whether a change was refused for it
  */
 export function loseSession(isUnsaved = false): void {

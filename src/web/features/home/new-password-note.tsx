@@ -12,7 +12,7 @@ import classes from './home-page.module.css'
 const words = texts.newPassword
 
 /**
- * Whoever has just set a password by mail is asked to look at what else opens the account: passkeys outlive a password.
+ * An owner who has just set a password by mail is asked to look at what else opens the account: passkeys outlive a password.
  * In which browser that was the server does not know; the page of the account asks in each.
  */
 export function NewPasswordNote() {

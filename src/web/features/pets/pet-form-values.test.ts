@@ -18,7 +18,7 @@ const REX: PetFormValues = {
   exclude: ['beef'],
 }
 
-test('a form that nobody touched changes nothing', () => {
+test('an untouched form changes nothing', () => {
   expect(changesOf(REX, { ...REX })).toEqual({})
   expect(changesOf(REX, { ...REX, name: ' Rex ', healthIssues: ['skin', 'arthritis'] })).toEqual({})
 })
