@@ -94,14 +94,14 @@ function shapeOfAnswers(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Texts come in parts so that a first visit loads the parts it shows. */
-const LATER_TEXTS = /texts.en-gb.(auth|new-pet|nutrients|owner-pages)\.ts$/
-/** Pages for visitors need these too: nobody waits for the owners' frame there. */
+/** A first visit loads the texts that it shows. */
+const LATER_TEXTS = /src.texts.en-gb.later/
+/** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS =
-  /src.(nutrition|texts.en-gb.auth\.|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
+  /src.(nutrition|texts.en-gb.later.visitors|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME =
-  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.en-gb.(nutrients|owner-pages)\.ts)|node_modules.(@tanstack|idb-keyval)/
+  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.en-gb.later.owners)|node_modules.(@tanstack|idb-keyval)/
 const PARTS = /src.web.ui./
 const DOG_PARTS = /src.web.dog-ui(?!.fields|.units)./
 const DOG_FIELDS = /src.web.dog-ui.fields./

@@ -26,7 +26,7 @@ const LOADED_BY_COMPONENTS = [
   'vitest-browser-react',
 ]
 
-/** Begins with what takes longest, so that at the end nobody waits for one: of a fresh checkout no times are known. */
+/** Begins with what takes longest, so that at the end no runner waits for one: of a fresh checkout no times are known. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)

@@ -22,7 +22,7 @@ async function openAccount(page: Page) {
 
 async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/new-pet')
 }
 

@@ -78,7 +78,7 @@ test('what is wrong with a field that is left before the page comes alive is sai
   await expect(page.getByText('Email address is too long', { exact: true })).toBeVisible()
 })
 
-test('whoever has begun to describe a dog finds the answers, and no empty page before them', async ({ page }) => {
+test('a visitor who has begun to describe a dog finds the answers, and no empty page before them', async ({ page }) => {
   await page.goto('/new-pet')
   await page.getByLabel('Name').fill('Rex')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('newPet'))).toContain('Rex')

@@ -122,7 +122,7 @@ test('a batch is noted however soon the cook leaves, and a second batch is a sec
   expect(await portions()).toEqual([3, 3, 3])
 })
 
-test('whoever left before the fridge answered and comes back to the end finds the batch put away', async ({
+test('an owner who left before the fridge answered and comes back to the end finds the batch put away', async ({
   page,
   app,
 }) => {

@@ -110,10 +110,10 @@ test('the bar leads to every part, and to the shop outside', async ({ page, app 
   const bar = page.getByRole('navigation', { name: 'Main' })
   const open = async (name: string) => {
     await bar.getByRole('button', { name }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(bar.getByRole('list')).toBeVisible()
   }
   await open('Shop')
-  await expect(page.getByRole('menuitem', { name: 'Shop', exact: true })).toHaveAttribute('href', SHOP_URL)
+  await expect(bar.getByRole('link', { name: 'Shop', exact: true })).toHaveAttribute('href', SHOP_URL)
   await page.keyboard.press('Escape')
   await expect(bar.getByRole('button', { name: 'Shop' })).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -124,7 +124,7 @@ test('the bar leads to every part, and to the shop outside', async ({ page, app 
     ['Shop', 'Shopping list', '/shopping-list'],
   ] as const) {
     await open(menu)
-    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    await bar.getByRole('link', { name: item, exact: true }).click()
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -83,7 +83,7 @@ test('who registers twice reads what is true for both, and where a letter is tha
   await register(page, app, owner)
   await expect(page).toHaveURL('/home')
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/new-pet')
 
   await page.goto('/register')
@@ -123,7 +123,7 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
   await register(page, app, owner)
   await expect(page).toHaveURL('/home')
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/new-pet')
 
   await page.getByRole('link', { name: 'If you already have an account, log in here' }).click()
@@ -165,7 +165,7 @@ test('a wrong password is answered in a warning, and asked for again', async ({ 
 test('an owner adds a second dog, and is told at once that the name is taken', async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('button', { name: 'Selected pet: Rex' }).click()
-  await page.getByRole('menuitem', { name: 'Add new pet' }).click()
+  await page.getByRole('link', { name: 'Add new pet' }).click()
   await expect(page).toHaveURL('/new-pet')
   await page.getByRole('textbox', { name: 'Name' }).fill('rex')
   await expect(page.getByRole('link', { name: 'If you already have an account, log in here' })).toHaveCount(0)

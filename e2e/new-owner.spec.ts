@@ -91,7 +91,7 @@ test('a visitor who has answered everything is sent to register, and finds the a
 test('an owner who logs out and in again finds the dog', async ({ page, app }) => {
   const owner = await arriveHome(page, app)
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/new-pet')
 
   await page.getByRole('link', { name: 'If you already have an account, log in here' }).click()

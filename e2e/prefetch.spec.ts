@@ -62,7 +62,10 @@ test('the page of before stays until the next one is ready', async ({ page, app 
   expect(await wasSpinnerDrawn()).toBe(false)
 })
 
-test('whoever logs in sees the form at work until Home is ready, and no empty page between', async ({ page, app }) => {
+test('an owner who logs in sees the form at work until Home is ready, and no empty page between', async ({
+  page,
+  app,
+}) => {
   const owner = await settle(page, app)
   await page.context().clearCookies()
   await page.goto('/login')

@@ -174,7 +174,7 @@ test('what was kept goes with the logout', async ({ page, context, app }) => {
   await page.reload()
   await expect.poll(() => keptPictures(page)).not.toEqual([])
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/new-pet')
   await expect.poll(() => keptAnswers(page)).toEqual([])
   await expect.poll(() => keptPictures(page)).toEqual([])

@@ -24,7 +24,7 @@ test('nothing of one owner is left for the next one of the same browser, in no t
   )
 
   await page.getByRole('button', { name: 'Profile' }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) await expect(tab).toHaveURL('/new-pet')
   expect(await keptNames(page)).toEqual(['isUserLoggedIn'])
 

@@ -34,7 +34,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
   const recipe = new URL(page.url()).pathname
 
   await page.getByRole('button', { name: 'Profile' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Settings' }).press('Enter')
+  await page.getByRole('link', { name: 'Settings' }).press('Enter')
   await expect(page).toHaveURL('/settings')
   await expectAccessible(page, 'settings')
   const ounces = page.getByRole('radio', { name: 'Ounces' })

@@ -41,7 +41,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Cook with Buddy' })).toBeVisible()
     await expect(advice).toBeVisible()
 
-    // Whoever asks for bones is told, and is offered none.
+    // An owner who asks for bones is told, and is offered none.
     const search = page.getByRole('combobox', { name: 'Search recipes by ingredient' })
     await search.fill('chicken bones')
     const harm = page.getByRole('status').filter({ hasText: 'Cooked bones splinter' })

@@ -143,7 +143,7 @@ test('a logout that the server does not hear of is said in a warning, and the ow
   await page.route('**/api/auth/sign-out', (route) => route.abort())
   const logOut = async () => {
     await page.getByRole('button', { name: 'Profile' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
   }
   await page.mouse.wheel(0, 2000)
   await logOut()

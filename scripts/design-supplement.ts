@@ -1,5 +1,5 @@
 /**
- * For whoever changes the supplement formulas: how many pairs of recipe and dog each formula makes complete, and how
+ * For authors of supplement formulas: how many pairs of recipe and dog each formula makes complete, and how
  * that changes when one compound is raised or lowered.
  *   node scripts/design-supplement.ts ["Complete Puppy"]
  * The compounds whose row stays flat have room both ways; where it falls on both sides, the amount is well chosen.

@@ -2,6 +2,7 @@
  * Generated requests over every operation of the API: no server error, every answer as documented, every refusal a
  * problem. On SQLite, or on a PostgreSQL of its own (or the server that `TEST_DATABASE_URL` names).
  *   npm run test:fuzz -- --requests 50000 --seed 1 [--engine postgres]
+ * With each finding stands the command that ends with it again.
  */
 import { parseArgs } from 'node:util'
 import { type FuzzResult, fuzz } from '../src/server/testing/fuzz/run.ts'
@@ -29,10 +30,11 @@ console.log(
     .join(', ')}`,
 )
 console.log(`operations never answered with success: ${neverGood.join(', ') || 'none'}`)
-for (const { what, times, request, answer } of findings) {
+for (const { what, times, request, answer, replay } of findings) {
   const shortened = JSON.stringify(request).replace(/Bearer [\w.-]{100,}/, 'Bearer …')
   console.log(
-    `\n${what} (${times} times)\n  ${shortened.slice(0, 600)}\n  ${JSON.stringify(answer.body).slice(0, 300)}`,
+    `\n${what} (${times} times)\n  ${shortened.slice(0, 600)}\n  ${JSON.stringify(answer.body).slice(0, 300)}\n` +
+      `  again: npm run test:fuzz -- --requests ${replay.requests} --seed ${replay.seed} --engine ${values.engine}`,
   )
 }
 console.log(`\n${findings.length} kinds of findings`)

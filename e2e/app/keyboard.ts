@@ -22,16 +22,6 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key)
 }
 
-/** Goes down an open menu, round and round, until the item has the focus. */
-export async function arrowTo(page: Page, item: Locator) {
-  await expect(item).toBeVisible()
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    await page.keyboard.press('ArrowDown')
-    if (await hasFocus(item)) return
-  }
-  throw new Error(`The arrow keys do not lead to ${item}`)
-}
-
 /** Tabs to the field and types over what is in it. */
 export async function type(page: Page, field: Locator, text: string) {
   await tabTo(page, field)
@@ -76,8 +66,6 @@ function coveredFocus(page: Page): Promise<string | undefined> {
     return isSeen ? '' : element.outerHTML.slice(0, 160)
   })
 }
-
-const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
 /**
  * In the page, all at once: whether the control has the focus, and what is wrong with where it is. Nothing is when it is

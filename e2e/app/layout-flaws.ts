@@ -4,7 +4,7 @@
  */
 export function layoutFlaws(): string[] {
   // What has opened over the page covers it by design, and is looked at alone.
-  const opened = document.querySelector('dialog[open], [role=menu], [role=listbox]')
+  const opened = document.querySelector('dialog[open], :popover-open, [role=listbox]')
   const styles = new Map<Element, CSSStyleDeclaration>()
   const places = new Map<Element, Place>()
   const texts = [...textsIn(opened ?? document.body)]

@@ -24,17 +24,18 @@ type Address = string | ((household: Household) => string)
 const at = (address: Address) => (page: Page, household: Household) =>
   page.goto(typeof address === 'string' ? address : address(household))
 
-/** What a press on a button opens there: a dialog, a menu. */
+/** The dialog that a press on a button opens there. */
 const opened = (address: Address, button: string | RegExp) => async (page: Page, household: Household) => {
   await at(address)(page, household)
   await page.getByRole('main').getByRole('button', { name: button }).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
-const menu = (button: string | RegExp) => async (page: Page) => {
+/** What a button of the bar shows beside it. */
+const besideTheBar = (button: string | RegExp) => async (page: Page) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: button }).filter({ visible: true }).click()
-  await page.getByRole('menu').waitFor()
+  await page.locator(':popover-open').waitFor()
 }
 
 /** A page whose call the server cannot answer, on a device that keeps no earlier answer. */
@@ -431,9 +432,9 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: opened('/settings/account', 'Change password'),
   },
-  { name: 'menu-pets', title: 'Menu of dogs', who: 'owner', open: menu(/^Selected pet/) },
-  { name: 'menu-pet', title: 'Menu Pet', who: 'owner', open: menu(/^Pet$/) },
-  { name: 'menu-profile', title: 'Menu Profile', who: 'owner', open: menu('Profile') },
+  { name: 'menu-pets', title: 'Menu of dogs', who: 'owner', open: besideTheBar(/^Selected pet/) },
+  { name: 'menu-pet', title: 'Menu Pet', who: 'owner', open: besideTheBar(/^Pet$/) },
+  { name: 'menu-profile', title: 'Menu Profile', who: 'owner', open: besideTheBar('Profile') },
   {
     name: 'error',
     title: 'Something broke',

@@ -9,7 +9,7 @@ const named = (role: Role, name: string) => `aria/${name}[role="${role}"]`
 /** Nothing moves: the device asks for less motion, and to wait for two frames at each press takes half of the time. */
 const find = (page: Page, selector: string) => page.locator(selector).setWaitForStableBoundingBox(false)
 
-const KEYS = { radio: ' ', checkbox: ' ', button: 'Enter', link: 'Enter', menuitem: 'Enter' } as const
+const KEYS = { radio: ' ', checkbox: ' ', button: 'Enter', link: 'Enter' } as const
 
 /** By the keyboard: a pointer needs a place, and where a page is still coming in that may be another's a moment later. */
 export async function press(page: Page, role: keyof typeof KEYS, name: string): Promise<void> {

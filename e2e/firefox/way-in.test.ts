@@ -55,7 +55,7 @@ test('a visitor describes a dog, registers, comes Home, and finds the dog after 
   await expect.poll(() => textOfRegion(page, 'Recommended for Rex')).toMatch(/./)
 
   await press(page, 'button', 'Profile')
-  await press(page, 'menuitem', 'Logout')
+  await press(page, 'button', 'Logout')
   await expectAt(page, '/new-pet')
   await press(page, 'link', 'If you already have an account, log in here')
   await fill(page, 'Email', email)

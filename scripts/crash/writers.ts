@@ -142,7 +142,7 @@ async function shop(shift: Shift, writer: string): Promise<void> {
   }
 }
 
-/** Reads, changes and writes until nobody came in between; what is found to be there already has been written. */
+/** Reads, changes and writes until no other writer came in between; what is found to be there already has been written. */
 function changeWhole(
   shift: Shift,
   { path, kind, id }: { path: string; kind: 'freeze' | 'shop'; id: string },

@@ -10,7 +10,7 @@ const DOGS: { readonly [words: string]: Partial<Dog> } = {
   '4 months': { ageMonths: 4 },
 }
 
-/** The table of docs/nutrition.md: what dogs are shown whom nobody promised a number, `shown / of them Perfect`. */
+/** The table of docs/nutrition.md: what dogs are shown to whom no number is promised, `shown / of them Perfect`. */
 export function countsByDog(): string {
   const rows = Object.entries(DOGS).map(([words, changes]) => {
     const dog = { ...adult, ...changes }

@@ -80,7 +80,7 @@ function rulesOf(rule: SharedRule): HealthRule[] {
 
 function ingredientRules({ id, condition, source }: SharedRule): IngredientRule[] {
   const parts = INGREDIENT_LISTS[id]
-  if (!parts) throw new Error(`health rule ${id}: nobody has said which traits it means`)
+  if (!parts) throw new Error(`health rule ${id}: its traits are not written down`)
   return parts.map((part, index) => ({
     kind: 'ingredients',
     id: index === 0 ? id : `${id}-${index + 1}`,

@@ -53,7 +53,7 @@ export function startAppProcess(variables: Record<string, string>, around: reado
     })
     ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${complained}`)), reject)
   })
-  // Whoever waits for the end alone does not ask whether it was ever ready.
+  // A caller who waits for the end alone does not ask whether it was ever ready.
   ready.catch(() => {})
   const app = { child, ready, ended }
   running.add(app)

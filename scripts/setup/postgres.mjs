@@ -44,7 +44,7 @@ export async function findOrInstallPostgres() {
 
 /**
  * A PostgreSQL of our own for as long as the work lasts: a new folder among the temporary ones, a port of this machine
- * alone, a password nobody knows. Whatever ends us ends it.
+ * alone, a password of its own. Whatever ends us ends it.
  * @template Result
  * @param {(url: string) => Promise<Result>} work
  * @param {string} programs
@@ -165,5 +165,5 @@ function untilReady(child) {
   })
 }
 
-/** Nobody knows it but the process that asks for it. */
+/** Known to the process that asks for it alone. */
 export const newPassword = () => randomBytes(16).toString('hex')

@@ -55,7 +55,7 @@ function run(command, args, stdio, { env = process.env, shell = false } = {}) {
     })
     child.on('close', finish)
     const forget = endWithUs(() => {
-      // Whoever waits for it is to start nothing more.
+      // A caller who waits for it is to start nothing more.
       child.off('close', finish)
       return endFamily(child, isAloud)
     })

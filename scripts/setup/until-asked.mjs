@@ -25,7 +25,7 @@ export function runUntilAsked(args, env) {
 }
 
 /**
- * npm hands a SIGTERM to the shell between us, which dies of it and tells nobody.
+ * npm hands a SIGTERM to the shell between us, which dies of it and does not pass it on.
  * @param {() => void} then
  */
 function whenParentIsGone(then) {

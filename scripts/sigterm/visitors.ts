@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../src/server/features/recipe-picture/random.ts'
 
-/** What became of a request: `refused` was never sent, as nobody took the connection; `reset` was, and has no answer. */
+/** What became of a request: `refused` was never sent, as no server took the connection; `reset` was, and has no answer. */
 export type Outcome = 'answered' | 'failed' | 'refused' | 'reset'
 export type Tally = Record<Outcome, number> & { readonly faults: string[] }
 
@@ -18,7 +18,7 @@ type Visit = {
   readonly tally: Tally
 }
 
-/** Asks one thing after another, a moment between, until nobody takes a connection any more. */
+/** Asks one thing after another, a moment between, until the server takes no connection any more. */
 export async function visit(given: Visit, { isKept, longestPauseMs }: { isKept: boolean; longestPauseMs: number }) {
   const { questions, random, tally } = given
   const agent = new Agent({ keepAlive: isKept, maxSockets: 1 })

@@ -8,6 +8,7 @@ import {
   LONGEST_PASSKEY_NAME,
   SHORTEST_PASSWORD,
 } from './limits.ts'
+import { IDENTITY_PATHS, IDENTITY_ROUTES, type IdentityPath } from './routes.ts'
 import { SecurityEvents } from './security-events.ts'
 
 /** Identity speaks the paths of its library under `/api/auth`; these are the bodies that the server lets through. */
@@ -24,7 +25,7 @@ const Code = z.string().min(1, fields.code).max(LONGEST_CODE, fields.codeTooLong
 
 export const SignUp = z.object({ name: FirstName.default(''), email: EmailAddress, password: NewPassword })
 /**
- * With the code come the password and the name of whoever confirms. Without them the account keeps those that it was
+ * With the code come the password and the name of the owner who confirms. Without them the account keeps those that it was
  * registered with; when it was registered with several passwords, none of them holds until one is set by mail.
  */
 export const VerifyEmail = z.object({
@@ -50,7 +51,7 @@ const SteppedUp = Confirmed.extend({ code: SecondFactorCode })
 const ChangePassword = z.object({
   currentPassword: GivenPassword,
   newPassword: NewPassword,
-  /** Always: whoever knew the old password is signed out. */
+  /** Always: a stranger who knew the old password is signed out. */
   revokeOtherSessions: z.literal(true).default(true),
 })
 const RequestEmailChange = SteppedUp.extend({ newEmail: EmailAddress })
@@ -138,35 +139,34 @@ export type Passkey = z.infer<typeof Passkey>
 /** As WebAuthn defines it: handed to the browser unread. */
 const WebAuthnOptions = z.looseObject({ challenge: z.string() })
 
-/** Every identity operation that there is; anything else under `/api/auth` is not found. */
-export const IDENTITY_OPERATIONS = [
-  {
-    method: 'POST',
-    path: '/sign-up/email',
+type Shape = {
+  /** The cookie of a session, or its signed token as Bearer; `nothing`: it is a way in, or says only who is asking. */
+  readonly needs: 'nothing' | 'session'
+  readonly summary: string
+  readonly body: z.ZodType | null
+  readonly answer: z.ZodType
+}
+
+const SHAPES = {
+  '/sign-up/email': {
     needs: 'nothing',
     summary: 'Register; a code is mailed',
     body: SignUp,
     answer: z.object({ token: z.null(), user: Owner }),
   },
-  {
-    method: 'POST',
-    path: '/email-otp/verify-email',
+  '/email-otp/verify-email': {
     needs: 'nothing',
     summary: 'Confirm the address by its code',
     body: VerifyEmail,
     answer: z.object({ status: z.boolean() }),
   },
-  {
-    method: 'POST',
-    path: '/email-otp/send-verification-otp',
+  '/email-otp/send-verification-otp': {
     needs: 'nothing',
     summary: 'Mail another code',
     body: SendCode,
     answer: Success,
   },
-  {
-    method: 'POST',
-    path: '/sign-in/email',
+  '/sign-in/email': {
     needs: 'nothing',
     summary: 'Log in: starts a session (cookie, or its token as Bearer)',
     body: SignIn,
@@ -176,106 +176,85 @@ export const IDENTITY_OPERATIONS = [
       z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) }),
     ]),
   },
-  {
-    method: 'GET',
-    path: '/token',
+  '/token': {
     needs: 'session',
     summary: 'The ID token of the session, for 15 minutes',
     body: null,
     answer: z.object({ token: z.string() }),
   },
-  {
-    method: 'GET',
-    path: '/get-session',
+  '/get-session': {
     needs: 'nothing',
     summary: 'The current session and owner, or null',
     body: null,
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }).nullable(),
   },
-  {
-    method: 'GET',
-    path: '/jwks',
+  '/jwks': {
     needs: 'nothing',
     summary: 'Public keys of the ID tokens',
     body: null,
     answer: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
   },
-  {
-    method: 'POST',
-    path: '/email-otp/request-password-reset',
+  '/email-otp/request-password-reset': {
     needs: 'nothing',
     summary: 'Mail a code for a new password',
     body: RequestPasswordReset,
     answer: Success,
   },
-  {
-    method: 'POST',
-    path: '/email-otp/reset-password',
+  '/email-otp/reset-password': {
     needs: 'nothing',
     summary: 'Set a new password by its code; ends every other session',
     body: ResetPassword,
     answer: Success,
   },
-  { method: 'POST', path: '/sign-out', needs: 'nothing', summary: 'End the session', body: SignOut, answer: Success },
-  {
-    method: 'GET',
-    path: '/devices',
+  '/sign-out': {
+    needs: 'nothing',
+    summary: 'End the session',
+    body: SignOut,
+    answer: Success,
+  },
+  '/devices': {
     needs: 'session',
     summary: 'Where the owner is signed in, the latest used first',
     body: null,
     answer: z.array(Device),
   },
-  {
-    method: 'POST',
-    path: '/devices/sign-out',
+  '/devices/sign-out': {
     needs: 'session',
     summary: 'Sign one device out',
     body: ById,
     answer: Status,
   },
-  {
-    method: 'POST',
-    path: '/revoke-other-sessions',
+  '/revoke-other-sessions': {
     needs: 'session',
     summary: 'Sign every other device out',
     body: Nothing,
     answer: Status,
   },
-  {
-    method: 'POST',
-    path: '/change-password',
+  '/change-password': {
     needs: 'session',
     summary: 'Change the password; ends every other session',
     body: ChangePassword,
     answer: z.object({ token: z.string().nullable(), user: Owner }),
   },
-  {
-    method: 'POST',
-    path: '/email-otp/request-email-change',
+  '/email-otp/request-email-change': {
     needs: 'session',
     summary: 'Mail a code to a new address; the same answer whether or not it is registered',
     body: RequestEmailChange,
     answer: Success,
   },
-  {
-    method: 'POST',
-    path: '/email-otp/change-email',
+  '/email-otp/change-email': {
     needs: 'session',
     summary: 'Take the new address by its code; the old one is told',
     body: ChangeEmail,
     answer: Success,
   },
-  {
-    method: 'POST',
-    path: '/check-password',
+  '/check-password': {
     needs: 'session',
     summary: 'Whether password and code are right: a passkey may be made for five minutes without another code',
     body: SteppedUp,
     answer: Status,
   },
-  {
-    method: 'POST',
-    path: '/two-factor/enable',
+  '/two-factor/enable': {
     needs: 'session',
     summary: 'A new secret for an authenticator app and ten backup codes; not in force before a code of it was sent',
     body: Confirmed,
@@ -287,133 +266,109 @@ export const IDENTITY_OPERATIONS = [
       backupCodes: z.array(z.string()),
     }),
   },
-  {
-    method: 'POST',
-    path: '/two-factor/verify-totp',
+  '/two-factor/verify-totp': {
     needs: 'nothing',
     summary: 'Send a code of the authenticator app: to put it in force, or to finish signing in. Each code works once',
     body: OneTimeCode,
     answer: SignedIn,
   },
-  {
-    method: 'POST',
-    path: '/two-factor/verify-backup-code',
+  '/two-factor/verify-backup-code': {
     needs: 'nothing',
     summary: 'Finish signing in with a backup code, which is then used up',
     body: BackupCode,
     answer: SignedIn,
   },
-  {
-    method: 'POST',
-    path: '/two-factor/generate-backup-codes',
+  '/two-factor/generate-backup-codes': {
     needs: 'session',
     summary: 'Ten new backup codes in place of the old ones',
     body: SteppedUp,
     answer: z.object({ status: z.boolean(), backupCodes: z.array(z.string()) }),
   },
-  {
-    method: 'POST',
-    path: '/two-factor/disable',
+  '/two-factor/disable': {
     needs: 'session',
     summary: 'Sign in by the password alone again',
     body: SteppedUp,
     answer: Status,
   },
-  {
-    method: 'GET',
-    path: '/passkey/list-user-passkeys',
+  '/passkey/list-user-passkeys': {
     needs: 'session',
     summary: 'The passkeys of the owner',
     body: null,
     answer: z.array(Passkey),
   },
-  {
-    method: 'GET',
-    path: '/passkey/generate-register-options',
+  '/passkey/generate-register-options': {
     needs: 'session',
     summary: 'What a browser needs to make a passkey',
     body: null,
     answer: WebAuthnOptions,
   },
-  {
-    method: 'POST',
-    path: '/passkey/verify-registration',
+  '/passkey/verify-registration': {
     needs: 'session',
     summary: 'Keep a passkey that the browser has made',
     body: NewPasskey,
     answer: Passkey,
   },
-  {
-    method: 'POST',
-    path: '/passkey/delete-passkey',
+  '/passkey/delete-passkey': {
     needs: 'session',
     summary: 'Forget a passkey: by the password, or soon after signing in',
     body: OldPasskey,
     answer: Status,
   },
-  {
-    method: 'POST',
-    path: '/passkey/update-passkey',
+  '/passkey/update-passkey': {
     needs: 'session',
     summary: 'Call a passkey by another name',
     body: RenamedPasskey,
     answer: z.object({ passkey: Passkey }),
   },
-  {
-    method: 'GET',
-    path: '/passkey/generate-authenticate-options',
+  '/passkey/generate-authenticate-options': {
     needs: 'nothing',
     summary: 'What a browser needs to ask for a passkey',
     body: null,
     answer: WebAuthnOptions,
   },
-  {
-    method: 'POST',
-    path: '/passkey/verify-authentication',
+  '/passkey/verify-authentication': {
     needs: 'nothing',
     summary: 'Log in with a passkey: starts a session',
     body: GivenPasskey,
     answer: z.object({ session: z.object({ expiresAt: z.string() }), user: Owner }),
   },
-  {
-    method: 'GET',
-    path: '/security-events',
+  '/security-events': {
     needs: 'session',
     summary: 'What has happened at the doors of the account of late, the newest first',
     body: null,
     answer: SecurityEvents,
   },
-  {
-    method: 'POST',
-    path: '/access-reviewed',
+  '/access-reviewed': {
     needs: 'session',
     summary: 'After a password set by mail: what else opens the account has been looked at',
     body: Nothing,
     answer: Status,
   },
-  {
-    method: 'POST',
-    path: '/secure-account',
+  '/secure-account': {
     needs: 'session',
     summary: 'Remove every passkey and sign every other device out, at once',
     body: SteppedUp,
     answer: Status,
   },
-  {
-    method: 'POST',
-    path: '/delete-user',
+  '/delete-user': {
     needs: 'session',
     summary: 'Delete the account and everything of it, at once and for good',
     body: DeleteUser,
     answer: Success,
   },
-] as const satisfies readonly {
-  method: 'GET' | 'POST'
-  path: string
-  /** The cookie of a session, or its signed token as Bearer; `nothing`: it is a way in, or says only who is asking. */
-  needs: 'nothing' | 'session'
-  summary: string
-  body: z.ZodType | null
-  answer: z.ZodType
-}[]
-export type IdentityPath = (typeof IDENTITY_OPERATIONS)[number]['path']
+} as const satisfies { readonly [path in IdentityPath]: Shape }
+
+/** Every identity operation that there is; anything else under `/api/auth` is not found. */
+export const IDENTITY_OPERATIONS = IDENTITY_PATHS.map((path) => ({
+  path,
+  method: IDENTITY_ROUTES[path],
+  ...SHAPES[path],
+}))
+export type IdentityOperation = (typeof IDENTITY_OPERATIONS)[number]
+
+/** The fields that a page sends; their values are the owner's and the device's, and the server judges them. */
+export type IdentityBody<Path extends IdentityPath> = {
+  readonly [field in keyof z.input<NonNullable<(typeof SHAPES)[Path]['body']>>]: unknown
+}
+/** What a page is told. */
+export type IdentityAnswer<Path extends IdentityPath> = z.output<(typeof SHAPES)[Path]['answer']>

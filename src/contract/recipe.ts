@@ -58,7 +58,7 @@ export const BalanceRow = z.object({
   target: z.number().nullable(),
   max: z.number().nullable(),
   unit: UnitText,
-  /** Ingredients whose value for this nutrient nobody published: counted as zero here. */
+  /** Ingredients whose value for this nutrient no source gives: counted as zero here. */
   unknownIn: z.array(IngredientCodeText),
 })
 

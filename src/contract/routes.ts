@@ -1,6 +1,6 @@
 /**
  * Where the operations of the contract are found, under `/api`. Without imports: what pages need of it at run time is this
- * table and the limits, the rest (zod, 20 KB) stays on the server. Identity has paths of its own (`identity.ts`).
+ * table and the limits, the rest (zod, 20 KB) stays on the server.
  */
 export const ROUTES = {
   findBreeds: { method: 'GET', path: '/v2/breeds' },
@@ -33,6 +33,56 @@ export const ROUTES = {
   importAccount: { method: 'POST', path: '/v2/account/import' },
   subscribeBuddy: { method: 'POST', path: '/v2/subscriptions/buddy' },
 } as const
+
+export const IDENTITY_ROOT = '/auth'
+/**
+ * Where identity is found, under its root. The paths are its library's, and are their own names in pages as in the server: the
+ * compiler holds both against this table.
+ */
+export const IDENTITY_ROUTES = {
+  '/sign-up/email': 'POST',
+  '/email-otp/verify-email': 'POST',
+  '/email-otp/send-verification-otp': 'POST',
+  '/sign-in/email': 'POST',
+  '/token': 'GET',
+  '/get-session': 'GET',
+  '/jwks': 'GET',
+  '/email-otp/request-password-reset': 'POST',
+  '/email-otp/reset-password': 'POST',
+  '/sign-out': 'POST',
+  '/devices': 'GET',
+  '/devices/sign-out': 'POST',
+  '/revoke-other-sessions': 'POST',
+  '/change-password': 'POST',
+  '/email-otp/request-email-change': 'POST',
+  '/email-otp/change-email': 'POST',
+  '/check-password': 'POST',
+  '/two-factor/enable': 'POST',
+  '/two-factor/verify-totp': 'POST',
+  '/two-factor/verify-backup-code': 'POST',
+  '/two-factor/generate-backup-codes': 'POST',
+  '/two-factor/disable': 'POST',
+  '/passkey/list-user-passkeys': 'GET',
+  '/passkey/generate-register-options': 'GET',
+  '/passkey/verify-registration': 'POST',
+  '/passkey/delete-passkey': 'POST',
+  '/passkey/update-passkey': 'POST',
+  '/passkey/generate-authenticate-options': 'GET',
+  '/passkey/verify-authentication': 'POST',
+  '/security-events': 'GET',
+  '/access-reviewed': 'POST',
+  '/secure-account': 'POST',
+  '/delete-user': 'POST',
+} as const
+
+type IdentityRoutes = typeof IDENTITY_ROUTES
+export type IdentityPath = keyof IdentityRoutes
+export const IDENTITY_PATHS = Object.keys(IDENTITY_ROUTES) as IdentityPath[]
+export type IdentityPathOf<Method extends 'GET' | 'POST'> = {
+  [path in IdentityPath]: IdentityRoutes[path] extends Method ? path : never
+}[IdentityPath]
+/** Under `/api`, as the paths of the operations above. */
+export type IdentityAddress = `${typeof IDENTITY_ROOT}${IdentityPath}`
 
 /** A picture, not an operation: its address travels with the recipe, and is made here where only the id is known. */
 export const recipePicturePath = (recipeId: string) => `/api/v2/recipes/${encodeURIComponent(recipeId)}/picture.svg`

@@ -33,7 +33,7 @@ export type BalanceRow = {
   readonly rda: number | null
   readonly target: number | null
   readonly max: number | null
-  /** Ingredients whose value nobody published: counted as nothing here. */
+  /** Ingredients whose value no source gives: counted as nothing here. */
   readonly unknownIn: readonly IngredientCode[]
 }
 

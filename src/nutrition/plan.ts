@@ -6,7 +6,7 @@ import type { SupplementFormula } from './recipe.ts'
 import type { HealthRule, Standards } from './standards.ts'
 import { chooseSupplement, type SupplementDose } from './supplement.ts'
 
-/** The tables that the science works on, given by whoever holds them. */
+/** The tables that the science works on, given by the caller. */
 export type NutritionTables<Formula extends SupplementFormula = SupplementFormula> = {
   readonly standards: Standards
   readonly rules: readonly HealthRule[]

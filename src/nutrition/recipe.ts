@@ -52,7 +52,7 @@ export type Ingredient = {
   readonly atLeastPer100g: NutrientAmounts
   /** Per 100 g as weighed, before losses. Unknown counts as its group's highest known value: for maximums. */
   readonly atMostPer100g: NutrientAmounts
-  /** Nutrients that nobody published for it. */
+  /** Nutrients that no source gives for it. */
   readonly unknown: readonly NutrientId[]
   /** Grams in the bowl per gram weighed raw or dry; the cooking water that is served counts. */
   readonly cookedYield: number

@@ -244,7 +244,7 @@ function supplementReliance({ food, plan }: Facts): ScoreReason {
   }
 }
 
-/** Share of the nutrient figures, by energy, that nobody published: they count as nothing, but they are a doubt. */
+/** Share of the nutrient figures, by energy, that no source gives: they count as nothing, but they are a doubt. */
 function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
   const counted = plan.needs.rows.filter(({ min }) => min !== null).length
   const share =

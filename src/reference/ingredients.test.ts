@@ -35,7 +35,7 @@ describe('the table', () => {
     }
   })
 
-  test('finds no row for a code that nobody has given', () => {
+  test('finds no row for a code that is not given', () => {
     expect(findIngredient('99-999')).toBeUndefined()
     expect(findIngredient('00-000')).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('a law notices', () => {
     expect(spoiled({ unknown: ['zinc'] }).join()).toContain('zinc is unknown')
   })
 
-  test('a source that nobody has named', () => {
+  test('a source that is not named', () => {
     expect(spoiled({ yieldSource: 'hearsay' })).toEqual(['source hearsay is not in the table of sources'])
   })
 
@@ -179,7 +179,7 @@ describe('towards a maximum', () => {
     expect(cheese.atMostPer100g.chloride).toBeCloseTo((cheese.per100g.sodium ?? 0) * 1.54, 9)
   })
 
-  test('nobody takes sugars beyond the carbohydrate there is', () => {
+  test('no ingredient has sugars beyond the carbohydrate there is', () => {
     for (const { atMostPer100g, proximatesPer100g, unknown } of entries) {
       if (unknown.includes('sugars')) expect(atMostPer100g.sugars).toBeLessThanOrEqual(proximatesPer100g.carbohydrateG)
     }
@@ -225,7 +225,7 @@ describe('a bad row is refused by name', () => {
     ['a group that does not exist', { group: 'stone' }, /row 01-001/],
     ['a missing footprint', { footprint: undefined }, /row 01-001: .*footprint/s],
     ['a cooking class that does not exist', { cookingClass: 'flambé' }, /row 01-001: no cooking class "flambé"/],
-    ['a field that nobody knows', { colour2: '#000000' }, /row 01-001/],
+    ['an unknown field', { colour2: '#000000' }, /row 01-001/],
   ])('%s', (_, changes, message) => {
     expect(withRow(changes)).toThrow(message)
   })

@@ -90,7 +90,7 @@ type IngredientRow = z.infer<typeof Row>
 export type IngredientEntry = Ingredient &
   IngredientRow & {
     readonly safeCooking: SafeCooking
-    /** Nutrients that nobody published for it. */
+    /** Nutrients that no source gives for it. */
     readonly unknown: readonly NutrientId[]
   }
 
@@ -143,7 +143,7 @@ function kindOf(row: IngredientRow): string {
   return row.footprint.key === 'butter' || row.traits.includes('fatty-meat') ? 'animal fat' : 'plant oil'
 }
 
-/** Where nobody measured chloride, sodium tells: table salt is the usual bringer of both (1.54 g Cl per g Na). */
+/** Where no source gives chloride, sodium tells: table salt is the usual bringer of both (1.54 g Cl per g Na). */
 function chlorideOfSodium(row: IngredientRow, id: NutrientId): number {
   return id === 'chloride' ? (row.per100g.sodium ?? 0) * 1.54 : 0
 }

@@ -42,7 +42,7 @@ const api = implement(contract).$context<RequestContext>()
 /** For everybody. */
 export const publicApi = api
 
-/** For whoever carries a valid ID token. */
+/** For a caller with a valid ID token. */
 export const ownerApi = api.use(async ({ context, next, procedure }) => {
   const caller = await context.verifyIdToken(context.headers.authorization)
   const { method } = procedure['~orpc'].route

@@ -79,7 +79,7 @@ test.each([
   ['an error of Citus that is none of its machines’', { code: 'XX000', message: 'shard 102008 does not exist' }],
   ['a file of ours that is not there', { code: 'ENOENT', syscall: 'open' }],
   ['whatever else PostgreSQL calls a bug of its own', { code: 'XX000', message: 'secret cache lookup failed' }],
-])('%s is a bug, told to nobody but the log', (_, signs) => {
+])('%s is a bug, told to the log alone', (_, signs) => {
   const refusal = toRefusal(Object.assign(new Error('secret details'), signs))
   expect([refusal.status, refusal.code]).toEqual([500, 'unexpected'])
   expect(refusal.message).not.toContain('secret')

@@ -56,7 +56,7 @@ const databaseAway = () => new Refusal(503, 'database-away', sentences.errors.da
 const cannotSave = () => new Refusal(503, 'cannot-save', sentences.errors.cannotSave, { retryAfterSeconds: 30 })
 const unexpected = () => new Refusal(500, 'unexpected', sentences.errors.unexpected)
 
-/** What any thrown thing is to the caller. An unknown thing is a bug: a plain 500, told to nobody but the log. */
+/** What any thrown thing is to the caller. An unknown thing is a bug: a plain 500, told to the log alone. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (causesOf(error).some(isDatabaseAway)) return databaseAway()
@@ -140,7 +140,7 @@ function causesOf(error: unknown): Error[] {
 const MOST_CAUSES = 5
 
 /**
- * Codes of Node's sockets and of PostgreSQL: class 08, 57P; 28 and 3D, it lets nobody in any more; 40, a transaction that
+ * Codes of Node's sockets and of PostgreSQL: class 08, 57P; 28 and 3D, it lets no client in any more; 40, a transaction that
  * it gave up for another's sake, 25P03 and 25P04, for its own; 53, no connection, memory or other means left.
  */
 const AWAY =

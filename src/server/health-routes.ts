@@ -5,7 +5,7 @@ import { toProblem, toRefusal } from './errors.ts'
 import { noteRefusal } from './operation/trouble-log.ts'
 import { within } from './operation/within.ts'
 
-/** For whoever watches the process: is it alive, and can it reach its database? */
+/** For programs that watch the process: is it alive, and can it reach its database? */
 export function registerHealthRoutes(app: FastifyInstance, db: Db, answerWithinMs: number): void {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {

@@ -4,7 +4,7 @@ import { invalidInput } from './errors.ts'
 import { isModestJson } from './modest-json.ts'
 
 /**
- * JSON and nothing else; an empty body is no body, whatever type a client claims for it. Whoever sends too much is let
+ * JSON and nothing else; an empty body is no body, whatever type a client claims for it. A client that sends too much is let
  * finish, which is read away: on a line that is cut they would not hear why.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {

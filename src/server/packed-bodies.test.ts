@@ -78,7 +78,7 @@ test('so is one that unpacks to nothing, however long it is', async () => {
   expect(unpackers[0]?.bytesWritten).toBeLessThan(LIMIT + 2 * PIECE)
 })
 
-test('whoever leaves in the middle leaves nothing that is unpacked further', async () => {
+test('a client that leaves in the middle leaves nothing that is unpacked further', async () => {
   unpackers.length = 0
   const socket = dial()
   socket.on('error', () => {})

@@ -13,7 +13,7 @@ type Tidying = {
 }
 
 /**
- * Counts of tries long past, expired sessions, accounts that nobody confirmed: removed while the server is at work, by
+ * Counts of tries long past, expired sessions, accounts that were never confirmed: removed while the server is at work, by
  * little and little until nothing is left, once it listens and each day after. Stops with the server, which takes it up
  * again at its next start.
  */

@@ -27,11 +27,11 @@ test.each([
   ['an address that cannot be read', 400, ['GET /%E0%A4%A HTTP/1.1', HOST]],
   ['no host', 400, ['GET /api/v2/settings HTTP/1.1']],
   ['two hosts', 400, ['GET /api/v2/settings HTTP/1.1', HOST, 'Host: evil.example']],
-  ['an expectation that nobody can meet', 417, ['GET /api/v2/settings HTTP/1.1', HOST, 'Expect: a-miracle']],
+  ['an expectation that no server can meet', 417, ['GET /api/v2/settings HTTP/1.1', HOST, 'Expect: a-miracle']],
   ['no HTTP', 400, ['hello']],
   ['a page that there is not', 404, ['GET /nothing.txt HTTP/1.1', HOST]],
 ])(
-  '%s is refused as a problem, under the same safe headers as any answer, and is kept by nobody',
+  '%s is refused as a problem, under the same safe headers as any answer, and is kept by no cache',
   async (_, status, lines) => {
     const [head = '', body = ''] = (await say(...lines)).split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

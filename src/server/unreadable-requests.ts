@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { sentences } from '../texts/index.ts'
 import { Refusal, toProblem } from './errors.ts'
 
-/** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by nobody. */
+/** Of an answer that is made before anything else has seen the request: it shows nothing and is kept by no cache. */
 const BARE_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -44,7 +44,7 @@ export const answerUnreadable =
 
 /**
  * What Node would refuse by itself, without a word: HTTP/1.1 that does not say for which host, and an expectation that
- * nobody can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
+ * no server can meet. Of two hosts Node reads the first; a proxy in front may have gone by the other.
  */
 export function refuseUnusual({ headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | undefined {
   const hosts = rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length

@@ -36,7 +36,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 void draw(root).then(afterLoad).then(keepPages)
 
-/** In a transition: in small steps, between which the browser answers whoever taps. */
+/** In a transition: in small steps, between which the browser answers a tap. */
 async function draw(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
@@ -47,7 +47,7 @@ async function draw(root: HTMLElement): Promise<void> {
   )
   const isReady = isAsDrawn(root)
   if (!isReady && root.dataset.drawn) root.replaceChildren()
-  // From here on the page is the one for whoever is here (shell/bootstrap.ts).
+  // From here on the page is the one for the owner or visitor who is here (shell/bootstrap.ts).
   delete document.documentElement.dataset.isKnown
   if (isReady) return startTransition(() => void hydrateRoot(root, app))
   // Drawn once, when its code and its answers are here (shell/bootstrap.ts has asked for them): drawn as they come, it would be

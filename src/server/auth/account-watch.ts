@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import type { IdentityPath } from '../../contract/identity.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
@@ -58,7 +58,7 @@ const OF_OWNERS: readonly Path[] = [
 /** Who asked, as it was before the library did anything: a change of address or a sign-out leaves no trace of it. */
 type Asked = Omit<By, 'from'> & { readonly isSignedIn: boolean; readonly leaving?: DeviceWords | undefined }
 
-type Refused = { readonly path: string; readonly code: string | undefined; readonly email: string | undefined }
+type Refused = { readonly path: Path; readonly code: string | undefined; readonly email: string | undefined }
 
 /** Told by a refusal: what a stranger has tried, or the owner has mistyped. */
 const CHECKS: readonly string[] = [REFUSED.wrongPassword.code, REFUSED.wrongCode.code]
@@ -92,7 +92,7 @@ export function createAccountWatch({ db, news, note, onFailure, ownerOf }: Setti
   /** @param email whose account was tried, without being signed in */
   async function noteRefusal(request: Request, { path, code, email }: Refused): Promise<void> {
     const asked = askedBy.get(request)
-    const kind = refusalKind(path as Path, code, asked)
+    const kind = refusalKind(path, code, asked)
     if (!kind) return
     const ownerId = asked?.ownerId ?? (email === undefined ? undefined : await ownerOf(email.toLowerCase()))
     await note({ kind, ownerId, from: askedFrom(request.headers) })

@@ -65,7 +65,7 @@ test('a flood from where much has failed leaves places for others', async () => 
   expect(new Set(refused)).toEqual(new Set(['loud']))
 })
 
-test('where all places are taken the network with the most makes room, whoever asks', async () => {
+test('where all places are taken the network with the most makes room, whatever network asks', async () => {
   for (const isQuiet of [true, false]) {
     const { ask, begun, refused, letAllGo } = createWork()
     for (let number = 0; number < 30; number++) ask('flood', isQuiet, `flood ${number}`)

@@ -4,6 +4,7 @@ import { symmetricDecrypt, symmetricEncrypt, verifyPassword as verifyScrypt } fr
 import { TWO_FACTOR_ERROR_CODES } from 'better-auth/plugins'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { CODE_MINUTES } from '../../contract/limits.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
 import { literally } from './literally.ts'
 
@@ -170,9 +171,9 @@ type Given = Pick<HookContext, 'context'>
 
 /** Matches operations by their paths. */
 export const on =
-  (...paths: readonly string[]) =>
+  (...paths: readonly IdentityPath[]) =>
   ({ path }: { path?: string }): boolean =>
-    path !== undefined && paths.includes(path)
+    paths.includes(path as IdentityPath)
 
 /** What the operation has refused with, for a hook after it. */
 export function refusalIn({ context: { returned } }: Given): APIError | undefined {

@@ -1,4 +1,4 @@
-import type { IdentityPath } from '../../contract/identity.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Visitor } from './admission.ts'
 import { countedAs, type From, IDENTITY_LIMITS, type IdentityLimit, networkOf } from './limits.ts'

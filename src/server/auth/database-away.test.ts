@@ -10,7 +10,7 @@ import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts
 import { type Answer, startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
 
 /**
- * The identity library catches what the database throws, and says that nobody is signed in, or that somebody is signed
+ * The identity library catches what the database throws, and says that no owner is signed in, or that one is signed
  * out. An owner whose database is away is neither.
  */
 
@@ -97,7 +97,7 @@ if (!postgres) {
     const ask = (method: string, path: string, body?: object) =>
       server.send(method, `/auth${path}`, body, { cookie: ann.cookie })
 
-    test('nothing is acknowledged that did not happen, and nobody is signed out', async () => {
+    test('nothing is acknowledged that did not happen, and no owner is signed out', async () => {
       const other = new DatabaseSync(sqliteFileOf(server.dataDir))
       other.exec('begin immediate')
       const { password } = ann
@@ -150,7 +150,7 @@ describe('the table of sessions is damaged', () => {
       'alter table session rename column token to gone',
       'alter table session rename column gone to token',
     ],
-  ])('%s: that is a fault of ours, and signs nobody out', async (_, damage, repair) => {
+  ])('%s: that is a fault of ours, and signs no owner out', async (_, damage, repair) => {
     const { openApi, things } = asked
     const behindSession = { openApi: { ...openApi, operations: openApi.operations.filter(needsSession) }, things }
     await run(damage)
@@ -163,7 +163,7 @@ describe('the table of sessions is damaged', () => {
   })
 
   // To end it, its end need not be known.
-  test('when it ends is not there: that too is a fault of ours, and signs nobody out', async () => {
+  test('when it ends is not there: that too is a fault of ours, and signs no owner out', async () => {
     const { openApi, things } = asked
     const operations = openApi.operations.filter((one) => needsSession(one) && one.id !== 'signOut')
     await run('alter table session rename column "expiresAt" to gone')

@@ -66,7 +66,7 @@ test('another process notices within ten seconds', async () => {
   await other.close()
 })
 
-describe('whoever runs the house', () => {
+describe('the operator', () => {
   const program = fileURLToPath(new URL('../../../scripts/end-sessions.ts', import.meta.url))
   const endSessionsOf = (who: string) => {
     const { dataDir, databaseUrl = '' } = server.env
@@ -76,7 +76,7 @@ describe('whoever runs the house', () => {
   const statusOf = async ({ cookie }: TestOwner) =>
     (await server.send('GET', '/auth/token', undefined, { cookie })).status
 
-  test('signs out all devices of one owner, and of nobody else', async () => {
+  test('signs out all devices of one owner, and of no other', async () => {
     const ann = await server.newOwner()
     const bob = await server.newOwner()
     await server.signIn(ann.email, ann.password)
@@ -85,7 +85,7 @@ describe('whoever runs the house', () => {
     expect([await statusOf(ann), await statusOf(bob)]).toEqual([401, 200])
   }, 60_000)
 
-  test('signs out everybody, and is told of an address that nobody has', async () => {
+  test('signs out every owner, and is told of an address that no account has', async () => {
     const ann = await server.newOwner()
     const { status, stderr } = endSessionsOf('nobody@example.org')
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^Nobody in this household has the address [^\n]+\n$/)])

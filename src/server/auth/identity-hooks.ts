@@ -1,5 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth'
 import { SignUp } from '../../contract/identity.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -44,7 +45,7 @@ export const databaseHooks = ({ db, library, passwords }: HookSettings) =>
     session: {
       create: {
         before: async ({ userId, userAgent }, ctx) => {
-          if (await isPasswordIn(library, userId, ctx?.path)) {
+          if (await isPasswordIn(library, userId, ctx?.path as IdentityPath | undefined)) {
             await countHit(db, SIGN_INS, accountHash(userId), new Date())
           }
           // A passkey is as much as both: its device has made sure who holds it.
@@ -62,11 +63,11 @@ export const databaseHooks = ({ db, library, passwords }: HookSettings) =>
     },
   }) satisfies BetterAuthOptions['databaseHooks']
 
-const SECOND_FACTORS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
+const SECOND_FACTORS: readonly IdentityPath[] = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
 
 /** Whether a password, with the second factor where there is one, has just let its owner in. */
-async function isPasswordIn(library: Library, ownerId: string, path = ''): Promise<boolean> {
-  if (path !== '/sign-in/email') return SECOND_FACTORS.includes(path)
+async function isPasswordIn(library: Library, ownerId: string, path?: IdentityPath): Promise<boolean> {
+  if (path !== '/sign-in/email') return path !== undefined && SECOND_FACTORS.includes(path)
   return !hasSecondFactor(await library.findOwner(ownerId))
 }
 

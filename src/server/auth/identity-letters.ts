@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Library, MailedCode } from './better-auth-internals.ts'
@@ -19,20 +20,20 @@ const LETTERS = {
 } as const satisfies { readonly [kind in MailedCode | 'change-email']: string }
 
 /** These say the address to move to. */
-const MOVES = ['/email-otp/request-email-change', '/email-otp/change-email']
+const MOVES: readonly IdentityPath[] = ['/email-otp/request-email-change', '/email-otp/change-email']
 /** Where the owner moves to who asks. */
 const newAddress = new AsyncLocalStorage<string>()
 
 /** While this request is answered, codes hold for the new address that it names. */
 export async function withNewAddress<Result>(
-  path: string,
+  path: IdentityPath,
   request: Request,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return newAddress.run(await newAddressIn(path, request), work)
 }
 
-async function newAddressIn(path: string, request: Request): Promise<string> {
+async function newAddressIn(path: IdentityPath, request: Request): Promise<string> {
   if (!MOVES.includes(path)) return ''
   const { newEmail } = (await request.clone().json()) as { newEmail: string }
   return newEmail.toLowerCase()

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderSVG } from 'uqr'
 import type { z } from 'zod'
-import { IDENTITY_OPERATIONS, type IdentityPath } from '../../contract/identity.ts'
+import { IDENTITY_OPERATIONS, type IdentityOperation as Operation } from '../../contract/identity.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Db } from '../db/open-database.ts'
 import { busy, fromIssues, isDuplicate, malformed, notFound, notSignedIn, Refusal, toProblem } from '../errors.ts'
@@ -38,13 +39,6 @@ export function registerIdentityRoutes(app: FastifyInstance, given: Settings): v
         settings.door(networkOf(request.ip), () => answer(operation, request, reply, settings)),
     })
   }
-}
-
-type Operation = {
-  readonly path: IdentityPath
-  readonly needs: 'nothing' | 'session'
-  readonly body: z.ZodType | null
-  readonly answer: z.ZodType
 }
 
 async function answer(

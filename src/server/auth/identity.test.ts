@@ -87,7 +87,7 @@ test('registering a known address answers as for a new one, and its owner alone 
   expect((await signIn(owner.email, owner.password)).status).toBe(200)
 })
 
-test('as whoever asks for another code to a confirmed address is told, and five letters are enough', async () => {
+test('as an owner who asks for another code to a confirmed address is told, and five letters are enough', async () => {
   const { email } = await server.newOwner()
   const mailed = server.said.length
   const ask = () => server.send('POST', '/auth/email-otp/send-verification-otp', { email, type: 'email-verification' })
@@ -129,7 +129,7 @@ describe('an address that was registered twice and never confirmed', () => {
     },
   )
 
-  test('the password and the name that come with the code hold, whoever was the first', async () => {
+  test('the password and the name that come with the code hold, not those that came first', async () => {
     const email = 'with-code@example.org'
     const passwords: [string, string] = ['the real owner', 'laid by a stranger']
     const code = await registerTwice(email, passwords, ['Ann', 'Eve'])
@@ -138,7 +138,7 @@ describe('an address that was registered twice and never confirmed', () => {
     expect((await signIn(email, passwords[0])).body.user.name).toBe('Ann')
   })
 
-  test('without a name that comes with the code it is nobody’s', async () => {
+  test('without a name that comes with the code it has none', async () => {
     const email = 'nameless@example.org'
     await verify(email, await registerTwice(email, ['the real owner', 'of a stranger'], ['Ann', 'Eve']), {
       password: 'the real owner',
@@ -207,11 +207,11 @@ test('five wrong tries void a code', async () => {
   for (let tries = 0; tries < 5; tries++) {
     expect((await verify('guess@example.org', wrong)).body.code).toBe('INVALID_OTP')
   }
-  // The same words as for an address that nobody has registered.
+  // The same words as for an address that is not registered.
   const worn = await verify('guess@example.org', code)
   expect(worn).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
-  const nobody = await verify('nobody@example.org', code)
-  expect(nobody).toMatchObject({ status: 400, body: worn.body })
+  const unregistered = await verify('nobody@example.org', code)
+  expect(unregistered).toMatchObject({ status: 400, body: worn.body })
 })
 
 test('a code works once', async () => {
@@ -445,7 +445,7 @@ describe('what identity does not take', () => {
     ['a code with letters', { email: 'a@b.org', otp: 'abcdef' }, 422],
     ['a code of 11 digits', { email: 'a@b.org', otp: '12345678901' }, 422],
     ['a code of the wrong type', { email: 'a@b.org', otp: 123456 }, 422],
-    ['a code nobody sent', { email: 'a@b.org', otp: '123456' }, 400],
+    ['a code that was never sent', { email: 'a@b.org', otp: '123456' }, 400],
   ])('confirming with %s is refused', async (_, body, status) => {
     expect((await server.send('POST', '/auth/email-otp/verify-email', body)).status).toBe(status)
   })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { betterAuth } from 'better-auth'
 import { SignIn } from '../../contract/identity.ts'
+import { IDENTITY_ROOT, type IdentityPath } from '../../contract/routes.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import { heedFailures, noteFailure } from '../db/noted-failures.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
@@ -20,7 +21,7 @@ import { cookieSettings } from './session-cookie.ts'
 import { forgetExpiredSessions, SESSION_IDLE_SECONDS } from './sessions.ts'
 import { forgetUnconfirmed } from './unconfirmed-accounts.ts'
 
-export const IDENTITY_PATH = '/api/auth'
+export const IDENTITY_PATH = `/api${IDENTITY_ROOT}`
 const DAY_SECONDS = 24 * 3600
 
 type Settings = {
@@ -57,7 +58,7 @@ export function createIdentity({ database, mailer, secret, publicUrl, noteSecuri
 
   /** What is refused leaves the library by several ways. It is noted behind the answer, which does not tell by its time. */
   async function handle(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname.slice(IDENTITY_PATH.length)
+    const path = new URL(request.url).pathname.slice(IDENTITY_PATH.length) as IdentityPath
     const tried = path === '/sign-in/email' ? SignIn.parse(await request.clone().json()).email : undefined
     const response = await heedFailures(() => withNewAddress(path, request, () => auth.handler(request)))
     if (response.status >= 400 && response.status < 500) {

@@ -3,7 +3,7 @@ import { createTurns } from './in-turn.ts'
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('work of one key is done one by one, in the order of asking, and one failure stops nobody', async () => {
+test('work of one key is done one by one, in the order of asking, and one failure stops no other', async () => {
   const inTurn = createTurns()
   const told: string[] = []
   const work = (name: string) => async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { IdentityPath } from '../../contract/identity.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
 import { claimHit, type Limit } from './rate-limit.ts'
 

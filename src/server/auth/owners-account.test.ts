@@ -75,7 +75,7 @@ describe('devices', () => {
 })
 
 describe('password', () => {
-  test('it is changed by whoever knows it, and every other device is signed out', async () => {
+  test('it is changed by an owner who knows it, and every other device is signed out', async () => {
     const owner = await server.newOwner()
     const other = await signInAgain(owner)
     const changed = await post(owner, '/change-password', {
@@ -171,7 +171,7 @@ describe('e-mail address', () => {
     server.send('POST', '/auth/sign-up/email', { name: 'Eve', email, password: 'laid by a stranger' })
 
   test.each(['before', 'after'])(
-    'a stranger who registers the new address %s it was asked for, and cannot confirm it, is in nobody’s way',
+    'a stranger who registers the new address %s it was asked for, and cannot confirm it, is in no owner’s way',
     async (when) => {
       const owner = await server.newOwner()
       const newEmail = `wanted-${when}@example.org`

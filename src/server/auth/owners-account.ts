@@ -10,6 +10,7 @@ import {
 } from 'better-auth/api'
 import { z } from 'zod'
 import { MOST_PASSKEYS } from '../../contract/limits.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { WhosePassword } from './account-enumeration.ts'
 import {
   awaitsSecondFactor,
@@ -109,7 +110,7 @@ export const ownersAccount = ({
   }) satisfies BetterAuthPlugin
 
 /** What starts a session; with a second factor the first of these only begins to, and takes the cookie away already. */
-const SIGN_INS = [
+const SIGN_INS: readonly IdentityPath[] = [
   '/sign-in/email',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',

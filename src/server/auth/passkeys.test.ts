@@ -97,7 +97,7 @@ describe('no passkey is kept', () => {
   test.each([
     ['that was made for another site’s page', { origin: 'https://evil.example' }],
     ['that was made for another site', { site: 'evil.example' }],
-    ['of a device that asked nobody who holds it', { isUserVerified: false }],
+    ['of a device that did not ask who holds it', { isUserVerified: false }],
     ['with the answer to another question', { challenge: 'A'.repeat(43) }],
   ])('%s', async (_, told) => {
     const owner = await server.newOwner()
@@ -140,11 +140,11 @@ describe('no passkey is kept', () => {
   })
 })
 
-describe('nobody is signed in', () => {
+describe('no owner is signed in', () => {
   test.each([
     ['for another site’s page', { origin: 'https://evil.example' }],
     ['for another site', { site: 'evil.example' }],
-    ['by a device that asked nobody who holds it', { isUserVerified: false }],
+    ['by a device that did not ask who holds it', { isUserVerified: false }],
     ['with the answer to another question', { challenge: 'A'.repeat(43) }],
   ])('%s', async (_, told) => {
     const { device } = await ownerWithPasskey()
@@ -152,12 +152,12 @@ describe('nobody is signed in', () => {
     expect([answer.status >= 400 && answer.status < 402, answer.headers['set-auth-token']]).toEqual([true, undefined])
   })
 
-  test('by a device that says the passkey is somebody else’s, or nobody’s', async () => {
+  test('by a device that says the passkey is another owner’s, or no owner’s', async () => {
     const { device } = await ownerWithPasskey()
     const bob = await ownerWithPasskey()
     const bobsHandle = (await get('/passkey/generate-register-options', bob.owner.cookie)).body.user.id
-    const nobodys = Buffer.from('nobody at all').toString('base64url')
-    for (const [number, userHandle] of [bobsHandle, nobodys, ''].entries()) {
+    const noOwners = Buffer.from('no owner at all').toString('base64url')
+    for (const [number, userHandle] of [bobsHandle, noOwners, ''].entries()) {
       const { answer } = await signIn(device, { count: 2 + number, userHandle })
       expect([userHandle, ...toldBy(answer)]).toEqual([userHandle, 401, 'AUTHENTICATION_FAILED'])
       expect(answer.headers['set-auth-token']).toBeUndefined()
@@ -222,7 +222,7 @@ describe('a passkey that is there', () => {
     expect((await get('/passkey/list-user-passkeys', owner.cookie)).body[0].name).toBe('Phone')
   })
 
-  test('is removed by the password, and then signs nobody in', async () => {
+  test('is removed by the password, and then signs no owner in', async () => {
     const { owner, device, id } = await ownerWithPasskey()
     const wrong = await post(owner.cookie, '/passkey/delete-passkey', { id, password: 'not the one' })
     expect(toldBy(wrong)).toEqual([400, 'INVALID_PASSWORD'])

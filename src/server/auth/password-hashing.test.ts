@@ -28,7 +28,7 @@ test('the same letters typed on another keyboard are the same password', async (
   expect(await verify({ hash: kept, password: 'café crème'.normalize('NFD') })).toBe(true)
 })
 
-test('a hash that is none lets nobody in', async () => {
+test('a hash that is none lets no password in', async () => {
   for (const kept of ['', 'x', ':', '$argon2id$v=19$m=1,t=1,p=1$AA$', 'correct horse']) {
     expect(await verify({ hash: kept, password: 'correct horse' })).toBe(false)
   }
@@ -63,7 +63,7 @@ describe('in the server', () => {
   const signUp = (email: string, password: string) =>
     server.send('POST', '/auth/sign-up/email', { name: '', email, password })
 
-  test('whoever signs in with an older hash has one of today afterwards', async () => {
+  test('an owner who signs in with an older hash has one of today afterwards', async () => {
     const { email, password } = await server.newOwner()
     const { allOwners, close } = await openDatabase(server.env)
     const kept = async () => (await sql<{ password: string }>`select password from account`.execute(allOwners)).rows[0]
@@ -90,7 +90,7 @@ describe('in the server', () => {
     }
   }
 
-  test('as much is hashed for an address that nobody has registered', async () => {
+  test('as much is hashed for an address that is not registered', async () => {
     const { email } = await server.newOwner()
     await watchHashes(async (hashesOf) => {
       expect(await hashesOf(signIn(email, 'wrong password'))).toBe(1)

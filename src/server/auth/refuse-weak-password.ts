@@ -1,4 +1,4 @@
-import type { IdentityPath } from '../../contract/identity.ts'
+import type { IdentityPath } from '../../contract/routes.ts'
 import { sentences } from '../../texts/index.ts'
 import { invalidInput } from '../errors.ts'
 import { weaknessOf } from './weak-passwords.ts'

@@ -1,10 +1,11 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
+import type { IdentityPath } from '../../contract/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { findOwnerByEmail, keepCode, type MailedCode, on } from './better-auth-internals.ts'
 
 /** How often more is read for an address with an account than for one without, and what code is asked for. */
-const MORE: { readonly [path: string]: { readonly reads: number; readonly code?: MailedCode } } = {
+const MORE: { readonly [path in IdentityPath]?: { readonly reads: number; readonly code?: MailedCode } } = {
   '/sign-in/email': { reads: 2 },
   '/email-otp/request-password-reset': { reads: 1, code: 'forget-password' },
   '/email-otp/send-verification-otp': { reads: 2, code: 'email-verification' },
@@ -26,10 +27,10 @@ export const sameWork = ({ sendNothing, unknownHash }: Settings) =>
     hooks: {
       before: [
         {
-          matcher: on(...Object.keys(MORE)),
+          matcher: on(...(Object.keys(MORE) as IdentityPath[])),
           handler: createAuthMiddleware(async (ctx) => {
             const email = String(ctx.body?.email).toLowerCase()
-            const { reads = 0, code } = MORE[ctx.path] ?? {}
+            const { reads = 0, code } = MORE[ctx.path as IdentityPath] ?? {}
             if (await findOwnerByEmail(ctx, email)) return undefined
             for (let times = 0; times < reads; times++) await findOwnerByEmail(ctx, email)
             if (!code) return undefined

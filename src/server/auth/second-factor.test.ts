@@ -56,7 +56,7 @@ describe('an authenticator app', () => {
     expect((await signIn(owner)).body.token).toBeTypeOf('string')
   })
 
-  test('gives each code once: whoever saw it cannot use it again', async () => {
+  test('gives each code once: a stranger who saw it cannot use it again', async () => {
     const { owner, totpURI } = await ownerWithApp(server)
     const code = nextCode(totpURI)
     const first = await post(cookiesOf(await signIn(owner)), '/two-factor/verify-totp', { code })
@@ -196,7 +196,7 @@ describe('an authenticator app', () => {
     })
   })
 
-  test('keeps its owner’s sign-ins free from whoever has only the password', async () => {
+  test('keeps its owner’s sign-ins free from a stranger who has only the password', async () => {
     const { owner, totpURI, backupCodes } = await ownerWithApp(server)
     const { db, close } = await openDatabase(server.env)
     const signIns = db.updateTable('rateLimit').where('key', 'like', 'signed-in:%')

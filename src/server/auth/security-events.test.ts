@@ -117,7 +117,7 @@ describe('an owner sees', () => {
   })
 })
 
-test('an address that nobody has leaves no row, however it is tried', async () => {
+test('an address that no account has leaves no row, however it is tried', async () => {
   const before = await rowsOf(server, 'securityEvent')
   await server.send('POST', '/auth/sign-in/email', { email: 'nobody@example.org', password: 'not the one' })
   expect(await rowsOf(server, 'securityEvent')).toHaveLength(before.length)

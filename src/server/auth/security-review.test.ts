@@ -67,7 +67,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_OTP'])
   })
 
-  test('nobody’s but the owner’s own go', async () => {
+  test('no other owner’s go', async () => {
     const [owner, other] = [await server.newOwner(), await server.newOwner()]
     const { device } = await addPasskey(server, other)
     await post(owner, '/secure-account', { password: owner.password })

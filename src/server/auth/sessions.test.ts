@@ -127,7 +127,7 @@ describe('a session that is used every day', () => {
   })
 })
 
-describe('nobody signs in without end, not even with the right password', () => {
+describe('no owner signs in without end, not even with the right password', () => {
   const setSignIns = (hits: number) =>
     sql`update rate_limit set hits = ${hits} where key like 'signed-in:%'`.execute(database.allOwners)
   const signIn = ({ email, password }: { email: string; password: string }) =>
@@ -152,7 +152,7 @@ describe('nobody signs in without end, not even with the right password', () => 
     expect((await signIn(owner)).status).toBe(200)
   })
 
-  test('whoever sets a new password by mail begins anew', async () => {
+  test('an owner who sets a new password by mail begins anew', async () => {
     const { email } = await server.newOwner()
     await setSignIns(500)
     await server.send('POST', '/auth/email-otp/request-password-reset', { email })

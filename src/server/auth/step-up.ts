@@ -1,5 +1,6 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
+import type { IdentityPath } from '../../contract/routes.ts'
 import { hasSecondFactor, noteSecondFactorShown, on, refusalIn, secondFactorShownAt } from './better-auth-internals.ts'
 import { requirePassword, requireSignedIn } from './owners-account.ts'
 
@@ -28,7 +29,7 @@ type Rule = {
   readonly asksPassword?: true
 }
 
-const RULES: { readonly [path: string]: Rule } = {
+const RULES: { readonly [path in IdentityPath]?: Rule } = {
   '/email-otp/request-email-change': {},
   '/two-factor/disable': { asksPassword: true },
   '/two-factor/generate-backup-codes': { asksPassword: true },
@@ -45,7 +46,7 @@ export const stepUp = ({ takeCode }: Settings) =>
   ({
     id: 'step-up',
     hooks: {
-      before: [{ matcher: on(...Object.keys(RULES)), handler: askSecondFactor(takeCode) }],
+      before: [{ matcher: on(...(Object.keys(RULES) as IdentityPath[])), handler: askSecondFactor(takeCode) }],
       after: [{ matcher: on('/check-password'), handler: takeCodeAhead(takeCode) }],
     },
   }) satisfies BetterAuthPlugin
@@ -53,7 +54,7 @@ export const stepUp = ({ takeCode }: Settings) =>
 const askSecondFactor = (takeCode: Settings['takeCode']) =>
   createAuthMiddleware(async (ctx) => {
     const signedIn = await requireSignedIn(ctx)
-    const rule = RULES[ctx.path ?? ''] ?? {}
+    const rule = RULES[ctx.path as IdentityPath] ?? {}
     if (rule.asksPassword) await requirePassword(ctx, signedIn.user.id)
     if (!hasSecondFactor(signedIn.user) || maySkipCode(rule, signedIn, ctx.body)) return
     const { code } = ctx.body

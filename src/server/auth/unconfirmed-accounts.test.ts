@@ -53,7 +53,7 @@ async function addTyped(many: number, name: string): Promise<void> {
   }
 }
 
-test(`an account that nobody confirms goes after ${CONFIRM_WITHIN_DAYS} days, with its codes and letters`, async () => {
+test(`an account that is not confirmed goes after ${CONFIRM_WITHIN_DAYS} days, with its codes and letters`, async () => {
   await signUp('typed@example.org')
   await signUp('in-time@example.org')
   const owner = await server.newOwner()
@@ -115,7 +115,7 @@ describe('before a round of tidying has come by', () => {
   const LAID = 'laid by a stranger'
   const statusOf = async (path: string, body: object) => (await server.send('POST', `/auth${path}`, body)).status
 
-  test('a free address answers as a registered one, to whoever registered either too long ago', async () => {
+  test('a free address answers as a registered one, to a visitor who registered either too long ago', async () => {
     const { email } = await server.newOwner()
     const free = 'free@example.org'
     for (const address of [email, free]) await signUp(address, LAID)

@@ -92,7 +92,7 @@ function canonical(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
 
-/** Made when the app was first opened on the new database: nobody can have used a key of its tokens. */
+/** Made when the app was first opened on the new database: no client can have used a key of its tokens. */
 const OF_THE_FIRST_START: ReadonlySet<string> = new Set(['jwks', 'house_note'])
 
 async function refuseUnlessEmpty(target: AnyDb): Promise<void> {
@@ -164,7 +164,7 @@ async function* streamed(db: AnyDb, table: string): AsyncGenerator<Row[]> {
   if (page.length > 0) yield page
 }
 
-/** One moment of the database, however long the reading takes and whoever writes meanwhile. */
+/** One moment of the database, however long the reading takes and whatever is written meanwhile. */
 function readOnly<Result>({ allOwners, kind }: OpenDatabase, read: (db: AnyDb) => Promise<Result>): Promise<Result> {
   const transaction = allOwners.withoutPlugins().transaction()
   const once = kind === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction

@@ -20,7 +20,7 @@ export type WrittenMeal = DiaryKey & {
 const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt'] as const
 type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
-/** From here to the end of the transaction nobody else writes this dog's diary. What is not yours is not found. */
+/** From here to the end of the transaction no other request writes this dog's diary. What is not yours is not found. */
 export async function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<void> {
   const claimed = await transaction
     .updateTable('pet')

@@ -9,7 +9,7 @@ export type IdempotencyKey = Pick<DoneOnceTable, 'kind' | 'clientId' | 'petId' |
 
 /**
  * Whether it was done before. The memory is a row of its own: the portion or the diary entry that came of it may be
- * gone again when the same request arrives a second time. Ask while the storage is claimed, so that nobody does it now.
+ * gone again when the same request arrives a second time. Ask while the storage is claimed, so that no other does it now.
  */
 export function findIdempotencyKey(
   transaction: Db,

@@ -22,7 +22,7 @@ export async function readDocument<Content>(
 }
 
 /**
- * Reads the document to change it: until the transaction ends nobody else can. It writes before it reads, on purpose:
+ * Reads the document to change it: until the transaction ends no other request can. It writes before it reads, on purpose:
  * that is what makes two writers wait for each other on both engines.
  */
 export async function claimDocument<Content>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from './open-database.ts'
 import type { LetterTable } from './schema.ts'
 
-/** The queue of letters, shared by all processes: whoever claims one sends it. */
+/** The queue of letters, shared by all processes: the one that claims a letter sends it. */
 
 export async function addLetter(
   db: Db,
@@ -15,7 +15,7 @@ export async function addLetter(
 }
 
 /**
- * Takes the letter that has been due for longest, if there is one: until `claimedUntilMs` it is due for nobody else. A
+ * Takes the letter that has been due for longest, if there is one: until `claimedUntilMs` it is due for no other process. A
  * process that ends in between has not lost it; it is due again then, and may so arrive twice.
  */
 export async function claimLetter(

@@ -8,7 +8,7 @@ const noted = new AsyncLocalStorage<Noted | undefined>()
 
 /**
  * Does work in which somebody else's code catches what the database throws and makes something else of it: the identity
- * library says "nobody is signed in" where it could not look, and "signed out" where it could not delete. Whatever comes
+ * library says "no session" where it could not look, and "signed out" where it could not delete. Whatever comes
  * of such work, a failure of the database in it is what is thrown.
  */
 export async function heedFailures<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -41,7 +41,7 @@ export async function openForRequests(place: Place, answerWithinMs: number): Pro
 }
 
 /**
- * Opens a household to be read, whoever uses it meanwhile: makes nothing, changes no table. It must be of this release,
+ * Opens a household to be read, also while it is in use: makes nothing, changes no table. It must be of this release,
  * or it would be read wrongly.
  */
 export async function openHousehold(place: Place): Promise<OpenDatabase> {

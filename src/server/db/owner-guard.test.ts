@@ -46,7 +46,10 @@ test.each<[string, Work]>([
   ],
   ['changes all rows', (db) => db.updateTable('pet').set({ version: 1 })],
   ['deletes by another column', (db) => db.deleteFrom('diary').where('petId', '=', 'rex')],
-  ['writes a row of nobody', (db) => db.insertInto('star').values({ recipeId: 'stew', createdAt: '' } as typeof star)],
+  [
+    'writes a row without an owner',
+    (db) => db.insertInto('star').values({ recipeId: 'stew', createdAt: '' } as typeof star),
+  ],
   [
     'writes over a row that may be of another',
     (db) =>
@@ -68,7 +71,7 @@ test('a query that names its owner passes, within a transaction too', async () =
   ).rejects.toThrow('does not name its owner')
 })
 
-test('tables of nobody and statements without tables pass', async () => {
+test('tables without owners and statements without tables pass', async () => {
   expect(await database.db.selectFrom('rateLimit').selectAll().execute()).toEqual([])
   expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
 })

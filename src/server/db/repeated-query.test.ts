@@ -27,7 +27,7 @@ const starsSince = repeatedQuery((db, ownerId: string, day: string) =>
   db.selectFrom('star').select('recipeId').where('ownerId', '=', ownerId).where('createdAt', '>=', day),
 )
 
-test('each owner is answered with what is theirs, whoever asked first', async () => {
+test('each owner is answered with what is theirs, whichever asked first', async () => {
   const { db } = database
   expect(await starsSince(db, 'ann', '2026-01-01')).toEqual([{ recipeId: 'stew-of-ann' }])
   expect(await starsSince(db, 'bob', '2026-01-01')).toEqual([{ recipeId: 'stew-of-bob' }])

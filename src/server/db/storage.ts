@@ -7,7 +7,7 @@ export function readStorage(db: Db, ownerId: string): Promise<StoredDocument<Sto
   return readDocument<Storage>(db, ownerId, 'storage', EMPTY_STORAGE)
 }
 
-/** Whoever changes the storage and a dog takes the storage first, so that two never wait for each other. */
+/** A request that changes the storage and a dog takes the storage first, so that two never wait for each other. */
 export function claimStorage(transaction: Db, ownerId: string, now: Date): Promise<StoredDocument<Storage>> {
   return claimDocument<Storage>(transaction, ownerId, 'storage', { empty: EMPTY_STORAGE, now })
 }

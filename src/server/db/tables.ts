@@ -26,7 +26,7 @@ export const OWNERS_TABLES = [
 /** The identity library's: an account is found by its address, a session by its token, before the owner is known. */
 export const IDENTITY_TABLES = ['user', 'session', 'account', 'verification', 'jwks', 'twoFactor', 'passkey'] as const
 
-/** Nobody's: counters by network address and by account, letters on their way, what the house remembers of itself. */
+/** No owner's: counters by network address and by account, letters on their way, what the house remembers of itself. */
 export const HOUSE_TABLES = ['rateLimit', 'letter', 'houseNote'] as const satisfies readonly (keyof Database)[]
 
 /** `doneOnce` as the database calls it: `done_once`. */

@@ -21,7 +21,7 @@ import { startTestServer, type TestOwner, type TestServer, TODAY } from '../test
 
 /**
  * Every operation of the OpenAPI document with every key that must not open it. The list is the document's own: an
- * operation that is added is tried by itself, and one with a parameter that nobody gave an example of fails here.
+ * operation that is added is tried by itself, and one with a parameter without an example fails here.
  */
 
 let server: TestServer
@@ -70,7 +70,7 @@ test('what is open to everybody is listed here, all the rest is behind a door', 
   expect(behind('session').length).toBeGreaterThanOrEqual(16)
 })
 
-test('a public operation answers whoever asks', async () => {
+test('a public operation answers every caller', async () => {
   for (const operation of openApi.operations.filter(({ id }) => PUBLIC.includes(id))) {
     const { method, ...request } = goodRequest(operation, anns)
     expect([operation.id, (await server.send(method, urlOf(request))).status]).toEqual([operation.id, 200])
@@ -149,8 +149,8 @@ function forgeries(): { readonly [what: string]: () => Promise<string | undefine
     'not yet valid': async () => `Bearer ${await signedByUs({ notBefore: '1h' })}`,
     'of no session': async () => `Bearer ${await signedByUs({ session: undefined })}`,
     'of another owner’s session': async () => `Bearer ${await signedByUs({ session: sessionIdOf(bob) })}`,
-    'of a session that nobody has': async () => `Bearer ${await signedByUs({ session: 'x' })}`,
-    'about nobody': async () => `Bearer ${await signedByUs({ subject: '' })}`,
+    'of a session that does not exist': async () => `Bearer ${await signedByUs({ session: 'x' })}`,
+    'about no owner': async () => `Bearer ${await signedByUs({ subject: '' })}`,
     'a session’s cookie in the place of a token': () => `Bearer ${ann.cookie.replace(/^[^=]+=/, '')}`,
   }
 }
@@ -224,7 +224,7 @@ describe('a session that is not one opens no operation of identity', () => {
     ['a token with the signature of another', () => cookie(`${bobsToken()}.${signature()}`)],
     ['a token signed by another key', () => cookie(`${token()}.${signatureByStranger(token())}`)],
     ['the same as Bearer', () => bearer(`${token()}.${signatureByStranger(token())}`)],
-    ['a token that nobody has, well signed', () => cookie(signedByHouse('A'.repeat(32)))],
+    ['a token of no session, well signed', () => cookie(signedByHouse('A'.repeat(32)))],
     ['an ID token', () => bearer(ann.token)],
     ['a cookie of another name', () => ({ cookie: `session=${ann.cookie.split('=')[1]}` })],
     ['control characters', () => cookie('\u0000.\u0000')],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { createJudge } from '../testing/fuzz/judge.ts'
 import { fuzz } from '../testing/fuzz/run.ts'
 
 /** The whole of what is tried once; on the second engine as much as shows that its errors are no others. */
@@ -13,3 +14,13 @@ test('distorted requests: no server error, every answer as documented, every ref
   // It is of no use when everything is turned away at the door.
   for (const status of [200, 204, 400, 401, 404, 405, 415, 422]) expect(statuses[status]).toBeGreaterThanOrEqual(3)
 }, 300_000)
+
+test('a wrong answer is found, by the smallest request that gets it, and again by its seed', async () => {
+  const closed: typeof createJudge = () => (answer, _, operation) =>
+    answer.status === 401 && operation?.tag !== 'Identity' ? 'a door that is closed' : undefined
+  const { findings } = await fuzz({ requests: 25, seed: 1 }, closed)
+  const found = findings.at(-1)
+  expect(found).toMatchObject({ request: { remoteAddress: '0.0.0.0' } })
+  const again = found && (await fuzz(found.replay, closed))
+  expect(again?.findings.at(-1)?.what).toBe(found?.what)
+}, 120_000)

@@ -220,7 +220,7 @@ describe('whether an address is registered', () => {
       }
       return answers
     }
-    // The one who has a code first: whoever is asked about, all expired codes are thrown away.
+    // The one who has a code first: whichever address is asked about, all expired codes are thrown away.
     await elevenMinutesLater(async () => {
       const [first, second] = what === 'registering' ? [free, owner.email] : [owner.email, free]
       expect(await sayOf(first)).toEqual(await sayOf(second))
@@ -249,7 +249,7 @@ describe('whether an address is registered', () => {
     }
   }
 
-  test('and whoever lays a password keeps no owner from signing in, who is told of it each time', async () => {
+  test('and a stranger who lays a password keeps no owner from signing in, who is told of it each time', async () => {
     const owner = await newOwnerWithoutLetters()
     const letters = server.said.length
     for (const what of ['registering', 'signing in as registered', 'signing in as registered']) {

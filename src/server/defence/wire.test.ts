@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 /** What does not come from a well-behaved client: over a real socket, byte by byte. */
 
 let server: TestServer
-/** Waits for nobody, so that a test need not wait either. */
+/** Waits for no request, so that a test need not wait either. */
 let hasty: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -102,7 +102,7 @@ test.each([
   isProblem(answer.text)
 })
 
-describe('whoever drips is not waited for', () => {
+describe('a client that drips is not waited for', () => {
   test.each([
     ['headers that do not end', 'GET /api/v2/settings HTTP/1.1\r\nHost: localhost\r\nX-A: '],
     ['a body that does not come', request('POST /api/auth/sign-out HTTP/1.1', [JSON_TYPE, 'Content-Length: 10'], '{')],

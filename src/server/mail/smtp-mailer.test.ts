@@ -173,7 +173,7 @@ test.each([
     {},
     /EENVELOPE.*451/,
   ],
-])('a mail server that %s does not lose the letter; what is logged names nobody', async (_, options, how, reason) => {
+])('a mail server that %s does not lose the letter; what is logged names no owner', async (_, options, how, reason) => {
   const { received, port } = await startMailServer(options)
   await startMailer(port, how).sendCode('ann@example.org', 'confirm', '042137')
   await vi.waitFor(() => expect(failures[0]?.message).toMatch(reason), within)

@@ -3,7 +3,7 @@ import type { StepPart } from '../../reference/recipes/method-step.ts'
 import { sentences } from '../../texts/index.ts'
 import { joinWords, type Part, type Sentence } from '../../texts/sentence.ts'
 
-/** More than these nobody counts out. */
+/** More than these no cook counts out. */
 const MOST_COUNTED = 24
 const QUARTERS = ['', '¼', '½', '¾']
 

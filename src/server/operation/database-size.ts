@@ -11,7 +11,7 @@ type Settings = {
   readonly warn: (about: { megabytes: number; alarmMegabytes: number }, message: string) => void
 }
 
-/** One line a day, of however many processes, while the database is larger than whoever runs it wishes to know. */
+/** One line a day, of however many processes, while the database is larger than its operator wishes to know. */
 export async function watchDatabaseSize({ db, alarmMegabytes, now, warn }: Settings): Promise<void> {
   const megabytes = Math.round((await databaseBytes(db)) / 1_000_000)
   if (megabytes < alarmMegabytes || !(await claimHit(db, ONE_ALARM, 'database', now))) return

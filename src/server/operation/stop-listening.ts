@@ -16,8 +16,9 @@ const TRIED_FOR_MS = 3_000
 /**
  * Takes no more connections, and loses none. The system makes a connection before the server hears of it; those of which
  * it has not heard when it stops listening are reset, whatever was sent on them. So when all who waited in the queue are
- * taken, it is made as short as it can be and its one place is filled by a connection of our own: if that is in, nobody
- * else can be, and it is given up. Who knocks meanwhile is told nothing, knocks again, and finds nobody or our successor.
+ * taken, it is made as short as it can be and its one place is filled by a connection of our own: if that is in, no
+ * other can be, and it is given up. One that knocks meanwhile is told nothing, and when it knocks again finds no server
+ * or our successor.
  */
 export async function stopListening(server: Server): Promise<void> {
   const until = performance.now() + TRIED_FOR_MS

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { IDENTITY_ROOT } from '../../contract/routes.ts'
 import { type Refusal, toRefusal } from '../errors.ts'
 import { operationOf } from './metrics.ts'
 
@@ -15,8 +16,9 @@ export type TroubleLog = {
 }
 
 /**
- * A trouble that lasts meets every request: said each time it floods the log, said never nobody hears of it. Of each kind
- * there is a line when it begins, and one a minute while it lasts, with how often it happened since the line before.
+ * A trouble that lasts meets every request: said each time it floods the log, said never the operator does not
+ * hear of it. Of each kind there is a line when it begins, and one a minute while it lasts, with how often it happened since
+ * the line before.
  */
 export function createTroubleLog(log: Pick<FastifyBaseLogger, 'warn'>, everyMs = EVERY_MS): TroubleLog {
   const windows = new Map<string, Window>()
@@ -66,7 +68,7 @@ export function noteRefusal(request: FastifyRequest, refusal: Refusal, error: un
   refused.set(request, { refusal, error })
 }
 
-/** Tells of every answer that says "later", whoever made it; of what fails in the background by what is returned. */
+/** Tells of every answer that says "later", wherever it was made; of what fails in the background by what is returned. */
 export function logTrouble(app: FastifyInstance): (error: unknown, what: string) => void {
   const { tell, close } = createTroubleLog(app.log)
   app.addHook('onResponse', async (request, { statusCode }) => {
@@ -87,5 +89,5 @@ export function logTrouble(app: FastifyInstance): (error: unknown, what: string)
 function kindOf(request: FastifyRequest, status: number): string | undefined {
   if (status === 503) return refused.get(request)?.refusal.code ?? 'unavailable'
   if (status !== 429) return undefined
-  return request.routeOptions.url?.startsWith('/api/auth/') ? 'refused-sign-ins' : 'too-many-requests'
+  return request.routeOptions.url?.startsWith(`/api${IDENTITY_ROOT}/`) ? 'refused-sign-ins' : 'too-many-requests'
 }

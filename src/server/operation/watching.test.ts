@@ -9,7 +9,7 @@ import { endAppProcesses, startAppProcess } from '../../../scripts/setup/app-pro
 import { addPet } from '../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
-describe('figures for whoever watches', () => {
+describe('figures for the operator', () => {
   let server: TestServer
   let ann: TestOwner
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a server of its own', () => {
   afterEach(endAppProcesses)
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  test('names every request in the log by its id and operation, and nobody; a request under way is answered before it stops', async () => {
+  test('names every request in the log by its id and operation, and no owner; a request under way is answered before it stops', async () => {
     const app = startAppProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' })
     const address = await app.ready
     const ann = await askAsOwner(address, await signUp(address, dataDir))

@@ -1,4 +1,4 @@
-/** @throws what a socket throws, when the work takes longer; it goes on, and nobody hears of it */
+/** @throws what a socket throws, when the work takes longer; it goes on unheard */
 export async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ export type Told = {
   readonly origin?: string
   /** How often the device says it has signed. */
   readonly count?: number
-  /** False: nobody was asked for a finger, a face or a PIN. */
+  /** False: its holder was not asked for a finger, a face or a PIN. */
   readonly isUserVerified?: boolean
   readonly site?: string
   /** For whom the passkey is made, as the server names them. */

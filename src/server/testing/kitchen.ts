@@ -24,7 +24,7 @@ export const cook = (owner: TestOwner, body: object): Promise<Answer> => owner.s
 export const feed = (owner: TestOwner, storageId: string, body: object): Promise<Answer> =>
   owner.send('POST', `/v2/storage/${storageId}/feed`, body)
 
-/** Reads, changes and writes until nobody came in between, as the browser does. */
+/** Reads, changes and writes until no other writer came in between, as the browser does. */
 export async function changeWhole(
   owner: TestOwner,
   path: string,

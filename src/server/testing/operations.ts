@@ -153,7 +153,7 @@ export type GoodRequest = {
   readonly body: object | undefined
 }
 
-/** A request that is in order, about these things. @throws when an operation has something nobody gave an example of */
+/** A request that is in order, about these things. @throws when an operation has something without an example */
 export function goodRequest(operation: Operation, things: OwnThings): GoodRequest {
   const { id, method, path, parameters, body } = operation
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required)

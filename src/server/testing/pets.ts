@@ -51,7 +51,7 @@ export const BAD_PET_FIELDS: readonly (readonly [string, PetFields, string])[] =
   ['a name that turns the reading direction', { name: 'R\u202Eex' }, 'name'],
   ['half a character as a name', { name: '\uD83D' }, 'name'],
   ['a number as a name', { name: 7 }, 'name'],
-  ['a breed nobody knows', { breed: { name: 'Unicorn hound of the moon' } }, 'breed.name'],
+  ['an unknown breed', { breed: { name: 'Unicorn hound of the moon' } }, 'breed.name'],
   ['a breed without a name', { breed: {} }, 'breed.name'],
   ['an empty breed', { breed: { name: '' } }, 'breed.name'],
   ['a text as a breed', { breed: 'Labrador Retriever' }, 'breed'],

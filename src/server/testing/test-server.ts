@@ -107,7 +107,7 @@ export async function startTestServer(settings: Settings = {}) {
   }
 
   let networks = 0
-  /** An address of a network that nobody has asked from: what one network may ask for in an hour is soon too little. */
+  /** An address of a network that has not asked yet: what one network may ask for in an hour is soon too little. */
   function newNetwork(): string {
     networks += 1
     return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
-import { nutrients } from './nutrients.ts'
+import { nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
 

@@ -3,14 +3,14 @@
  * for letter; docs/spec-notes.md lists those that look like slips. In parts, so that a first visit loads what it shows.
  */
 export * from './account.ts'
-export * from './auth.ts'
 export * from './buddy.ts'
 export * from './first-visit.ts'
 export * from './home-screen.ts'
+export * as newPet from './later/new-pet.ts'
+export * from './later/owners/nutrients.ts'
+export * from './later/owners/pages.ts'
+export * from './later/visitors/auth.ts'
 export * from './new-password.ts'
-export * as newPet from './new-pet.ts'
-export * from './nutrients.ts'
-export * from './owner-pages.ts'
 export * from './server-away.ts'
 export * from './session.ts'
 export * from './settings.ts'

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Day } from '../../kitchen/days.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { forgetActs, once } from './acts.ts'
 import { call, callWithEtag, type Output } from './api/api.ts'
 import { failureText } from './failure.ts'
+import { forgetPending, once } from './pending-mutations.ts'
 import { storedFood } from './storage.ts'
 import { timeZone } from './today.ts'
 
@@ -47,7 +47,7 @@ export function useRemoveMeal(petId: string) {
     mutationFn: (meal: { date: Day; entryId: string }) => call('deleteDiaryEntry', { petId, ...meal }),
     onSuccess: () => {
       // What was fed stands in the diary too.
-      forgetActs('diary', 'storage')
+      forgetPending('diary', 'storage')
       showToast('success', texts.toast.diaryRemoved, 'diary')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),

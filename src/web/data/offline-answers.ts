@@ -51,7 +51,7 @@ export const answerOrKept: QueryPersister = async (queryFn, context, query) => {
   return kept.data
 }
 
-/** What was last seen, until the server has answered: so old that whoever shows it asks. Says whether there is anything. */
+/** What was last seen, until the server has answered: so old that a page with it asks. Says whether there is anything. */
 export async function recallAnswer(client: QueryClient, { queryKey }: Pick<Query, 'queryKey'>): Promise<boolean> {
   const kept = await readKept(currentOwner()?.id, hashKey(queryKey))
   if (!kept) return false

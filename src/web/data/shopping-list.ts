@@ -10,12 +10,12 @@ import {
 } from '../../kitchen/shopping-list.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { once } from './acts.ts'
 import { callWithEtag } from './api/api.ts'
 import { ApiError } from './api/http.ts'
 import { failureText } from './failure.ts'
 import { forgetTicks, keepTick, keptTicks, useKeptTicks } from './kept-ticks.ts'
 import { newId } from './new-id.ts'
+import { once } from './pending-mutations.ts'
 import { queryClient } from './query-client.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
@@ -124,9 +124,9 @@ function isRefusal(error: unknown): boolean {
  */
 export function useAddToShoppingList() {
   return useListChange((items: readonly ShoppingItem[]) =>
-    once('shopping list', ['buy', JSON.stringify(items)], (act) =>
+    once('shopping list', ['buy', JSON.stringify(items)], (mutation) =>
       changeList((list) => addToShoppingList(list, items), {
-        act,
+        mutation,
         trace: (list) => JSON.stringify(amountsListed(list, items)),
       }),
     ),

@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
-import { forgetActs, once } from './acts.ts'
 import { callWithEtag } from './api/api.ts'
 import { failureText } from './failure.ts'
+import { forgetPending, once } from './pending-mutations.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 /** Fridge and freezer, with their version. */
@@ -35,13 +35,13 @@ export function useChangeStorage() {
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: ({ what, apply, trace }: StorageChange) =>
-      once('storage', what, (act) =>
+      once('storage', what, (mutation) =>
         changeVersioned({
           known: client.getQueryData(storedFood.queryKey),
           read: readStorage,
           write: writeStorage,
-          apply: (storage) => apply(storage, act.id),
-          repeatable: { act, trace: (storage) => trace(storage, act.id) },
+          apply: (storage) => apply(storage, mutation.id),
+          repeatable: { mutation, trace: (storage) => trace(storage, mutation.id) },
         }),
       ),
     onSuccess: (stored, { doneText }) => {
@@ -77,7 +77,7 @@ export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: 
     const { storageId } = batch
     try {
       const stored = await callWithEtag('cookIntoFridge', batch)
-      forgetActs('storage')
+      forgetPending('storage')
       whenAnswered(storageId, true)
       return stored
     } catch (error) {

@@ -7,8 +7,8 @@ import {
   tick,
 } from '../../kitchen/shopping-list.ts'
 import { EMPTY_STORAGE, type Storage, takePortions } from '../../kitchen/storage.ts'
-import { once } from './acts.ts'
 import { ApiError } from './api/http.ts'
+import { once } from './pending-mutations.ts'
 import { changeVersioned } from './versioned.ts'
 
 const item = (code: string) => ({ code, name: code, quantity: 100, unit: 'g' })
@@ -66,7 +66,7 @@ test('a refusal for another reason is passed on at once', async () => {
   await expect(change).rejects.toMatchObject({ status: 422 })
 })
 
-test('whoever is never let through is told so in the end', async () => {
+test('a writer who is never let through is told so in the end', async () => {
   const server = serverOf(list('01-001'))
   const write = () => Promise.reject(new ApiError(412, 'changed-meanwhile', 'Somebody was quicker'))
   const change = changeVersioned({ ...server, write, known: undefined, apply: (now) => tick(now, '01-001') })
@@ -83,13 +83,13 @@ function buying(server: ReturnType<typeof serverOf<ShoppingList>>, losses: ('ans
     return stored
   }
   return () =>
-    once('shopping list', ['buy', JSON.stringify(items)], (act) =>
+    once('shopping list', ['buy', JSON.stringify(items)], (mutation) =>
       changeVersioned({
         read: server.read,
         write,
         known: undefined,
         apply: (now) => addToShoppingList(now, items),
-        repeatable: { act, trace: (now) => JSON.stringify(amountsListed(now, items)) },
+        repeatable: { mutation, trace: (now) => JSON.stringify(amountsListed(now, items)) },
       }),
     )
 }
@@ -125,13 +125,13 @@ function disposing(server: ReturnType<typeof serverOf<Storage>>, errors: ApiErro
     return await server.write(next, etag)
   }
   return () =>
-    once('storage', ['dispose', 'stew', 1], (act) =>
+    once('storage', ['dispose', 'stew', 1], (mutation) =>
       changeVersioned({
         read: server.read,
         write,
         known: undefined,
         apply: (now) => takePortions(now, 'stew', 1),
-        repeatable: { act, trace: (now) => String(now.fridge.stew?.portions) },
+        repeatable: { mutation, trace: (now) => String(now.fridge.stew?.portions) },
       }),
     )
 }
@@ -152,7 +152,7 @@ test('what never arrived is done when something else has left the number it woul
   expect(server.content()).toEqual(stewOf(3))
 })
 
-test('what the server says it cannot save has not arrived, whoever leaves the same number', async () => {
+test('what the server says it cannot save has not arrived, though another writer leaves the same number', async () => {
   const server = serverOf(stewOf(5))
   const dispose = disposing(server, [new ApiError(503, 'cannot-save', 'The disk is full')])
   await expect(dispose()).rejects.toMatchObject({ status: 503 })

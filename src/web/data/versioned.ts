@@ -1,5 +1,5 @@
-import { type Act, mayHaveArrived } from './acts.ts'
 import { ApiError } from './api/http.ts'
+import { mayHaveArrived, type PendingMutation } from './pending-mutations.ts'
 
 /** A document with the version it was read as. */
 export type Versioned<Content> = { readonly content: Content; readonly etag: string | null }
@@ -17,8 +17,8 @@ type Change<Content> = {
 }
 
 type Repeatable<Content> = {
-  readonly act: Act
-  /** What the act changes, in a form to be compared. */
+  readonly mutation: PendingMutation
+  /** What the mutation changes, in a form to be compared. */
   readonly trace: (content: Content) => string
 }
 
@@ -31,16 +31,16 @@ const MOST_TRIES = 20
  * not.
  */
 export async function changeVersioned<Content>({ known, read, write, apply, repeatable }: Change<Content>) {
-  const mayBeThere = repeatable !== undefined && repeatable.act.unanswered.length > 0
+  const mayBeThere = repeatable !== undefined && repeatable.mutation.unanswered.length > 0
   let before = (mayBeThere ? undefined : known) ?? (await read())
   for (let tries = 1; ; tries += 1) {
-    if (repeatable?.act.unanswered.includes(repeatable.trace(before.content))) return before
+    if (repeatable?.mutation.unanswered.includes(repeatable.trace(before.content))) return before
     const content = apply(before.content)
     if (content === before.content) return before
     try {
       return await write(content, before.etag)
     } catch (error) {
-      if (repeatable && mayHaveArrived(error)) repeatable.act.unanswered.push(repeatable.trace(content))
+      if (repeatable && mayHaveArrived(error)) repeatable.mutation.unanswered.push(repeatable.trace(content))
       if (!isStale(error) || tries === MOST_TRIES) throw error
     }
     before = await read()

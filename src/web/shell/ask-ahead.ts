@@ -1,5 +1,4 @@
-import type { IdentityPath } from '../../contract/identity.ts'
-import type { ROUTES } from '../../contract/routes.ts'
+import type { IdentityAddress, ROUTES } from '../../contract/routes.ts'
 import { type AnswersAhead, addressOf } from '../data/api/ahead.ts'
 import { ownersHeaders } from '../data/api/owners-headers.ts'
 import type { State } from '../data/pets.ts'
@@ -9,8 +8,8 @@ import { OWNER_KEY, SELECTED_PET } from '../data/stored-keys.ts'
 import { ownPrefix, readLocalJson } from '../ui/local-storage.ts'
 
 // The compiler holds them against the contract: its table is too long to stand before the first paint.
-const SESSION = addressOf('/auth/get-session' satisfies `/auth${IdentityPath}`)
-const TOKEN = addressOf('/auth/token' satisfies `/auth${IdentityPath}`)
+const SESSION = addressOf('/auth/get-session' satisfies IdentityAddress)
+const TOKEN = addressOf('/auth/token' satisfies IdentityAddress)
 const STATE = addressOf('/state' satisfies (typeof ROUTES)['getState']['path'])
 
 /**

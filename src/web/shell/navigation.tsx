@@ -14,7 +14,7 @@ import {
   PawIcon,
   ShopIcon,
 } from '../ui/icons/page-icons.tsx'
-import { Menu, MenuLink, MenuWayOut } from './menu.tsx'
+import { Disclosure, LinkList, PageLink, WayOut } from './disclosure.tsx'
 import classes from './shell.module.css'
 
 const words = texts.shell
@@ -52,37 +52,42 @@ function PetItems({ isAtBottom }: { isAtBottom: boolean }) {
   const pet = useSelectedPet()
   const petAddress = pet ? `/pets/${encodeURIComponent(pet.id)}` : '/pets'
   return (
-    <NavMenu name={words.pet} icon={<PawIcon />} paths={['/pets', '/dashboard', '/diary']} isAtBottom={isAtBottom}>
-      <MenuLink to={petAddress} icon={<PawIcon />}>
+    <NavDisclosure
+      name={words.pet}
+      icon={<PawIcon />}
+      paths={['/pets', '/dashboard', '/diary']}
+      isAtBottom={isAtBottom}
+    >
+      <PageLink to={petAddress} icon={<PawIcon />}>
         {words.petDetails}
-      </MenuLink>
-      <MenuLink to="/dashboard" icon={<ChartIcon />}>
+      </PageLink>
+      <PageLink to="/dashboard" icon={<ChartIcon />}>
         {words.dashboard}
-      </MenuLink>
-      <MenuLink to="/diary" icon={<CalendarIcon />}>
+      </PageLink>
+      <PageLink to="/diary" icon={<CalendarIcon />}>
         {words.diary}
-      </MenuLink>
-    </NavMenu>
+      </PageLink>
+    </NavDisclosure>
   )
 }
 
 function ShopItems({ isAtBottom }: { isAtBottom: boolean }) {
   const shopUrl = useQuery(settings).data?.shopUrl
   return (
-    <NavMenu name={words.shop} icon={<ShopIcon />} paths={['/shopping-list']} isAtBottom={isAtBottom}>
-      <MenuLink to="/shopping-list" icon={<ListIcon />}>
+    <NavDisclosure name={words.shop} icon={<ShopIcon />} paths={['/shopping-list']} isAtBottom={isAtBottom}>
+      <PageLink to="/shopping-list" icon={<ListIcon />}>
         {words.shoppingList}
-      </MenuLink>
+      </PageLink>
       {shopUrl && (
-        <MenuWayOut href={shopUrl} icon={<ShopIcon />}>
+        <WayOut href={shopUrl} icon={<ShopIcon />}>
           {words.shop}
-        </MenuWayOut>
+        </WayOut>
       )}
-    </NavMenu>
+    </NavDisclosure>
   )
 }
 
-type NavMenuProps = {
+type NavDisclosureProps = {
   readonly name: string
   readonly icon: ReactNode
   /** Where the addresses of its pages begin. */
@@ -91,13 +96,13 @@ type NavMenuProps = {
   readonly children: ReactNode
 }
 
-function NavMenu({ name, icon, paths, isAtBottom, children }: NavMenuProps) {
+function NavDisclosure({ name, icon, paths, isAtBottom, children }: NavDisclosureProps) {
   const { pathname } = useLocation()
   const isHere = paths.some((path) => pathname.startsWith(path))
   return (
-    <Menu
+    <Disclosure
       place={isAtBottom ? 'above-end' : 'below-start'}
-      className={`${classes.navItem} ${classes.navMenu} ${isHere ? classes.isHere : ''}`}
+      className={`${classes.navItem} ${classes.navOpener} ${isHere ? classes.isHere : ''}`}
       opener={
         <>
           {icon}
@@ -105,7 +110,7 @@ function NavMenu({ name, icon, paths, isAtBottom, children }: NavMenuProps) {
         </>
       }
     >
-      {children}
-    </Menu>
+      <LinkList>{children}</LinkList>
+    </Disclosure>
   )
 }

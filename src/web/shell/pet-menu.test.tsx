@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SharedState, selectPet } from '../data/pets.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
@@ -55,10 +55,21 @@ test.each([
   await (isOff ? expect.element(button).toBeDisabled() : expect.element(button).toBeEnabled())
 })
 
-test('an owner without a dog finds the way to one, and no empty group', async () => {
+test('an owner without a dog finds the way to one, and no empty menu', async () => {
   await show(withDogs())
   await page.getByRole('button').click()
-  expect(page.getByRole('group').elements()).toEqual([])
-  await page.getByText('Add new pet').click()
+  expect(page.getByRole('menu').elements()).toEqual([])
+  await page.getByRole('link', { name: 'Add new pet' }).click()
   expect(addressNow()).toBe('/new-pet')
+})
+
+test('by keyboard: Tab leads to the dog of now, an arrow to the next, and on to the way to another', async () => {
+  await show(withDogs(REX, BELLA))
+  page.getByRole('button', { name: /Rex/ }).element().focus()
+  await userEvent.keyboard('{Enter}{Tab}')
+  await expect.element(dog('Rex')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(dog('Bella')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link', { name: 'Add new pet' })).toHaveFocus()
 })

@@ -2,7 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { selectPet, usePets, useSelectedPet } from '../data/pets.ts'
 import { texts } from '../texts/index.ts'
 import { ChevronDownIcon, PawIcon, PlusIcon } from '../ui/icons/page-icons.tsx'
-import { Menu, MenuChoice, MenuDivider, MenuGroup, MenuLink } from './menu.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
+import { Disclosure, Divider, LinkList, PageLink } from './disclosure.tsx'
 import classes from './openers.module.css'
 
 /** Which dog the pages are about. */
@@ -12,7 +13,7 @@ export function PetMenu() {
   const choose = useChoosePet()
   const isOnCookPage = /^\/recipe\/[^/]+\/cook$/.test(useLocation().pathname)
   return (
-    <Menu
+    <Disclosure
       place="below-start"
       className={classes.opener}
       name={selected ? texts.shell.selectedPet(selected.name) : texts.shell.choosePet}
@@ -29,20 +30,21 @@ export function PetMenu() {
     >
       {pets.length > 0 && (
         <>
-          <MenuGroup name={texts.shell.choosePet}>
-            {pets.map((pet) => (
-              <MenuChoice key={pet.id} isChosen={pet.id === selected?.id} onChoose={() => choose(pet.id)}>
-                {pet.name}
-              </MenuChoice>
-            ))}
-          </MenuGroup>
-          <MenuDivider />
+          <ChoiceMenu
+            name={texts.shell.choosePet}
+            choices={pets.map(({ id, name }) => ({ id, label: name }))}
+            chosen={selected?.id}
+            onChoose={choose}
+          />
+          <Divider />
         </>
       )}
-      <MenuLink to="/new-pet" icon={<PlusIcon />}>
-        {texts.shell.addNewPet}
-      </MenuLink>
-    </Menu>
+      <LinkList>
+        <PageLink to="/new-pet" icon={<PlusIcon />}>
+          {texts.shell.addNewPet}
+        </PageLink>
+      </LinkList>
+    </Disclosure>
   )
 }
 

@@ -80,7 +80,7 @@ function queriesOf({ page, params }: Found, { pets }: State, search: URLSearchPa
   return firstQueries(page.asksFirst, { petId, recipeId: params.recipeId ?? '', search })
 }
 
-/** Chromium says so; elsewhere nobody knows. */
+/** Chromium says so; elsewhere it is not known. */
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true

@@ -3,13 +3,14 @@ import { logOut } from '../data/session/identity.ts'
 import { useSession } from '../data/session/session.ts'
 import { texts } from '../texts/index.ts'
 import { PersonIcon } from '../ui/icons/page-icons.tsx'
-import { Menu, MenuButton, MenuChoice, MenuDivider, MenuGroup, MenuLink } from './menu.tsx'
+import { ChoiceMenu } from './choice-menu.tsx'
+import { Disclosure, Divider, LinkList, ListButton, PageLink } from './disclosure.tsx'
 import classes from './openers.module.css'
 
 export function ProfileMenu() {
   const { owner } = useSession()
   return (
-    <Menu
+    <Disclosure
       place="below-end"
       className={`${classes.opener} ${classes.round}`}
       name={texts.shell.profile}
@@ -21,26 +22,29 @@ export function ProfileMenu() {
             {texts.shell.signedInAs}
             <span className={classes.email}>{owner.name || owner.email}</span>
           </div>
-          <MenuDivider />
+          <Divider />
         </>
       )}
-      <ColourItems />
-      <MenuDivider />
-      <MenuLink to="/settings">{texts.shell.settings}</MenuLink>
-      <MenuButton onPress={() => void logOut()}>{texts.shell.logout}</MenuButton>
-    </Menu>
+      <ColourSchemes />
+      <Divider />
+      <LinkList>
+        <PageLink to="/settings">{texts.shell.settings}</PageLink>
+        <ListButton onPress={() => void logOut()}>{texts.shell.logout}</ListButton>
+      </LinkList>
+    </Disclosure>
   )
 }
 
-function ColourItems() {
+function ColourSchemes() {
   const chosen = useColourSchemeChoice()
   return (
-    <MenuGroup name={texts.shell.theme.label} isNamed>
-      {COLOUR_SCHEMES.map((scheme) => (
-        <MenuChoice key={scheme} isChosen={scheme === chosen} onChoose={() => chooseColourScheme(scheme)} staysOpen>
-          {texts.shell.theme[scheme]}
-        </MenuChoice>
-      ))}
-    </MenuGroup>
+    <ChoiceMenu
+      name={texts.shell.theme.label}
+      isNamed
+      choices={COLOUR_SCHEMES.map((id) => ({ id, label: texts.shell.theme[id] }))}
+      chosen={chosen}
+      onChoose={chooseColourScheme}
+      staysOpen
+    />
   )
 }

@@ -10,7 +10,7 @@ import classes from './timer-strip.module.css'
 
 const words = texts.guide.timer
 
-/** The kitchen timers that run, on every page: whoever looks at the shopping list meanwhile hears them too. */
+/** The kitchen timers that run, on every page: an owner who looks at the shopping list meanwhile hears them too. */
 export function TimerStrip() {
   const timers = useTimers()
   const nowMs = useNowMs(timers.length > 0)

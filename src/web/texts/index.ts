@@ -2,5 +2,5 @@ import { localeOf } from './locale.ts'
 
 export { texts } from '../../texts/index.ts'
 
-/** What numbers and dates are written by. Outside a browser nobody is there to ask. */
+/** What numbers and dates are written by. Outside a browser there is no reader to ask. */
 export const LOCALE = localeOf('en', 'document' in globalThis ? navigator.languages : [], 'en-GB')

@@ -136,7 +136,7 @@ test.each([
   expect(onBlur).toHaveBeenCalledTimes(isInIt ? 0 : 1)
 })
 
-test('a field that nobody has touched by then is not judged', async () => {
+test('a field that is untouched by then is not judged', async () => {
   onBlur.mockClear()
   const place = bringToLife(() => undefined)
   await vi.waitFor(() => expect(Object.keys(place.querySelector('input') ?? {})).not.toEqual([]))

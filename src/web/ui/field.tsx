@@ -55,8 +55,8 @@ export function TextField({ label, isOptional, hint, error, suffix, endControl, 
 }
 
 /**
- * What was typed, or filled in by the browser, while the page was drawn but not alive yet: nobody heard of it, so it is
- * typed once more, and left once more by whoever is elsewhere by now. React knows of values through the property of the
+ * What was typed, or filled in by the browser, while the page was drawn but not alive yet: no code heard of it, so it is
+ * typed once more, and left once more by an owner who is elsewhere by now. React knows of values through the property of the
  * field itself; that of all fields goes past it.
  */
 function tellWhatStands(id: string, known: InputProps['value']): void {

@@ -69,7 +69,7 @@ afterEach(() => {
 })
 
 test.each([true, false])('what was sent before the page came alive is sent then: %s', async (isWaiting) => {
-  // Of the mark on the form, which the early script sets and React does not know.
+  // Of the mark on the form, which the bootstrap script sets and React does not know.
   vi.spyOn(console, 'error').mockReturnValue()
   const onSent = vi.fn()
   const place = document.body.appendChild(document.createElement('div'))

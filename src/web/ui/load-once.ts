@@ -19,7 +19,7 @@ export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Mod
 
 /** React asks nothing of a promise but its `then`. */
 function handOver<Module>(module: Module): Promise<Module> {
-  // biome-ignore lint/suspicious/noThenProperty: a promise that lets nobody wait
+  // biome-ignore lint/suspicious/noThenProperty: a promise that is not waited for
   const promise = { then: (take: (module: Module) => void) => take(module) }
   return promise as Promise<Module>
 }

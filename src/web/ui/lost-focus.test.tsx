@@ -31,7 +31,7 @@ test('when what had the focus goes with its item, the heading has it', async () 
   }
 })
 
-test('an item that comes takes the focus from nobody', async () => {
+test('an item that comes takes no focus away', async () => {
   const screen = await show(<Meals names={['Beef']} />)
   await screen.getByRole('button', { name: 'Cook' }).click()
   await expect.element(screen.getByRole('button', { name: 'Duck' })).toBeVisible()

@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router'
 let lastVisit: string | undefined
 
 /**
- * The heading of a page. Whoever came by a link, was led here or came back has the focus on it, and starts at the top;
- * whoever came back stays where the browser remembers.
+ * The heading of a page. A reader who came by a link, was led here or came back has the focus on it, and starts at the top;
+ * one who came back stays where the browser remembers.
  */
 export function PageHeading({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)

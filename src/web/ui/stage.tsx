@@ -40,7 +40,7 @@ export function Stage({ title, aside, children }: StageProps) {
 let hasArrived = false
 
 /**
- * After a change of page the focus goes to the new heading, so that a screen reader reads where one is. Whoever is led
+ * After a change of page the focus goes to the new heading, so that a screen reader reads where one is. A reader who is led
  * here, by logging out, say, arrives too; who has begun to type is left in peace.
  */
 export function StageTitle({ children }: { children: ReactNode }) {

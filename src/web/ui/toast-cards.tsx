@@ -33,7 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [toast.id, toast.onClose, isHeld])
 
-  // A message that comes up under a pointer at rest is entered by it too, but nobody has moved to it.
+  // A message that comes up under a pointer at rest is entered by it too, but the reader has not moved to it.
   const notePointer = ({ movementX, movementY }: PointerEvent) => {
     if (movementX !== 0 || movementY !== 0) setPointedAt(true)
   }

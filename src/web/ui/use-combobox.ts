@@ -92,5 +92,5 @@ function nextOf(options: readonly string[], marked: string | undefined, step: 1 
   return options[(options.indexOf(marked) + step + options.length) % options.length]
 }
 
-/** Whoever presses an option goes on typing. */
+/** An owner who presses an option goes on typing. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()

@@ -14,8 +14,8 @@ import { readAccountFile } from './read-account-file.ts'
 
 const WAIT_MS = 20_000
 /**
- * An export is kept in memory until it is taken; whoever takes it slower lets others have the place. Small ones, two
- * years of a dog, go by themselves: nobody waits for one because others do not take their large ones.
+ * An export is kept in memory until it is taken; an owner who takes it slower lets others have the place. Small ones, two
+ * years of a dog, go by themselves: none waits because other owners do not take their large ones.
  */
 const SMALL_EXPORTS = {
   mostBytes: 4 * 1024 * 1024,

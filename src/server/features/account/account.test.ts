@@ -139,7 +139,7 @@ test('a file is not read for somebody who is gone', async () => {
   await expect(reading).rejects.toMatchObject({ code: 'busy' })
 })
 
-test('whoever is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
+test('an owner who is stuck in the middle of an upload keeps neither themselves nor others out', async () => {
   const [bob, carol] = [await server.newOwner(), await server.newOwner()]
   const held = new PassThrough()
   const stuck = server.app.inject({
@@ -179,7 +179,7 @@ describe('a file of many pages', () => {
     expect((await importInto(bob, { content })).status).toBe(200)
   })
 
-  test('is kept with each dish once, whoever ordered its fields', async () => {
+  test('is kept with each dish once, in whatever order its fields stand', async () => {
     const dishesOf = async (owner: TestOwner) => {
       const { sub } = JSON.parse(Buffer.from(owner.token.split('.')[1] ?? '', 'base64url').toString())
       return (await rowsOf(server, 'fedDish')).filter(({ ownerId }) => ownerId === sub).length
@@ -214,7 +214,7 @@ describe('a file of many pages', () => {
   })
 })
 
-test('nobody waits for the exports that others do not take', async () => {
+test('no owner waits for the exports that others do not take', async () => {
   const diary = mealsOf(2600)
   const untaken: NodeJS.ReadableStream[] = []
   for (const owner of [await server.newOwner(), await server.newOwner()]) {
@@ -584,7 +584,7 @@ describe.each(FORMATS)('a file with a slip, %s,', (format) => {
     },
   )
 
-  test('what the file says of its owner changes nobody', async () => {
+  test('what the file says of its owner changes no account', async () => {
     const carol = await server.newOwner()
     const account = { ...file.account, email: 'thief@example.org', name: 'Thief' }
     expect((await importInto(carol, { account, ownerId: 'somebody' }, format)).status).toBe(200)
@@ -628,7 +628,7 @@ describe.each(FORMATS)('a packed file, %s,', (format) => {
   })
 })
 
-test('whoever sends too much over the wire hears so when all is sent', async () => {
+test('an owner who sends too much over the wire hears so when all is sent', async () => {
   const { port, hostname } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), hostname)
   const bytes = 65 * 1024 * 1024

@@ -16,7 +16,7 @@ async function isOpen(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, Promise.resolve(waiting)])) !== waiting
 }
 
-describe('a room with two places, of which nobody has both', () => {
+describe('a room with two places, of which no owner has both', () => {
   const room = () => createFileAdmission({ most: 2, mostOfOne: 1, waitMs: FOREVER_MS })
 
   test('lets in who came first when somebody leaves', async () => {
@@ -29,7 +29,7 @@ describe('a room with two places, of which nobody has both', () => {
     expect([await isOpen(carol), await isOpen(dora)]).toEqual([true, false])
   })
 
-  test('nobody waits behind an owner who has theirs', async () => {
+  test('no owner waits behind one who has theirs', async () => {
     const take = room()
     await take('ann')
     const again = take('ann')
@@ -46,7 +46,7 @@ describe('a room with two places, of which nobody has both', () => {
     expect(await isOpen(take('dora'))).toBe(false)
   })
 
-  test('whoever is gone is waited for no more, and not let in', async () => {
+  test('an owner who is gone is waited for no more, and not let in', async () => {
     const take = room()
     const leave = await take('ann')
     await take('bob')
@@ -59,7 +59,7 @@ describe('a room with two places, of which nobody has both', () => {
     await expect(take('eve', AbortSignal.abort())).rejects.toMatchObject({ code: 'busy' })
   })
 
-  test('whoever comes when fifty wait is sent away at once', async () => {
+  test('an owner who comes when fifty wait is sent away at once', async () => {
     const take = room()
     await Promise.all([take('ann'), take('bob')])
     for (let number = 0; number < 50; number++) void take(`owner${number}`)
@@ -67,7 +67,7 @@ describe('a room with two places, of which nobody has both', () => {
   })
 })
 
-test('whoever has waited too long is told to come again, and is waited for no more', async () => {
+test('an owner who has waited too long is told to come again, and is waited for no more', async () => {
   const take = createFileAdmission({ most: 1, mostOfOne: 1, waitMs: 1 })
   const leave = await take('ann')
   await expect(take('bob')).rejects.toMatchObject({ status: 503, code: 'busy' })

@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 200
 const IMPORTED_ROWS = { name: 'account-import-rows', hits: 500_000, perSeconds: 24 * 3600 }
 
 /**
- * Fills a fresh account, in one transaction. All rows become the caller's, whoever's they were; who the caller is stays
+ * Fills a fresh account, in one transaction. All rows become the caller's, whichever owner's they were; who the caller is stays
  * as it is. The same file once more finds itself there already and changes nothing.
  * @param bytes of the file: no less than what its rows take, which keep each dish once
  */

@@ -15,7 +15,7 @@ const NEEDED = PART_NAMES.filter((part) => !isListPart(part))
 
 /**
  * Reads the file of an account, JSON Lines, and lets others go in between.
- * @param gone says when nobody waits for it any more
+ * @param gone says when the caller has left
  * @throws a refusal that names what is wrong in it, by line and field
  */
 export async function readAccountFile(bytes: Buffer, gone: AbortSignal): Promise<AccountFile> {

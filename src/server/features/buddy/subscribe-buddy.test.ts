@@ -24,6 +24,6 @@ test('an address in the body is not listened to', async () => {
   expect((await rowsOf(server, 'buddySubscription')).map(({ email }) => email)).not.toContain('somebody@example.org')
 })
 
-test('nobody is let in without a token', async () => {
+test('no request is let in without a token', async () => {
   expect((await server.send('POST', PATH)).status).toBe(401)
 })

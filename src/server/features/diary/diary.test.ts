@@ -234,7 +234,7 @@ test('with the dog goes its diary, and with it what was done for it once', async
   expect(await diary()).toEqual({})
 })
 
-test('nobody is let in without a token', async () => {
+test('no request is let in without a token', async () => {
   expect((await server.send('GET', '/v2/diary/rex')).status).toBe(401)
   expect((await server.send('PUT', `/v2/diary/rex/${TODAY}/a`, meal())).status).toBe(401)
   expect((await server.send('DELETE', `/v2/diary/rex/${TODAY}/a`)).status).toBe(401)

@@ -211,7 +211,7 @@ test('a dog that no recipe fits has an empty history, and the reasons', async ()
   expect(obstacles.length).toBeGreaterThan(0)
 })
 
-test('somebody else sees none of it, nobody without a token', async () => {
+test('another owner sees none of it, nor does a request without a token', async () => {
   await addPet(ann)
   const bob = await server.newOwner()
   expect((await bob.send('GET', '/v2/pets/rex/history')).status).toBe(404)

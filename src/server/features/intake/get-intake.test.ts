@@ -93,7 +93,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('somebody else’s dog is not found, and nobody is let in without a token', async () => {
+test('somebody else’s dog is not found, and no request is let in without a token', async () => {
   expect((await bob.send('GET', '/v2/pets/rex/nutrition')).status).toBe(404)
   expect((await server.send('GET', '/v2/pets/rex/nutrition')).status).toBe(401)
 })

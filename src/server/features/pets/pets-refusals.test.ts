@@ -43,7 +43,7 @@ test('a body of two megabytes, a truncated one, a list, a text and another type'
   expect((await rex()).weight).toBe(30)
 })
 
-test.each(['REX-1', 'rex%20', '..%2f..', "rex'--", '%00', 'a'.repeat(500)])('the id %s is nobody', async (id) => {
+test.each(['REX-1', 'rex%20', '..%2f..', "rex'--", '%00', 'a'.repeat(500)])('the id %s is no dog’s', async (id) => {
   const answer = await ann.send('GET', `/v2/pets/${id}`)
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)

@@ -165,7 +165,7 @@ test('somebody else neither sees, changes nor deletes the dog', async () => {
   expect((await rex()).weight).toBe(30)
 })
 
-test('whoever is not logged in gets nothing', async () => {
+test('a visitor who is not logged in gets nothing', async () => {
   const asked = [
     ['GET', '/pets'],
     ['GET', '/state'],

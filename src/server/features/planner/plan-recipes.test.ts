@@ -146,7 +146,7 @@ test('a dog that no recipe fits is registered, with an empty plan', async () => 
   expect(body.pet.advice[0].kind).toBe('vet')
 })
 
-test('whoever is not logged in is told so, before anything is read', async () => {
+test('a visitor who is not logged in is told so, before anything is read', async () => {
   const answer = await server.send('POST', PLANNER, {})
   expect([answer.status, answer.body.code]).toEqual([401, 'not-signed-in'])
 })

@@ -92,7 +92,7 @@ test('somebody else neither reads nor writes them', async () => {
   expect((await read()).exclude).toEqual(['lamb'])
 })
 
-test('whoever is not logged in gets nothing', async () => {
+test('a visitor who is not logged in gets nothing', async () => {
   expect((await server.send('GET', PATH)).status).toBe(401)
   expect((await server.send('PUT', PATH, { exclude: [] })).status).toBe(401)
 })

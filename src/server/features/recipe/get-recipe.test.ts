@@ -129,7 +129,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('somebody else gets no recipe for the dog, nobody without a token', async () => {
+test('another owner gets no recipe for the dog, nor does a request without a token', async () => {
   const bob = await server.newOwner()
   const path = `/v2/pets/rex/recipe/${ids[0]}`
   expect((await bob.send('GET', path)).status).toBe(404)

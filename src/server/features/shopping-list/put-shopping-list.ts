@@ -4,7 +4,7 @@ import type { OwnerContext } from '../../context.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
-/** Replaces the list. Water and the supplement are never on it, whoever puts them there. */
+/** Replaces the list. Water and the supplement are never on it, even when they are sent. */
 export async function putShoppingList(sent: ShoppingList, { db, caller, headers, now, resHeaders }: OwnerContext) {
   const list = { todo: sent.todo.filter(isBought), completed: sent.completed.filter(isBought) }
   const version = await db.transaction().execute(async (transaction) => {

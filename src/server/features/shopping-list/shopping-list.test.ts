@@ -111,7 +111,7 @@ test('a list of two megabytes is too large', async () => {
   expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
 })
 
-test('nobody is let in without a token', async () => {
+test('no request is let in without a token', async () => {
   expect((await server.send('GET', PATH)).status).toBe(401)
   expect((await server.send('PUT', PATH, EMPTY)).status).toBe(401)
 })

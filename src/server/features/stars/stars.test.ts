@@ -140,7 +140,7 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('nobody is let in without a token', async () => {
+test('no request is let in without a token', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['PUT', '/a'],

@@ -152,7 +152,7 @@ test('somebody else sees nothing of it and cannot cook for the dog', async () =>
   expect([stored.status, fieldsOf(stored.body)]).toEqual([422, ['fridge.a.petId']])
 })
 
-test('nobody cooks what there is not or what the dog must not eat', async () => {
+test('no owner cooks what there is not or what the dog must not eat', async () => {
   const unknown = await cook(ann, { petId: 'rex', recipeId: 'no-such-dish', portions: 1, storageId: newId() })
   expect([unknown.status, unknown.body.code]).toEqual([404, 'recipe-not-found'])
   const [beef] = await recipeIdsFor(ann, 'rex', 1, 'beef')
@@ -227,7 +227,7 @@ test('deleting a dog takes its portions away and leaves the others’', async ()
   expect((await put({ fridge, freezer })).status).toBe(200)
 })
 
-test('nobody is let in without a token', async () => {
+test('no request is let in without a token', async () => {
   for (const [method, path] of [
     ['GET', ''],
     ['PUT', ''],

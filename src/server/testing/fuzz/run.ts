@@ -1,15 +1,18 @@
 import fc from 'fast-check'
-import { furnish, readOpenApi } from '../operations.ts'
-import { type Answer, startTestServer, TODAY } from '../test-server.ts'
+import { furnish, type OpenApi, readOpenApi } from '../operations.ts'
+import { type Answer, startTestServer, type TestServer, TODAY } from '../test-server.ts'
 import { prepare } from './identity.ts'
-import { createJudge } from './judge.ts'
-import { distort, distortions, undistorted } from './requests.ts'
+import { createJudge, type Judge } from './judge.ts'
+import { type Distortion, distort, distortions, undistorted } from './requests.ts'
 
 export type Finding = {
   readonly what: string
+  /** The smallest request that was still answered so. */
   readonly request: object
   readonly answer: Answer
   readonly times: number
+  /** A run of this seed and length ends with the request that was first answered so. */
+  readonly replay: { readonly seed: number; readonly requests: number }
 }
 export type FuzzResult = {
   readonly requests: number
@@ -22,11 +25,16 @@ export type FuzzResult = {
   readonly neverGood: readonly string[]
 }
 
+type Settings = { readonly requests: number; readonly seed: number }
+
 /** After as many requests another owner begins anew: what was done to the last one must not narrow what is tried. */
 const REQUESTS_PER_OWNER = 500
 
 /** With each owner, operations of identity are so often led to their door: once as they are to be, then distorted. */
 const PREPARED_TURNS = 2
+
+/** So many smaller requests are tried for each kind of finding. */
+const MOST_SHRINKS = 200
 
 /** What leaves an owner without a dog or without a session. */
 const ENDING = new Set([
@@ -38,43 +46,33 @@ const ENDING = new Set([
   'emailOtpChangeEmail',
 ])
 
+/** What one run knows and has seen. */
+type Run = {
+  readonly server: TestServer
+  readonly openApi: OpenApi
+  readonly judge: Judge
+  readonly statuses: Record<string, number>
+  readonly findings: Map<string, Finding>
+  readonly good: Set<string>
+}
+
 /** Sends generated requests to a server of its own and holds every answer to the API's document. */
-export async function fuzz({ requests, seed }: { requests: number; seed: number }): Promise<FuzzResult> {
+export async function fuzz({ requests, seed }: Settings, judgeBy = createJudge): Promise<FuzzResult> {
   const server = await startTestServer()
   try {
     const openApi = await readOpenApi(server)
-    const judge = createJudge(openApi)
-    const statuses: Record<string, number> = {}
-    const findings = new Map<string, Finding>()
-    const good = new Set<string>()
-    for (let sent = 0; sent < requests; ) {
-      let owner = await server.newOwner()
-      let things = await furnish(owner, openApi, TODAY)
-      const turns = new Map<string, number>()
-      const count = Math.min(REQUESTS_PER_OWNER, requests - sent)
-      for (const distortion of fc.sample(distortions(openApi.operations), { numRuns: count, seed: seed + sent })) {
-        const { id } = distortion.operation
-        const turn = turns.get(id) ?? 0
-        turns.set(id, turn + 1)
-        const prepared = turn < PREPARED_TURNS ? await prepare(server, id) : undefined
-        const { options, isOfOperation } = distort(
-          prepared && turn === 0 ? undistorted(distortion) : distortion,
-          things,
-          owner,
-          prepared,
-        )
-        const answer = await server.inject(options)
-        const operation = isOfOperation ? distortion.operation : undefined
-        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-        if (operation && answer.status < 300) good.add(operation.id)
-        const what = judge(answer, String(options.method), operation)
-        if (what) note(findings, `${distortion.operation.id} ${what}`, options, answer)
-        if (!operation || answer.status >= 300 || !ENDING.has(operation.id) || prepared) continue
-        if (operation.tag === 'Identity') owner = await server.newOwner()
-        things = await furnish(owner, openApi, TODAY)
-      }
-      sent += count
+    const run: Run = {
+      server,
+      openApi,
+      judge: judgeBy(openApi),
+      statuses: {},
+      findings: new Map(),
+      good: new Set<string>(),
     }
+    for (let sent = 0; sent < requests; sent += REQUESTS_PER_OWNER) {
+      await sendAsOneOwner(run, { requests: Math.min(REQUESTS_PER_OWNER, requests - sent), seed: seed + sent })
+    }
+    const { statuses, findings, good } = run
     const neverGood = openApi.operations.map(({ id }) => id).filter((id) => !good.has(id))
     return { requests, operations: openApi.operations.length, statuses, findings: [...findings.values()], neverGood }
   } finally {
@@ -82,8 +80,71 @@ export async function fuzz({ requests, seed }: { requests: number; seed: number 
   }
 }
 
-function note(findings: Map<string, Finding>, what: string, request: object, answer: Answer): void {
-  const kind = what.replaceAll(/\d+/g, '0').slice(0, 120)
-  const known = findings.get(kind)
-  findings.set(kind, known ? { ...known, times: known.times + 1 } : { what, request, answer, times: 1 })
+async function sendAsOneOwner(run: Run, { requests, seed }: Settings): Promise<void> {
+  const { findings } = run
+  const send = await moveIn(run)
+  const requestsOf = distortions(run.openApi.operations)
+  const turns = new Map<string, number>()
+  for (const [index, distortion] of fc.sample(requestsOf, { numRuns: requests, seed }).entries()) {
+    const { id } = distortion.operation
+    const turn = turns.get(id) ?? 0
+    turns.set(id, turn + 1)
+    const wrong = await send(distortion, turn)
+    if (!wrong) continue
+    const known = findings.get(wrong.kind)
+    const smallest = known ?? (await shrink(wrong, requestsOf, { seed, index }, (smaller) => send(smaller, turn)))
+    const replay = known?.replay ?? { seed, requests: index + 1 }
+    findings.set(wrong.kind, { ...smallest, times: (known?.times ?? 0) + 1, replay })
+  }
+}
+
+type Wrong = { readonly kind: string; readonly what: string; readonly request: object; readonly answer: Answer }
+
+/** Lets fast-check look for a smaller request that is answered so, from the household as it is by now. */
+async function shrink(
+  wrong: Wrong,
+  requestsOf: fc.Arbitrary<Distortion>,
+  { seed, index }: { seed: number; index: number },
+  send: (distortion: Distortion) => Promise<Wrong | undefined>,
+): Promise<Wrong> {
+  let smallest = wrong
+  let tries = 0
+  const isFine = async (distortion: Distortion): Promise<boolean> => {
+    tries += 1
+    // The first is the request that was found.
+    if (tries === 1) return false
+    if (tries > MOST_SHRINKS) return true
+    const again = await send(distortion)
+    if (again?.kind !== wrong.kind) return true
+    smallest = again
+    return false
+  }
+  await fc.check(fc.asyncProperty(requestsOf, isFine), { seed, path: String(index), numRuns: 1 })
+  return smallest
+}
+
+/** A new owner with a household, who sends one request after the other. */
+async function moveIn({ server, openApi, judge, statuses, good }: Run) {
+  let owner = await server.newOwner()
+  let things = await furnish(owner, openApi, TODAY)
+
+  return async (distortion: Distortion, turn: number): Promise<Wrong | undefined> => {
+    const { id } = distortion.operation
+    const prepared = turn < PREPARED_TURNS ? await prepare(server, id) : undefined
+    const wished = prepared && turn === 0 ? undistorted(distortion) : distortion
+    const { options, isOfOperation } = distort(wished, things, owner, prepared)
+    const answer = await server.inject(options)
+    const operation = isOfOperation ? distortion.operation : undefined
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    const isGood = operation !== undefined && answer.status < 300
+    if (isGood) good.add(id)
+    if (isGood && ENDING.has(id) && !prepared) {
+      if (operation.tag === 'Identity') owner = await server.newOwner()
+      things = await furnish(owner, openApi, TODAY)
+    }
+    const wrong = judge(answer, String(options.method), operation)
+    if (!wrong) return undefined
+    const what = `${id} ${wrong}`
+    return { kind: what.replaceAll(/\d+/g, '0').slice(0, 120), what, request: options, answer }
+  }
 }

@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 
-/** What has broken programs before, wherever a text may stand. */
-const TEXTS = [
-  '',
-  ' ',
-  '\u0000',
-  'rex\u0000',
-  '\u202Exer',
-  '\uD83D',
-  '\uFEFF',
-  '𝒳'.repeat(60),
-  'é'.normalize('NFD').repeat(30),
-  'x'.repeat(5000),
+/** What no generator comes upon by itself: texts that are made to break out of a query, a page, a path, a header. */
+const ATTACKS = [
   "'; drop table pet; --",
   '" or ""="',
   "1' union select password from account --",
@@ -20,10 +10,21 @@ const TEXTS = [
   '{{7*7}}<%= 7*7 %>#{7*7}',
   '../../../../etc/passwd',
   '%2e%2e%2f',
-  '%',
   '%00',
   'a\r\nX-Injected: 1',
   'a@b.org\nBcc: c@d.org',
+]
+
+/** Texts that mean something else to one program than to the next. */
+const AMBIGUOUS = [
+  '',
+  ' ',
+  '%',
+  '\u0000',
+  'rex\u0000',
+  '\u202Exer',
+  '\uD83D',
+  '\uFEFF',
   '__proto__',
   'constructor',
   'prototype',
@@ -31,51 +32,65 @@ const TEXTS = [
   'null',
   'undefined',
   'NaN',
-  '-1',
   '1e400',
   '0x10',
   '٣',
+  '"1"',
+  'W/"1"',
+  'rex',
+  'Europe/London',
+]
+
+/** Days at a border, and days that no calendar has: a generator of dates makes good ones alone. */
+const DAYS = [
   '2026-02-30',
   '0000-00-00',
   '9999-12-31',
   '2026-11-21',
   '2026-11-21T10:00:00Z',
   '+275760-09-13T00:00:00.001Z',
-  'Europe/London',
-  'rex',
-  'a'.repeat(64),
-  'a'.repeat(65),
-  '"1"',
-  'W/"1"',
 ]
 
-const NUMBERS = [
-  0,
-  -0,
-  1,
-  -1,
-  0.01,
-  0.1 + 0.2,
-  12.345,
-  200,
-  200.01,
-  2 ** 31,
-  2 ** 53,
-  2 ** 53 + 2,
-  -(2 ** 63),
-  1e21,
-  1e308,
-  -1e308,
-  5e-324,
-]
+const anyDate = fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
 
-export const text = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
+const dayOrMoment = fc.oneof(
+  fc.constantFrom(...DAYS),
+  anyDate,
+  anyDate.map((moment) => moment.slice(0, 10)),
 )
 
-const number = fc.oneof(fc.constantFrom(...NUMBERS), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }))
+/** Whatever is bounded has a longest: a little shorter, a little longer, and far longer. */
+const long = fc
+  .tuple(
+    fc.constantFrom('a', 'x', '𝒳', 'é'.normalize('NFD')),
+    fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 30, max: 70 }) }, { weight: 1, arbitrary: fc.constant(5000) }),
+  )
+  .map(([letter, times]) => letter.repeat(times))
+
+const numberAsText = fc.oneof(fc.integer(), fc.double()).map(String)
+
+const identifier = fc.oneof(fc.uuid(), fc.ulid(), fc.base64String({ maxLength: 80 }), fc.emailAddress(), fc.webUrl())
+
+export const text = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...ATTACKS) },
+  { weight: 5, arbitrary: fc.constantFrom(...AMBIGUOUS) },
+  { weight: 2, arbitrary: dayOrMoment },
+  { weight: 1, arbitrary: long },
+  { weight: 1, arbitrary: numberAsText },
+  { weight: 1, arbitrary: identifier },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
+)
+
+/** Of hundredths as they are shown, and of what is no hundredth; beyond what a weight may be, and beyond what is exact. */
+const NUMBERS = [0, 1, -1, 0.01, 0.1 + 0.2, 12.345, 200, 200.01, 2 ** 31, 2 ** 53 + 2, -(2 ** 63), 1e21]
+
+const number = fc.oneof(
+  fc.constantFrom(...NUMBERS),
+  fc.integer(),
+  fc.maxSafeInteger(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
 
 const deep = fc
   .tuple(fc.integer({ min: 5, max: 2000 }), fc.boolean())
@@ -83,17 +98,15 @@ const deep = fc
     JSON.parse(`${(isList ? '[' : '{"a":').repeat(depth)}1${(isList ? ']' : '}').repeat(depth)}`),
   )
 
-/** Far more than anybody keeps, each of them wrong. */
+/** Far more than any owner keeps, each of them wrong. */
 const manyRows = fc
   .tuple(fc.integer({ min: 1000, max: 60_000 }), fc.constantFrom<unknown>({}, null, 0, []))
   .map(([count, row]) => Array(count).fill(row))
 
 /** Parsed from text, so that `__proto__` is a key like any other. */
-const withPrototypeKeys = fc.constantFrom(
-  ...['__proto__', 'constructor', 'prototype', 'hasOwnProperty'].map((key) =>
-    JSON.parse(`{"${key}":{"isAdmin":true,"weight":1,"petId":"rex"}}`),
-  ),
-)
+const withPrototypeKeys = fc
+  .constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty')
+  .map((key) => JSON.parse(`{"${key}":{"isAdmin":true,"weight":1,"petId":"rex"}}`))
 
 /** Anything that JSON can say, as JSON, with a liking for what is at a border. */
 export const anything = fc
@@ -109,20 +122,22 @@ export const anything = fc
   )
   .map((value) => JSON.stringify(value))
 
-/** Bodies that are not JSON, or hardly. */
-export const brokenJson = fc.constantFrom(
-  '{',
-  '{"a":1,}',
-  '{"a":1}{"b":2}',
-  '[1,2',
-  'nul',
-  "{'a':1}",
+/** JSON with its end cut off, a sign too many, or a second value after it. */
+const damagedJson = fc
+  .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '{', ']', "'", '\u0000', '\uFEFF', ' {"b":2}'))
+  .map(([json, at, sign]) => {
+    const cut = at % (json.length + 1)
+    return sign === '' ? json.slice(0, cut) : `${json.slice(0, cut)}${sign}${json.slice(cut)}`
+  })
+
+/** Bodies of another language, of another shape than an object, and JSON that one program reads otherwise than the next. */
+const FOREIGN = [
   '\uFEFF{}',
+  '{"a":1,"a":2}',
   '{"a":"\u0000"}',
+  '{"weight":1e999}',
   '{"__proto__":{"x":1}}',
   '{"constructor":{"prototype":{"x":1}}}',
-  '{"weight":1e999}',
-  '{"a":1,"a":2}',
   '"text"',
   '7',
   'true',
@@ -133,4 +148,10 @@ export const brokenJson = fc.constantFrom(
   'email=a%40b.org&password=correct+horse',
   '['.repeat(100_000),
   `{"a":"${'x'.repeat(300_000)}"}`,
+]
+
+/** Bodies that are not JSON, or hardly. */
+export const brokenJson = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...FOREIGN) },
+  { weight: 1, arbitrary: damagedJson },
 )

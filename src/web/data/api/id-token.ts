@@ -1,4 +1,4 @@
-import { send } from './http.ts'
+import { getFromIdentity } from './identity-call.ts'
 
 /** Renewed this long before it ends, so that a request on its way never carries a dead token. */
 const RENEW_BEFORE_END_MS = 60_000
@@ -24,8 +24,7 @@ export function forgetIdToken(): void {
 }
 
 async function fetchIdToken(): Promise<IdToken> {
-  const { data } = await send({ method: 'GET', path: '/auth/token' })
-  const value = (data as { token: string }).token
+  const { token: value } = await getFromIdentity('/token')
   const { sub = '', ...times } = readToken(value)
   return { value, ownerId: sub, renewAtMs: performance.now() + Math.max(0, lifetimeMs(times) - RENEW_BEFORE_END_MS) }
 }

@@ -1,7 +1,8 @@
 import { texts } from '../../texts/index.ts'
 import { ACCESS_TO_REVIEW, ownPrefix, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { ApiError, send } from '../api/http.ts'
+import { ApiError } from '../api/http.ts'
+import { postToIdentity } from '../api/identity-call.ts'
 import { checkSession, currentOwner, endSession, isLoggedIn } from './session.ts'
 
 export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
@@ -24,7 +25,7 @@ export type AuthState = {
 
 const EMAIL_KEY = 'authEmail'
 
-const NOBODY: AuthState = {
+const SIGNED_OUT: AuthState = {
   status: 'loggedOut',
   email: rememberedEmail(),
   name: '',
@@ -35,7 +36,7 @@ const NOBODY: AuthState = {
   busy: false,
 }
 
-const auth = createStore<AuthState>(NOBODY)
+const auth = createStore<AuthState>(SIGNED_OUT)
 
 export const useAuth = (): AuthState => useStore(auth)
 export const forgetAuthError = () => change({ error: undefined })
@@ -62,15 +63,15 @@ export const logInWithPasskey = () =>
 export const finishByApp = (code: string) => finish('/two-factor/verify-totp', code)
 export const finishByBackupCode = (code: string) => finish('/two-factor/verify-backup-code', code)
 
-const finish = (path: string, code: string) =>
+const finish = (path: '/two-factor/verify-totp' | '/two-factor/verify-backup-code', code: string) =>
   attempt({}, async () => {
-    await post(path, { code })
+    await postToIdentity(path, { code })
     return await enter()
   })
 
 export const register = (name: string, email: string, password: string) =>
   attempt({ name, email, password }, async () => {
-    await post('/sign-up/email', { name, email, password })
+    await postToIdentity('/sign-up/email', { name, email, password })
     rememberEmail(email)
     return { status: 'confirm', confirmed: false }
   })
@@ -79,27 +80,32 @@ export const register = (name: string, email: string, password: string) =>
 export const confirm = (email: string, code: string) =>
   attempt({ email }, async () => {
     const { password, name } = auth.get()
-    await post('/email-otp/verify-email', { email, otp: code, ...(password && { password }), ...(name && { name }) })
+    await postToIdentity('/email-otp/verify-email', {
+      email,
+      otp: code,
+      ...(password && { password }),
+      ...(name && { name }),
+    })
     if (password === '') return { status: 'confirmed', confirmed: true }
     return await signIn(email, password)
   })
 
 export const sendNewCode = (email: string) =>
   attempt({ email }, async () => {
-    await post('/email-otp/send-verification-otp', { email, type: 'email-verification' })
+    await postToIdentity('/email-otp/send-verification-otp', { email, type: 'email-verification' })
     return { status: 'confirm' }
   })
 
 export const requestPasswordReset = (email: string) =>
   attempt({ email }, async () => {
-    await post('/email-otp/request-password-reset', { email })
+    await postToIdentity('/email-otp/request-password-reset', { email })
     rememberEmail(email)
     return { status: 'forgottenConfirm' }
   })
 
 export const resetPassword = (email: string, code: string, password: string) =>
   attempt({ email }, async () => {
-    await post('/email-otp/reset-password', { email, otp: code, password })
+    await postToIdentity('/email-otp/reset-password', { email, otp: code, password })
     change({ isReset: true })
     return await signIn(email, password)
   })
@@ -108,21 +114,21 @@ export const resetPassword = (email: string, code: string, password: string) =>
 export async function logOut(): Promise<boolean> {
   forgetAuthError()
   try {
-    await post('/sign-out', {})
+    await postToIdentity('/sign-out', {})
   } catch {
     change({ error: new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
     return false
   }
   rememberEmail('')
-  auth.set({ ...NOBODY, email: '' })
+  auth.set({ ...SIGNED_OUT, email: '' })
   endSession()
   return true
 }
 
 /** Who has an authenticator app is not in yet. */
 async function signIn(email: string, password: string): Promise<Partial<AuthState>> {
-  const { data } = await post('/sign-in/email', { email, password })
-  if ((data as { twoFactorRedirect?: boolean }).twoFactorRedirect) return { status: 'secondFactor', password: '' }
+  const answer = await postToIdentity('/sign-in/email', { email, password })
+  if ('twoFactorRedirect' in answer) return { status: 'secondFactor', password: '' }
   return await enter()
 }
 
@@ -155,8 +161,6 @@ async function attempt(
 function change(next: Partial<AuthState>): void {
   auth.set({ ...auth.get(), ...next })
 }
-
-const post = (path: string, body: unknown) => send({ method: 'POST', path: `/auth${path}`, body })
 
 /** The address alone outlives a reload: a phone may drop the page while its owner reads the mail. */
 function rememberEmail(email: string): void {

@@ -4,8 +4,8 @@
  * loads anything for it.
  */
 export type SaidSo = {
-  /** By whoever has just saved the last answer. */
+  /** By an owner who has just saved the last answer. */
   readonly isFinished?: boolean
-  /** By whoever registered right after it, with this address. */
+  /** By an owner who registered right after it, with this address. */
   readonly dogOf?: string | undefined
 }

@@ -101,7 +101,7 @@ test('without an answer to the session check the flag goes on standing', async (
   expect([tab.isLoggedIn(), tab.currentOwner(), stored.get('isUserLoggedIn')]).toEqual([true, ANN, 'true'])
 })
 
-test('a session that has ended elsewhere is said in words, once, whoever of the app hears of it first', async () => {
+test('a session that has ended elsewhere is said in words, once, whichever part of the app hears of it first', async () => {
   const ended = 'You have been logged out. Please log in again.'
   const first = [(tab: Tab) => tab.checkSession(), (tab: Tab) => tab.call('listPets').catch(() => undefined)]
   for (const calls of [first, first.toReversed()]) {
@@ -122,7 +122,7 @@ test('whose change is refused for it hears that it is lost', async () => {
   expect(tab.said()[0]).toMatch(/what you had not saved yet is lost/)
 })
 
-test('whoever logs out, or was never here, is told nothing', async () => {
+test('an owner who logs out, or a visitor who was never here, is told nothing', async () => {
   const tab = await openTabOf(ANN)
   tab.endSession()
   signedIn = undefined
@@ -150,7 +150,7 @@ test('another owner in one tab ends the others, and is not logged out by them', 
   expect(stored.get('isUserLoggedIn')).toBe('true')
 })
 
-test('the same owner in another tab disturbs nobody, and neither does a browser that keeps nothing', async () => {
+test('the same owner in another tab disturbs no tab, and neither does a browser that keeps nothing', async () => {
   const [one, other] = [await openTabOf(ANN), await openTabOf(ANN)]
   for (const tab of [one, other]) tab.hear()
   stored.clear()
@@ -159,7 +159,7 @@ test('the same owner in another tab disturbs nobody, and neither does a browser 
   expect(other.currentOwner()).toEqual(ANN)
 })
 
-test('whoever keeps something for owners is told when one leaves, however that comes', async () => {
+test('what keeps something for owners is told when one leaves, however that comes', async () => {
   for (const leave of ['endSession', 'checkSession'] as const) {
     const tab = await openTabOf(ANN)
     const left: (string | undefined)[] = []

@@ -2,8 +2,9 @@ import { texts } from '../../texts/index.ts'
 import { readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { ApiError, send } from '../api/http.ts'
+import { ApiError } from '../api/http.ts'
 import { forgetIdToken } from '../api/id-token.ts'
+import { getFromIdentity } from '../api/identity-call.ts'
 import { LOGGED_IN_KEY, OWNER_KEY } from '../stored-keys.ts'
 
 export type Owner = { readonly id: string; readonly email: string; readonly name: string }
@@ -35,8 +36,8 @@ export const currentOwner = (): Owner | undefined => session.get().owner
 /** Asks the server who is signed in. Without an answer the flag of the last visit stands. */
 export async function checkSession(): Promise<void> {
   try {
-    const { data } = await send({ method: 'GET', path: '/auth/get-session' })
-    const owner = readOwner((data as { user?: unknown } | null | undefined)?.user)
+    const answer = await getFromIdentity('/get-session')
+    const owner = readOwner(answer?.user)
     if (owner) settle(owner)
     else loseSession()
   } catch (error) {
@@ -51,7 +52,7 @@ export function endSession(): void {
 }
 
 /**
- * The server no longer knows the session. Whoever is led away from what they were doing is told why.
+ * The server no longer knows the session. An owner who is led away from a page is told why.
  * @param isUnsaved whether a change was refused for it
  */
 export function loseSession(isUnsaved = false): void {

@@ -12,7 +12,7 @@ type WeightFieldProps = Omit<TextFieldProps, 'label' | 'value' | 'onChange'> & {
   onChange: (text: string) => void
 }
 
-/** A dog's weight as typed, in kilograms or pounds; whoever thinks in the other changes it here. */
+/** A dog's weight as typed, in kilograms or pounds; an owner who thinks in the other changes it here. */
 export function WeightField({ value = '', onChange, ...field }: WeightFieldProps) {
   const { body } = useUnits()
   const other = BODY_UNITS.find((unit) => unit !== body) ?? body

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dayOf } from '../../../kitchen/days.ts'
-import { devices, passkeys, post } from '../../data/account.ts'
+import { devices, passkeys } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { writeOwn } from '../../data/session/own-storage.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ function ToReview({ hasApp }: { hasApp: boolean }) {
   const { data: keys = [] } = useQuery(passkeys)
   const { data: places = [] } = useQuery(devices)
   const step = useStep(
-    () => post('/access-reviewed'),
+    () => postToIdentity('/access-reviewed', {}),
     () => {},
   )
   const keyNames = keys.map(({ name, createdAt }) =>

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Owner } from '../../../contract/identity.ts'
 import { DELETE_CONFIRMATION } from '../../../contract/limits.ts'
-import { passkeys, post } from '../../data/account.ts'
-import { ApiError, send } from '../../data/api/http.ts'
+import { passkeys } from '../../data/account.ts'
+import { ApiError } from '../../data/api/http.ts'
+import { getFromIdentity, postToIdentity } from '../../data/api/identity-call.ts'
 import { currentOwner, endSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -83,14 +83,14 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 const asTyped = (text: string) => text.trim().toLowerCase()
 
 const deleteByPassword = ({ confirmation, ...proof }: Values) =>
-  post('/delete-user', { ...proof, confirmation: asTyped(confirmation) })
+  postToIdentity('/delete-user', { ...proof, confirmation: asTyped(confirmation) })
 
 /** Who has just logged in with a passkey need not say a password. */
 async function deleteByPasskey({ confirmation }: Values) {
   const { logInByPasskey } = await import('../../data/later/passkey.ts')
   await logInByPasskey()
-  const now = await send({ method: 'GET', path: '/auth/get-session' })
+  const now = await getFromIdentity('/get-session')
   // Two owners of one device: only the account of this page is meant.
-  if ((now.data as { user: Owner }).user.id !== currentOwner()?.id) throw new ApiError(0, 'no-passkey', '')
-  return post('/delete-user', { confirmation: asTyped(confirmation) })
+  if (now?.user.id !== currentOwner()?.id) throw new ApiError(0, 'no-passkey', '')
+  return postToIdentity('/delete-user', { confirmation: asTyped(confirmation) })
 }

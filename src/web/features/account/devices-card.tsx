@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Device } from '../../../contract/identity.ts'
 import { dayOf } from '../../../kitchen/days.ts'
-import { devices, post } from '../../data/account.ts'
+import { devices } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -17,7 +18,7 @@ const words = texts.account.devices
 export function DevicesCard() {
   const { data = [], isError, refetch } = useQuery(devices)
   const step = useStep(
-    () => post('/revoke-other-sessions'),
+    () => postToIdentity('/revoke-other-sessions', {}),
     () => showToast('success', words.othersSignedOut, 'account'),
   )
   const thisOneFirst = data.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne))
@@ -50,7 +51,7 @@ export function DevicesCard() {
 
 function DeviceRow({ device }: { device: Device }) {
   const step = useStep(
-    () => post('/devices/sign-out', { id: device.id }),
+    () => postToIdentity('/devices/sign-out', { id: device.id }),
     () => showToast('success', words.signedOut, 'account'),
   )
   const name = nameOf(device)

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { post } from '../../data/account.ts'
 import { forgetIdToken } from '../../data/api/id-token.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { codeError, emailError } from '../../data/session/credential-errors.ts'
 import { checkSession } from '../../data/session/session.ts'
 import { texts } from '../../texts/index.ts'
@@ -48,7 +48,7 @@ type NewAddress = Proof & { newEmail: string }
 
 function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; onCancel: () => void }) {
   const step = useStep(
-    (values: NewAddress) => post('/email-otp/request-email-change', values),
+    (values: NewAddress) => postToIdentity('/email-otp/request-email-change', values),
     (_, { newEmail }) => onSent(newEmail),
   )
   const { asksCode, proofOf, initialValues, validate } = useProof()
@@ -80,7 +80,7 @@ function AskForCode({ onSent, onCancel }: { onSent: (newEmail: string) => void; 
 
 function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void }) {
   const step = useStep(
-    (otp: string) => post('/email-otp/change-email', { newEmail, otp }),
+    (otp: string) => postToIdentity('/email-otp/change-email', { newEmail, otp }),
     () => {
       // It says the old address.
       forgetIdToken()

@@ -12,7 +12,7 @@ import { ShutOut } from './shut-out.tsx'
 const words = texts.account.events
 const SHOWN_AT_FIRST = 5
 
-/** What happened at the doors of the account, for whoever is not sure that it was they. */
+/** What happened at the doors of the account, for an owner who is not sure that it was they. */
 export function EventsCard() {
   const { data, isError, refetch } = useQuery(securityEvents)
   const [isWhole, setWhole] = useState(false)

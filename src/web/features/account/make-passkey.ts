@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser'
-import { post } from '../../data/account.ts'
-import { ApiError, send } from '../../data/api/http.ts'
+import { ApiError } from '../../data/api/http.ts'
+import { getFromIdentity, postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
 import type { Proof } from './proof.ts'
 
@@ -8,10 +8,10 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 /** Password and code are asked before the device makes a passkey that would be refused after. */
 export async function makePasskey({ name, ...proof }: Proof & { name: string }): Promise<void> {
-  await post('/check-password', proof)
-  const { data } = await send({ method: 'GET', path: '/auth/passkey/generate-register-options' })
-  const response = await startRegistration({ optionsJSON: data as Options }).catch(() => {
+  await postToIdentity('/check-password', proof)
+  const options: object = await getFromIdentity('/passkey/generate-register-options')
+  const response = await startRegistration({ optionsJSON: options as Options }).catch(() => {
     throw new ApiError(0, 'no-passkey', texts.account.passkeys.failed)
   })
-  await post('/passkey/verify-registration', { name, password: proof.password, response })
+  await postToIdentity('/passkey/verify-registration', { name, password: proof.password, response })
 }

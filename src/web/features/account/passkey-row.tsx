@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Passkey } from '../../../contract/identity.ts'
 import { dayOf } from '../../../kitchen/days.ts'
-import { post } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -46,7 +46,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 type DialogProps = { passkey: Passkey; onClose: () => void }
 
 function RenamePasskey({ passkey: { id, name }, onClose }: DialogProps) {
-  const step = useStep((given: string) => post('/passkey/update-passkey', { id, name: given }), onClose)
+  const step = useStep((given: string) => postToIdentity('/passkey/update-passkey', { id, name: given }), onClose)
   const form = useForm({
     initialValues: { name: name ?? '' },
     validateInputOnBlur: true,
@@ -68,7 +68,7 @@ function RenamePasskey({ passkey: { id, name }, onClose }: DialogProps) {
 
 function RemovePasskey({ passkey: { id, name }, onClose }: DialogProps) {
   const step = useStep(
-    (proof: Proof) => post('/passkey/delete-passkey', { id, ...proof }),
+    (proof: Proof) => postToIdentity('/passkey/delete-passkey', { id, ...proof }),
     () => {
       showToast('success', words.removed, 'account')
       onClose()

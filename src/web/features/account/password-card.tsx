@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
-import { post } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { passwordError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function PasswordCard() {
 
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const step = useStep(
-    (values: { currentPassword: string; newPassword: string }) => post('/change-password', values),
+    (values: { currentPassword: string; newPassword: string }) => postToIdentity('/change-password', values),
     () => {
       showToast('success', words.changed, 'account')
       onClose()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { post } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
 function NewCodes({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const step = useStep(
-    (proof: Proof) => post<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', proof),
+    (proof: Proof) => postToIdentity('/two-factor/generate-backup-codes', proof),
     ({ backupCodes }) => setCodes(backupCodes),
   )
   if (codes) return <BackupCodes codes={codes} onClose={onClose} />
@@ -62,7 +62,7 @@ function NewCodes({ onClose }: { onClose: () => void }) {
 
 function SwitchOff({ onClose }: { onClose: () => void }) {
   const step = useStep(
-    (proof: Proof) => post('/two-factor/disable', proof),
+    (proof: Proof) => postToIdentity('/two-factor/disable', proof),
     () => {
       showToast('success', words.switchedOff, 'account')
       onClose()

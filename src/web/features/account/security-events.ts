@@ -1,5 +1,4 @@
-import type { SecurityEvents } from '../../../contract/security-events.ts'
 import { ofIdentity } from '../../data/account.ts'
 
 /** Apart from the other queries, which every page behind the login brings along. */
-export const securityEvents = ofIdentity<SecurityEvents>('security-events', '/security-events')
+export const securityEvents = ofIdentity('security-events', '/security-events')

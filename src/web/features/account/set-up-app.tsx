@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { post } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { appCodeError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,7 +21,7 @@ type Secret = { readonly totpURI: string; readonly qrCode: string; readonly back
 export function SetUpApp({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<Secret>()
   const [isOn, setOn] = useState(false)
-  const step = useStep(({ password }: Proof) => post<Secret>('/two-factor/enable', { password }), setSecret)
+  const step = useStep(({ password }: Proof) => postToIdentity('/two-factor/enable', { password }), setSecret)
   if (secret && isOn) return <BackupCodes codes={secret.backupCodes} onClose={onClose} />
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -38,7 +38,7 @@ type ScanProps = { readonly secret: Secret; readonly onConfirmed: () => void; re
 
 function Scan({ secret: { totpURI, qrCode }, onConfirmed, onCancel }: ScanProps) {
   const step = useStep(
-    (code: string) => post('/two-factor/verify-totp', { code }),
+    (code: string) => postToIdentity('/two-factor/verify-totp', { code }),
     () => {
       showToast('success', words.switchedOn, 'account')
       onConfirmed()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { post } from '../../data/account.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,7 +15,7 @@ export function ShutOut({ look }: { look: 'strong' | 'quiet' }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const step = useStep(
-    (proof: Proof) => post('/secure-account', proof),
+    (proof: Proof) => postToIdentity('/secure-account', proof),
     () => {
       showToast('success', words.isShut, 'account')
       close()

@@ -57,7 +57,7 @@ export default function AuthPage({ mode, homeAfterLogin, awaitPage, dogName }: A
   )
 }
 
-/** Whoever logs in sees the form at work until the next page can be drawn in its place; who comes logged in is led on at once. */
+/** A visitor who logs in sees the form at work until the next page can be drawn in its place; an owner is led on at once. */
 function useIsReady(isLoggedIn: boolean, awaitNextPage: () => Promise<void>): boolean {
   const [isReady, setReady] = useState(isLoggedIn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes next is settled when the login is

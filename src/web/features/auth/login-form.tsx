@@ -63,7 +63,7 @@ export function LoginForm() {
   )
 }
 
-/** Where the page is drawn ahead, nobody knows which browser will show it. */
+/** Where the page is drawn ahead, the browser that will show it is not known. */
 const useKnowsPasskeys = () =>
   useSyncExternalStore(
     () => () => {},

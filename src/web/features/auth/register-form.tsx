@@ -8,7 +8,7 @@ import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
 import { chosenPasswordError, emailError, firstNameError } from './validation.ts'
 
-/** Whoever registers right after the last question about a dog says that it is theirs. */
+/** A visitor who registers right after the last question about a dog says that it is theirs. */
 export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
   const navigate = useNavigate()
   const state: SaidSo | null = useLocation().state

@@ -18,7 +18,7 @@ import { BuddyPicture } from './buddy-picture.tsx'
 const words = texts.buddy
 const SUBSCRIBED = 'buddySubscribed'
 
-/** The cooking device to come, for one recipe: whoever did not come from a recipe is sent back to it. */
+/** The cooking device to come, for one recipe: an owner who did not come from a recipe is sent back to it. */
 export default function BuddyPage() {
   const { recipeId = '' } = useParams()
   const recipeName = recipeNameFrom(useLocation().state)

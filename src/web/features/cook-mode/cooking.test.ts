@@ -45,7 +45,7 @@ test('what was weighed yesterday does not lie on the scale today', () => {
   expect(readAfter(kept(half), 24)).toEqual({})
 })
 
-test('what nobody here has written is not gone on with', () => {
+test('what the app has not written is not gone on with', () => {
   const { storageId, ...without } = half
   const odd = [{ ...half, weighed: 'x' }, { ...half, weighed: [1] }, { ...half, storageId: '' }, without]
   const older = [{ weighed: [], storageId, isPutAway: true }, null, 7]

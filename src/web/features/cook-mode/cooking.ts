@@ -12,7 +12,7 @@ export type Cooking = {
   readonly weighed: readonly string[]
   /** The batch's place in the fridge: put away twice, it is there once. */
   readonly storageId: string
-  /** `asked`: the fridge has not answered yet, or nobody was there to hear it. */
+  /** `asked`: the fridge has not answered yet, or the page was gone by then. */
   readonly putAway: PutAway
 }
 
@@ -32,7 +32,7 @@ type Guide = {
   readonly petId: string
   readonly recipeId: string
   readonly meals: number
-  /** At its first stage: whoever comes back there after a batch was put away cooks another. */
+  /** At its first stage: an owner who comes back there after a batch was put away cooks another. */
   readonly isAtStart: boolean
 }
 

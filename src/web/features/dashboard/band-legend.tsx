@@ -5,7 +5,7 @@ import type { Band } from './intake-figures.ts'
 
 const BANDS: readonly Band[] = ['low', 'almost', 'good', 'none']
 
-/** A nutrient of which nobody asks for any amount has no target that could be reached. */
+/** A nutrient of which no standard asks for any amount has no target that could be reached. */
 export function bandName(band: Band, { rda, target }: Pick<NutrientIntake, 'rda' | 'target'>): string {
   const isNothingAsked = rda === null && target === null
   return isNothingAsked && band !== 'none' ? texts.dashboard.noTarget : texts.dashboard.bands[band]

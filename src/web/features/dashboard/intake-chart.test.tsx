@@ -112,7 +112,7 @@ test.each([
   expect(page.getByText('*OF: Other food').elements()).toHaveLength(notes)
 })
 
-test('a nutrient that nobody asks for has no target to reach', async () => {
+test('a nutrient that no standard asks for has no target to reach', async () => {
   await show(bar(12, { ...ZINC, rda: null, target: null }))
   await expect.element(page.getByRole('img')).toHaveAccessibleName(/no target set$/)
 })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { send } from '../../data/api/http.ts'
+import { postToIdentity } from '../../data/api/identity-call.ts'
 import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -12,13 +12,13 @@ import classes from './home-page.module.css'
 const words = texts.newPassword
 
 /**
- * Whoever has just set a password by mail is asked to look at what else opens the account: passkeys outlive a password.
+ * An owner who has just set a password by mail is asked to look at what else opens the account: passkeys outlive a password.
  * In which browser that was the server does not know; the page of the account asks in each.
  */
 export function NewPasswordNote() {
   const [isToReview, setToReview] = useState(() => readOwn(ACCESS_TO_REVIEW) === true)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send({ method: 'POST', path: '/auth/access-reviewed', body: {} }),
+    mutationFn: () => postToIdentity('/access-reviewed', {}),
     onSuccess: () => {
       writeOwn(ACCESS_TO_REVIEW, undefined)
       setToReview(false)

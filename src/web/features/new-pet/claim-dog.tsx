@@ -15,7 +15,7 @@ const waiting = texts.newPet.waiting
 export function ClaimDog({ onLeave }: { onLeave: () => void }) {
   const navigate = useNavigate()
   const { name = texts.newPet.yourDog } = useDraft()
-  // The word outlives a reload, as that of whoever has just finished the wizard.
+  // The word outlives a reload, as that of a visitor who has just finished the wizard.
   const add = () => navigate(DONE_PATH, { replace: true, state: { isFinished: true } satisfies SaidSo })
   const throwAway = () => {
     onLeave()

@@ -12,7 +12,7 @@ export function Done() {
   const { state } = useLocation()
   const [isLeft, setLeft] = useState(false)
   const missing = firstMissing(useDraft())
-  // Before all else: whoever leaves may have thrown the answers away.
+  // Before all else: an owner who leaves may have thrown the answers away.
   if (isLeft) return <Navigate to="/home" replace />
   if (missing) return <Navigate to={missing} replace />
   return isLoggedIn ? <PlanDog onLeave={() => setLeft(true)} /> : <Navigate to="/register" replace state={state} />

@@ -18,7 +18,7 @@ test('a name is free unless another dog of the owner has it, or had it when it w
   expect(judge('Ben Once')).toContain('already have a dog called Ben Once')
 })
 
-test('whoever has as many dogs as there may be is told so with the first question', async () => {
+test('an owner who has as many dogs as there may be is told so with the first question', async () => {
   const names = Array.from({ length: 50 }, (_, number) => `Rex ${number}`)
   expect((await judgeBeside(names.slice(1)))('Bella')).toBeNull()
   const judge = await judgeBeside(names)

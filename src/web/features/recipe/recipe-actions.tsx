@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSinglePress } from '../../data/acts.ts'
+import { useSinglePress } from '../../data/pending-mutations.ts'
 import { guideAddress } from '../../data/recipe.ts'
 import { useAddToShoppingList } from '../../data/shopping-list.ts'
 import { useCookIntoFridge } from '../../data/storage.ts'

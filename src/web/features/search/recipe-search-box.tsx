@@ -82,7 +82,7 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   )
 }
 
-/** Whoever pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
+/** An owner who pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
 function useFocusFromTopBar(): RefObject<HTMLInputElement | null> {
   const box = useRef<HTMLInputElement>(null)
   const { key, state } = useLocation()

@@ -112,7 +112,7 @@ function Results({ pet, q, count, search }: ResultsProps) {
   )
 }
 
-/** Whoever asked for more goes on at the first of them: the button is further down then, or gone. */
+/** An owner who asked for more goes on at the first of them: the button is further down then, or gone. */
 function useFocusOnFirstNew(shown: number) {
   const grid = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number | undefined>(undefined)

@@ -144,7 +144,7 @@ function ItemLine({ item, isTicked, isWaiting }: ItemLineProps) {
   )
 }
 
-/** The ticked line leaves this list: whoever goes down it by keyboard goes on with the next. */
+/** The ticked line leaves this list: an owner who goes down it by keyboard goes on with the next. */
 function focusNeighbour(box: HTMLInputElement): void {
   const line = box.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { portionChoices, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
-import { useSinglePress } from '../../data/acts.ts'
+import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useChangeStorage } from '../../data/storage.ts'
 import { texts } from '../../texts/index.ts'
 import choices from '../../ui/choice-buttons.module.css'

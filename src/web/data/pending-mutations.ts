@@ -4,59 +4,59 @@ import { newId } from './new-id.ts'
 import { whenSessionEnds } from './session/session.ts'
 
 /** What an owner has asked for and has no answer to yet. */
-export type Act = {
+export type PendingMutation = {
   readonly id: string
   /** How the document that went out for it would look, each time that no answer came. */
   readonly unanswered: string[]
 }
 
-/** What an act changes. Its owner sees what has become of it once another act on it is answered. */
+/** What is changed. Its owner sees what has become of a mutation once another of the same is answered. */
 type Changed = 'storage' | 'diary' | 'shopping list'
 /** `lostAtMs` is when its owner was told to try again. */
-type WaitingAct = Act & { readonly changed: Changed; lostAtMs?: number }
+type Kept = PendingMutation & { readonly changed: Changed; lostAtMs?: number }
 
-/** Who tries again does so at once. Whoever asks for the same later has seen what there is, and wants it anew. */
-const SAME_ACT_MS = 120_000
+/** An owner who tries again does so at once. One who asks for the same later has seen what there is, and wants it anew. */
+const SAME_MUTATION_MS = 120_000
 
-const acts = new Map<string, WaitingAct>()
-whenSessionEnds(() => acts.clear())
+const pending = new Map<string, Kept>()
+whenSessionEnds(() => pending.clear())
 
 /**
  * Sends what is to be done once. It keeps its id until the server has answered: asked for again soon after an answer that
- * was lost, on whatever page of the open app, it is the same act.
- * @param what it is, in full: the same words are the same act
+ * was lost, on any page of the open app, it is the same mutation.
+ * @param what it is, in full: the same words are the same mutation
  */
 export async function once<Answer>(
   changed: Changed,
   what: readonly (string | number)[],
-  send: (act: Act) => Promise<Answer>,
+  send: (mutation: PendingMutation) => Promise<Answer>,
 ): Promise<Answer> {
   const key = JSON.stringify(what)
-  const act = waitingAct(key) ?? { id: newId(), unanswered: [], changed }
-  acts.set(key, act)
+  const mutation = pendingMutation(key) ?? { id: newId(), unanswered: [], changed }
+  pending.set(key, mutation)
   try {
-    const answer = await send(act)
-    forgetActs(changed)
+    const answer = await send(mutation)
+    forgetPending(changed)
     return answer
   } catch (error) {
-    if (isUnanswered(error)) act.lostAtMs = Date.now()
-    else acts.delete(key)
+    if (isUnanswered(error)) mutation.lostAtMs = Date.now()
+    else pending.delete(key)
     throw error
   }
 }
 
-function waitingAct(key: string): WaitingAct | undefined {
-  const act = acts.get(key)
-  const isOver = act?.lostAtMs !== undefined && Date.now() - act.lostAtMs >= SAME_ACT_MS
-  return isOver ? undefined : act
+function pendingMutation(key: string): Kept | undefined {
+  const mutation = pending.get(key)
+  const isOver = mutation?.lostAtMs !== undefined && Date.now() - mutation.lostAtMs >= SAME_MUTATION_MS
+  return isOver ? undefined : mutation
 }
 
-/** For each change that was answered: from here on the same words are a new act. */
-export function forgetActs(...changed: Changed[]): void {
-  for (const [key, act] of acts) if (changed.includes(act.changed)) acts.delete(key)
+/** For each change that was answered: from here on the same words are a new mutation. */
+export function forgetPending(...changed: Changed[]): void {
+  for (const [key, mutation] of pending) if (changed.includes(mutation.changed)) pending.delete(key)
 }
 
-/** Nobody knows whether it was done: nothing came back, or what stands before the server spoke for it. */
+/** It is not known whether it was done: nothing came back, or what stands before the server spoke for it. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.isNetworkFailure || error.status >= 500)
 }

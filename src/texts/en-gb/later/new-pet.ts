@@ -1,8 +1,8 @@
-import { conditions } from './conditions.ts'
-import { name } from './new-pet-start.ts'
+import { conditions } from '../conditions.ts'
+import { name } from '../new-pet-start.ts'
 
-export * from './new-pet-start.ts'
-export { tooManyPets } from './too-many-pets.ts'
+export * from '../new-pet-start.ts'
+export { tooManyPets } from '../too-many-pets.ts'
 
 export const toPets = 'See your dogs'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetActs, once } from './acts.ts'
 import { ApiError } from './api/http.ts'
+import { forgetPending, once } from './pending-mutations.ts'
 
 const listeners = vi.hoisted((): (() => void)[] => [])
 vi.mock('./session/session.ts', () => ({ whenSessionEnds: (listener: () => void) => listeners.push(listener) }))
@@ -8,7 +8,7 @@ vi.mock('./session/session.ts', () => ({ whenSessionEnds: (listener: () => void)
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => {
   vi.useRealTimers()
-  forgetActs('storage', 'diary')
+  forgetPending('storage', 'diary')
 })
 
 const MINUTE_MS = 60_000
@@ -41,7 +41,7 @@ test('what was not answered goes out with its id again, until an answer is here'
   expect(await idOf(pie)).not.toBe(refused)
 })
 
-test('another dish or number is another act', async () => {
+test('another dish or number is another mutation', async () => {
   const ids = [
     await idOf(['cook', 'rex', 'pie', 2], silences[0]),
     await idOf(['cook', 'rex', 'pie', 3]),
@@ -50,7 +50,7 @@ test('another dish or number is another act', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('whoever asks for the same long after no answer came means it anew', async () => {
+test('an owner who asks for the same long after no answer came means it anew', async () => {
   const pie = ['cook', 'rex', 'pie', 2]
   const first = await idOf(pie, silences[0])
   vi.setSystemTime(1_000_000 + 1.5 * MINUTE_MS)
@@ -63,7 +63,7 @@ test('whoever asks for the same long after no answer came means it anew', async 
   expect(later).not.toBe(first)
 })
 
-test('an answer that takes long is waited for: the same act until then', async () => {
+test('an answer that takes long is waited for: the same mutation until then', async () => {
   const pie = ['cook', 'rex', 'pie', 2]
   let lose = (_: ApiError) => {}
   let first = ''
@@ -79,7 +79,7 @@ test('an answer that takes long is waited for: the same act until then', async (
   expect(await idOf(pie)).toBe(first)
 })
 
-test('what waited is a new act once another change of the same was answered, not of something else', async () => {
+test('what waited is a new mutation once another change of the same was answered, not of something else', async () => {
   const pie = ['cook', 'rex', 'pie', 2]
   const first = await idOf(pie, silences[0])
   await idOf(['enter', 'rex', 'pie'], undefined, 'diary')

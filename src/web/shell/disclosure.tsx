@@ -1,0 +1,162 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import classes from './disclosure.module.css'
+
+/** Where what opens stands beside its button. */
+type Place = 'below-start' | 'below-end' | 'above-end'
+
+type DisclosureProps = {
+  readonly place: Place
+  /** What the button shows. */
+  readonly opener: ReactNode
+  readonly className?: string | undefined
+  /** Of the button, where what it shows does not say it. */
+  readonly name?: string
+  readonly isOff?: boolean
+  /** A `LinkList`, a `ChoiceMenu`, and what stands between them. */
+  readonly children: ReactNode
+}
+
+const EDGE_PX = 8
+
+/**
+ * A button that shows links and choices beside it, as the WAI-ARIA pattern “Disclosure Navigation” has it: the tab key goes on
+ * into them, Escape and a press beside them close them. Own code, since a library's menu cost every owner's page more than the
+ * rest of the bar (docs/decisions/015-what-an-owners-page-waits-for.md).
+ */
+export function Disclosure({ place, opener, className, name, isOff = false, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        disabled={isOff}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {opener}
+      </button>
+      {isOpen && (
+        <Panel id={id} place={place} button={button} setOpen={setOpen}>
+          {children}
+        </Panel>
+      )}
+    </>
+  )
+}
+
+type PanelProps = {
+  readonly id: string
+  readonly place: Place
+  readonly button: { readonly current: HTMLButtonElement | null }
+  readonly setOpen: (isOpen: boolean) => void
+  readonly children: ReactNode
+}
+
+function Panel({ id, place, button, setOpen, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = panel.current
+    const opener = button.current
+    if (!shown || !opener) return
+    // Above everything else, whatever the bar around it cuts off.
+    shown.showPopover()
+    const settle = () => placeBeside(shown, opener, place)
+    settle()
+    const ending = new AbortController()
+    const { signal } = ending
+    window.addEventListener('resize', settle, { signal })
+    window.addEventListener('scroll', settle, { signal, capture: true, passive: true })
+    closeWhenLeft(shown, opener, () => setOpen(false), signal)
+    return () => ending.abort()
+  }, [button, place, setOpen])
+
+  const closeAfterUse = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof Element && target.closest(CLOSING))) return
+    button.current?.focus()
+    setOpen(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control itself, it hears of a use of those within
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that uses a control within is a click there too
+    <div ref={panel} id={id} className={classes.panel} popover="manual" onClick={closeAfterUse}>
+      {children}
+    </div>
+  )
+}
+
+const CLOSING = 'a, button:not([data-stays-open])'
+
+/** Escape, a press elsewhere, and the focus going elsewhere: none of them leaves the focus on nothing. */
+function closeWhenLeft(panel: Element, opener: HTMLElement, close: () => void, signal: AbortSignal): void {
+  const leave = ({ target }: Event) => {
+    if (!(target instanceof Node) || panel.contains(target) || opener.contains(target)) return
+    const { activeElement } = document
+    if (activeElement === document.body || panel.contains(activeElement)) opener.focus()
+    close()
+  }
+  const leaveByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    opener.focus()
+    close()
+  }
+  document.addEventListener('focusin', leave, { signal })
+  // By its end the press has given the focus to what it met, where that takes it.
+  document.addEventListener('pointerup', leave, { signal })
+  document.addEventListener('keydown', leaveByEscape, { signal })
+}
+
+function placeBeside(panel: HTMLElement, opener: Element, place: Place): void {
+  const box = opener.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const left = place.endsWith('end') ? box.right - panel.offsetWidth : box.left
+  const top = place.startsWith('above') ? box.top - panel.offsetHeight - EDGE_PX : box.bottom + EDGE_PX
+  panel.style.left = `${within(left, clientWidth - panel.offsetWidth)}px`
+  panel.style.top = `${within(top, clientHeight - panel.offsetHeight)}px`
+}
+
+const within = (start: number, room: number): number => Math.max(EDGE_PX, Math.min(start, room - EDGE_PX))
+
+/** Of `PageLink`, `WayOut` and `ListButton`. */
+export const LinkList = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
+
+type ItemProps = { readonly icon?: ReactNode; readonly children: ReactNode }
+
+export function PageLink({ to, icon, children }: ItemProps & { readonly to: string }) {
+  const { pathname } = useLocation()
+  return (
+    <li>
+      <Link className={classes.item} to={to} aria-current={pathname === to ? 'page' : undefined}>
+        {icon}
+        <span>{children}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Leads out of the app, in a tab of its own. */
+export const WayOut = ({ href, icon, children }: ItemProps & { readonly href: string }) => (
+  <li>
+    <a className={classes.item} href={href} target="_blank" rel="noreferrer">
+      {icon}
+      <span>{children}</span>
+    </a>
+  </li>
+)
+
+export const ListButton = ({ onPress, children }: ItemProps & { readonly onPress: () => void }) => (
+  <li>
+    <button type="button" className={classes.item} onClick={onPress}>
+      <span>{children}</span>
+    </button>
+  </li>
+)
+
+export const Divider = () => <hr className={classes.divider} />
