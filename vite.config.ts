@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { bootstrapWhileWorking } from './scripts/pages/bootstrap.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
@@ -127,11 +127,25 @@ const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [{ test: /src.texts.en-gb/, sideEffects: false }],
 }
 
+/** What `index.html` says before there is any script, in the language of the product. */
+const firstWords: Plugin = {
+  name: 'first-words',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html
+        .replace(/(?<=<html lang=")[^"]+/, words.language)
+        .replace('%DESCRIPTION%', words.description)
+        .replace('%WITHOUT_SCRIPT%', words.withoutScript),
+  },
+}
+
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [
     react(),
+    firstWords,
     drawnPages(),
     bootstrapWhileWorking(),
     VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),
