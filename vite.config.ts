@@ -95,13 +95,13 @@ function shapeOfAnswers(): string {
 }
 
 /** Texts come in parts so that a first visit loads the parts it shows. */
-const LATER_TEXTS = /texts.en-gb.(auth|new-pet|nutrients|owner-pages)\.ts$/
+const LATER_TEXTS = /texts.[\w-]+.(auth|new-pet|nutrients|owner-pages)\.ts$/
 /** Pages for visitors need these too: nobody waits for the owners' frame there. */
 const SHARED_WITH_VISITORS =
-  /src.(nutrition|texts.en-gb.auth\.|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
+  /src.(nutrition|texts.[\w-]+.auth\.|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME =
-  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.en-gb.(nutrients|owner-pages)\.ts)|node_modules.(@tanstack|idb-keyval)/
+  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.[\w-]+.(nutrients|owner-pages)\.ts)|node_modules.(@tanstack|idb-keyval)/
 const PARTS = /src.web.ui./
 const DOG_PARTS = /src.web.dog-ui(?!.fields|.units)./
 const DOG_FIELDS = /src.web.dog-ui.fields./
@@ -124,7 +124,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** Texts do nothing by themselves: what the server says stays out of the browser, and out of the way of these groups. */
 const treeshake: Rolldown.TreeshakingOptions = {
-  moduleSideEffects: [{ test: /src.texts.en-gb/, sideEffects: false }],
+  moduleSideEffects: [{ test: /src[\\/]texts[\\/][\w-]+[\\/]/, sideEffects: false }],
 }
 
 /** What `index.html` says before there is any script, in the language of the product. */
