@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { bootstrapWhileWorking } from './scripts/pages/bootstrap.ts'
 import { drawnPages } from './scripts/pages/drawn-pages.ts'
@@ -95,13 +95,13 @@ function shapeOfAnswers(): string {
 }
 
 /** A first visit loads the texts that it shows. */
-const LATER_TEXTS = /src.texts.en-gb.later/
+const LATER_TEXTS = /src.texts.[\w-]+.later/
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS =
-  /src.(nutrition|texts.en-gb.later.visitors|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
+  /src.(nutrition|texts.[\w-]+.later.visitors|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME =
-  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.en-gb.later.owners)|node_modules.(@tanstack|idb-keyval)/
+  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.[\w-]+.later.owners)|node_modules.(@tanstack|idb-keyval)/
 const PARTS = /src.web.ui./
 const DOG_PARTS = /src.web.dog-ui(?!.fields|.units)./
 const DOG_FIELDS = /src.web.dog-ui.fields./
@@ -124,7 +124,20 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 
 /** Texts do nothing by themselves: what the server says stays out of the browser, and out of the way of these groups. */
 const treeshake: Rolldown.TreeshakingOptions = {
-  moduleSideEffects: [{ test: /src.texts.en-gb/, sideEffects: false }],
+  moduleSideEffects: [{ test: /src[\\/]texts[\\/][\w-]+[\\/]/, sideEffects: false }],
+}
+
+/** What `index.html` says before there is any script, in the language of the product. */
+const firstWords: Plugin = {
+  name: 'first-words',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html
+        .replace(/(?<=<html lang=")[^"]+/, words.language)
+        .replace('%DESCRIPTION%', words.description)
+        .replace('%WITHOUT_SCRIPT%', words.withoutScript),
+  },
 }
 
 export default defineConfig({
@@ -132,6 +145,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     react(),
+    firstWords,
     drawnPages(),
     bootstrapWhileWorking(),
     VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),

@@ -26,6 +26,9 @@ export const HEALTH_ISSUES = [
 ] as const
 export type HealthIssue = (typeof HEALTH_ISSUES)[number]
 
+/** For these the food is a vet's matter first, whatever else is true of the dog. */
+export const VET_FIRST: readonly HealthIssue[] = ['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis']
+
 export const EXCLUDE_TAGS = [
   'beef',
   'chicken',

@@ -1,4 +1,4 @@
-import type { HealthIssue } from './dog.ts'
+import { type HealthIssue, VET_FIRST } from './dog.ts'
 
 /**
  * When a dog is a vet's matter before it is a cook's. Asked by the wizard, before a dog is whole, and by the needs.
@@ -6,14 +6,12 @@ import type { HealthIssue } from './dog.ts'
  */
 export type Referral = { readonly kind: 'severalConditions' | 'sickPuppy'; readonly conditions: readonly HealthIssue[] }
 
-/** For these the food is a vet's matter first, whatever else is true of the dog. */
-const VET_FIRST: ReadonlySet<HealthIssue> = new Set(['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis'])
 /** Two issues that one recipe can serve without a vet: rule G2. */
 const HARMLESS_TOGETHER: ReadonlySet<HealthIssue> = new Set(['arthritis', 'skin'])
 /** Issues that a puppy's recipe can serve when mild: rule G3. */
 const MILD_IN_PUPPIES: ReadonlySet<HealthIssue> = new Set(['skin', 'digestion'])
 
-export const isVetFirst = (issue: HealthIssue): boolean => VET_FIRST.has(issue)
+export const isVetFirst = (issue: HealthIssue): boolean => VET_FIRST.includes(issue)
 
 /** What several issues, or a puppy's age, make of them; each issue's own advice stands with the issue. */
 export function referralsOf({

@@ -10,10 +10,11 @@ const row = (nutrient: NutrientId, stage: LifeStage) => {
   return found
 }
 
-test('41 nutrients have a row for each of the four stages of life', () => {
-  expect(STANDARDS.nutrients).toHaveLength(41 * LIFE_STAGES.length)
+test('every nutrient but four has a row for each of the four stages of life', () => {
   const without: readonly NutrientId[] = ['energy', 'fibre', 'sugars', 'taurine']
-  for (const nutrient of NUTRIENT_IDS.filter((id) => !without.includes(id))) {
+  const limited = NUTRIENT_IDS.filter((id) => !without.includes(id))
+  expect(STANDARDS.nutrients).toHaveLength(limited.length * LIFE_STAGES.length)
+  for (const nutrient of limited) {
     for (const stage of LIFE_STAGES) expect(row(nutrient, stage)).toMatchObject({ nutrient, stage })
   }
 })

@@ -1,7 +1,11 @@
-/** What the device says of the installed app. */
+import { PRODUCT_NAME } from '../product-name.ts'
+import { language } from './language.ts'
+
+/** What the device says of the installed app, and the browser where it can show no page. */
 export const manifest = {
-  language: 'en-GB',
+  language,
   description: 'Home-cooked recipes and feeding plans for dogs, complete by calculation.',
+  withoutScript: `${PRODUCT_NAME} needs JavaScript to work out your dog's recipes. Please switch it on and reload the page.`,
   home: 'Home',
   recipe: 'A recipe in the grams of one dog',
   shoppingList: 'Shopping list',

@@ -77,11 +77,11 @@ function prepare(frame: string, pages: readonly PageAhead[]): void {
 // The first number and the first date that a page writes make the browser read its tables, for 20 ms and, on a phone, much
 // longer: now, while the network is at work, and one after the other.
 function readTablesOfNumbers(): void {
-  new Intl.NumberFormat('en-GB').format(1.5)
+  new Intl.NumberFormat(document.documentElement.lang).format(1.5)
 }
 
 function readTablesOfDates(): void {
-  new Intl.DateTimeFormat('en-GB').format()
+  new Intl.DateTimeFormat(document.documentElement.lang).format()
 }
 
 function preload(file: string): void {

@@ -1,6 +1,7 @@
+import { language } from '../../texts/index.ts'
 import { localeOf } from './locale.ts'
 
 export { texts } from '../../texts/index.ts'
 
 /** What numbers and dates are written by. Outside a browser there is no reader to ask. */
-export const LOCALE = localeOf('en', 'document' in globalThis ? navigator.languages : [], 'en-GB')
+export const LOCALE = localeOf(language, 'document' in globalThis ? navigator.languages : [])

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { catalogueContract } from '../../../contract/catalogue.ts'
+import { ROUTES } from '../../../contract/routes.ts'
 import { call, callWithEtag } from './api.ts'
 import { ApiError } from './http.ts'
 import { forgetIdToken, lifetimeMs, readToken } from './id-token.ts'
-import { requestFor } from './request.ts'
+import { type Operation, requestFor } from './request.ts'
 
 // Whose token it is: session.test.ts.
 vi.mock('../session/session.ts', () => ({
@@ -77,6 +79,17 @@ test('breeds can be asked for by anybody, without a token', async () => {
   const asked = serve({ '/v2/breeds?q=lab': [{ body: [] }] })
   await call('findBreeds', { q: 'lab' })
   expect(asked).toEqual([{ path: '/v2/breeds?q=lab', authorization: null }])
+})
+
+test('the catalogue alone is asked without a token', async () => {
+  const operations = Object.keys(ROUTES) as Operation[]
+  const withoutToken: string[] = []
+  for (const name of operations) {
+    const asked = serve({})
+    await expect(call(name, {} as never)).rejects.toThrow(ApiError)
+    if (asked[0]?.path !== '/auth/token') withoutToken.push(name)
+  }
+  expect(withoutToken.sort()).toEqual(Object.keys(catalogueContract).sort())
 })
 
 test('a token that the server no longer takes is renewed once', async () => {
