@@ -16,7 +16,7 @@ import { SecurityEvents } from './security-events.ts'
 export const EmailAddress = plainText(LONGEST_CREDENTIAL, fields.emailTooLong).pipe(z.email(fields.email))
 export const NewPassword = plainText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(
   SHORTEST_PASSWORD,
-  fields.passwordTooShort,
+  fields.passwordTooShort(SHORTEST_PASSWORD),
 )
 /** At sign-in any password may be tried: an old one may break today's rules. */
 const GivenPassword = plainText(LONGEST_CREDENTIAL, fields.passwordTooLong).min(1, fields.password)

@@ -124,7 +124,7 @@ export const SearchInput = z.object({
   pet: PetId,
   q: plainText(LONGEST_SEARCH)
     .transform((q) => q.trim())
-    .refine((q) => q.length === 0 || q.length >= SHORTEST_SEARCH, fields.searchTooShort)
+    .refine((q) => q.length === 0 || q.length >= SHORTEST_SEARCH, fields.searchTooShort(SHORTEST_SEARCH))
     .default(''),
   count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(10),
   start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),

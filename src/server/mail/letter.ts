@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '../../contract/limits.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 
@@ -28,7 +29,7 @@ export function writeCodeLetter(kind: LetterKind, code: string): Letter {
     { text: lead },
     // On a line of its own: mail breaks long lines, and a code must stay whole.
     { text: code, style: 'font-size:34px;letter-spacing:6px;font-weight:bold;color:#1F5B43' },
-    { text: after, style: 'font-size:15px;line-height:1.5' },
+    { text: after(CODE_MINUTES), style: 'font-size:15px;line-height:1.5' },
   ])
 }
 

@@ -17,7 +17,8 @@ export const account = {
     lead: 'We send a code to the new address. Until you have entered it, nothing changes.',
     newEmail: 'New email',
     send: 'Send code',
-    codeLead: (email: string) => `If ${email} is free, a code is on its way there. It is good for 10 minutes.`,
+    codeLead: (email: string, minutes: number) =>
+      `If ${email} is free, a code is on its way there. It is good for ${minutes} minutes.`,
     confirm: 'Change email',
     changed: 'Your email address has been changed!',
   },
@@ -106,7 +107,8 @@ export const account = {
 
   events: {
     title: 'Recent activity',
-    lead: 'Logins and changes of the last 90 days. If something was not you, change your password, then shut out everything else.',
+    lead: (days: number) =>
+      `Logins and changes of the last ${days} days. If something was not you, change your password, then shut out everything else.`,
     loadFailed: 'Your recent activity could not be loaded.',
     more: 'Show more',
     unknownDevice: 'A device that does not say what it is',

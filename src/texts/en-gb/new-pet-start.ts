@@ -23,9 +23,9 @@ export const age = {
   months: 'Months',
   yearsRequired: 'Please enter the years, 0 for a puppy',
   yearsWhole: 'Please enter the years as a whole number, like 3',
-  yearsRange: 'Years go from 0 to 30',
+  yearsRange: (most: number) => `Years go from 0 to ${most}`,
   monthsWhole: 'Please enter the months as a whole number, like 6',
-  monthsRange: 'Months go from 0 to 11',
+  monthsRange: (most: number) => `Months go from 0 to ${most}`,
   veryYoung: (name: string) =>
     `Before 8 weeks a puppy needs its mother’s milk or a milk replacer. You can go on and cook for ${name} after that.`,
 }

@@ -105,18 +105,20 @@ export const sentences = {
     confirm: {
       subject: (code: string) => `${code} is your ${PRODUCT_NAME} code`,
       lead: `Welcome to ${PRODUCT_NAME}. To confirm your email address, enter this code:`,
-      after: 'It is valid for 10 minutes. If you did not register, you can ignore this message.',
+      after: (minutes: number) =>
+        `It is valid for ${minutes} minutes. If you did not register, you can ignore this message.`,
     },
     reset: {
       subject: (code: string) => `${code} is your ${PRODUCT_NAME} code for a new password`,
       lead: 'To choose a new password, enter this code:',
-      after:
-        'It is valid for 10 minutes. If you did not ask for a new password, you can ignore this message: your password stays as it is.',
+      after: (minutes: number) =>
+        `It is valid for ${minutes} minutes. If you did not ask for a new password, you can ignore this message: your password stays as it is.`,
     },
     change: {
       subject: (code: string) => `${code} is your ${PRODUCT_NAME} code for this address`,
       lead: `To use this email address for your ${PRODUCT_NAME} account, enter this code:`,
-      after: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this message: nothing changes.',
+      after: (minutes: number) =>
+        `It is valid for ${minutes} minutes. If you did not ask for it, you can ignore this message: nothing changes.`,
     },
     emailChanged: {
       subject: `Your ${PRODUCT_NAME} account has a new email address`,

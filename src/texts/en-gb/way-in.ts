@@ -1,7 +1,7 @@
-/** Beside the code: true whether the address is new or has an account, which nobody but its owner is to know. */
+/** Beside the code: true whether the address is new or has an account, which only its owner is to know. */
 export const wayIn = {
-  confirmLead:
-    'If this address is new, a code is on its way to it, good for 10 minutes. If it has an account already, we have written to it how to get in.',
+  confirmLead: (minutes: number) =>
+    `If this address is new, a code is on its way to it, good for ${minutes} minutes. If it has an account already, we have written to it how to get in.`,
   anotherLetter: 'Another letter is on its way.',
   letterKept: 'No mail server is set up: letters are printed where the server runs, and kept in data/outbox.',
 }

@@ -32,14 +32,14 @@ export function yearsError(text: string): Verdict {
   const typed = text.trim()
   if (typed === '') return age.yearsRequired
   if (!WHOLE_NUMBER.test(typed)) return age.yearsWhole
-  return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange
+  return isUpTo(typed, MOST_YEARS) ? null : age.yearsRange(MOST_YEARS)
 }
 
 export function monthsError(text: string): Verdict {
   const typed = text.trim()
   if (typed === '') return null
   if (!WHOLE_NUMBER.test(typed)) return age.monthsWhole
-  return isUpTo(typed, MOST_MONTHS) ? null : age.monthsRange
+  return isUpTo(typed, MOST_MONTHS) ? null : age.monthsRange(MOST_MONTHS)
 }
 
 const isUpTo = (typed: string, most: number) => Number(typed) >= 0 && Number(typed) <= most

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { CODE_MINUTES } from '../../../contract/limits.ts'
 import { forgetIdToken } from '../../data/api/id-token.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { codeError, emailError } from '../../data/session/credential-errors.ts'
@@ -92,7 +93,7 @@ function EnterCode({ newEmail, onDone }: { newEmail: string; onDone: () => void 
   const form = useForm({ initialValues: { code: '' }, validateInputOnBlur: true, validate: { code: codeError } })
   return (
     <StepForm
-      lead={words.codeLead(newEmail)}
+      lead={words.codeLead(newEmail, CODE_MINUTES)}
       step={step}
       submit={words.confirm}
       onSubmit={form.onSubmit(({ code }) => step.run(code.trim()))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SECURITY_EVENT_DAYS } from '../../../contract/limits.ts'
 import type { SecurityEvent } from '../../../contract/security-events.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export function EventsCard() {
   return (
     <section className={classes.card} aria-labelledby="account-events">
       <h2 id="account-events">{words.title}</h2>
-      <p>{words.lead}</p>
+      <p>{words.lead(SECURITY_EVENT_DAYS)}</p>
       {!data && isError && <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />}
       <ul className={classes.list} aria-labelledby="account-events">
         {shown.map((event) => (

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Passkey } from '../../../contract/identity.ts'
+import { LONGEST_PASSKEY_NAME } from '../../../contract/limits.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { texts } from '../../texts/index.ts'
@@ -60,7 +61,12 @@ function RenamePasskey({ passkey: { id, name }, onClose }: DialogProps) {
         onSubmit={form.onSubmit((values) => step.run(values.name.trim()))}
         onCancel={onClose}
       >
-        <TextField label={words.name} hint={words.nameHint} maxLength={50} {...form.getInputProps('name')} />
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={LONGEST_PASSKEY_NAME}
+          {...form.getInputProps('name')}
+        />
       </StepForm>
     </Dialog>
   )

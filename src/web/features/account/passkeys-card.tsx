@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LONGEST_PASSKEY_NAME } from '../../../contract/limits.ts'
 import { passkeys } from '../../data/account.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +71,12 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
         onSubmit={form.onSubmit(({ name, ...values }) => step.run({ name: name.trim(), ...proofOf(values) }))}
         onCancel={onClose}
       >
-        <TextField label={words.name} hint={words.nameHint} maxLength={50} {...form.getInputProps('name')} />
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={LONGEST_PASSKEY_NAME}
+          {...form.getInputProps('name')}
+        />
         <ProofFields asksCode={asksCode} form={form} />
       </StepForm>
     </Dialog>

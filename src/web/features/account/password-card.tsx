@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
+import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { postToIdentity } from '../../data/api/identity-call.ts'
 import { passwordError } from '../../data/session/credential-errors.ts'
 import { texts } from '../../texts/index.ts'
@@ -62,7 +63,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         />
         <PasswordField
           label={texts.account.newPassword}
-          hint={texts.auth.passwordHint}
+          hint={texts.auth.passwordHint(SHORTEST_PASSWORD)}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { CODE_MINUTES } from '../../../contract/limits.ts'
 import { confirm, sendNewCode, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -29,7 +30,7 @@ export function ConfirmForm() {
   return (
     <AuthForm
       mode="confirm"
-      lead={texts.wayIn.confirmLead}
+      lead={texts.wayIn.confirmLead(CODE_MINUTES)}
       onSubmit={submit}
       backTo="/login"
       links={

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
+import { CODE_MINUTES, SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { resetPassword, useAuth } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -26,7 +27,7 @@ export function ForgottenConfirmForm() {
   return (
     <AuthForm
       mode="forgotten-confirm"
-      lead={texts.auth.leads['forgotten-confirm']}
+      lead={texts.auth.leads['forgotten-confirm'](CODE_MINUTES)}
       onSubmit={submit}
       backTo="/login/forgotten"
     >
@@ -42,7 +43,7 @@ export function ForgottenConfirmForm() {
       <CodeField {...form.getInputProps('code')} />
       <PasswordField
         label={texts.auth.newPassword}
-        hint={texts.auth.passwordHint}
+        hint={texts.auth.passwordHint(SHORTEST_PASSWORD)}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

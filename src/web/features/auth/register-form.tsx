@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { SHORTEST_PASSWORD } from '../../../contract/limits.ts'
 import { register, useAuth } from '../../data/session/identity.ts'
 import type { SaidSo } from '../../data/session/said-so.ts'
 import { texts } from '../../texts/index.ts'
@@ -50,7 +51,7 @@ export function RegisterForm({ dogName }: { dogName?: string | undefined }) {
       />
       <PasswordField
         label={texts.auth.password}
-        hint={texts.auth.passwordHint}
+        hint={texts.auth.passwordHint(SHORTEST_PASSWORD)}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { NUTRIENTS, type NutrientGroup } from '../../../nutrition/nutrients.ts'
-import { intake } from '../../data/diary.ts'
+import { INTAKE_DAYS, intake } from '../../data/diary.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -39,7 +39,7 @@ export default function DashboardPage() {
     <div className={classes.page}>
       <header>
         <PageHeading>{words.title}</PageHeading>
-        <p className={classes.lead}>{words.lead(pet.name)}</p>
+        <p className={classes.lead}>{words.lead(pet.name, INTAKE_DAYS)}</p>
       </header>
       <Intake key={pet.id} pet={pet} />
     </div>

@@ -1,7 +1,6 @@
 import { fixedDecimals } from '../../dog-ui/units/amounts.ts'
 
 export const WEEK_DAYS = 7
-export const MONTH_DAYS = 30
 
 type Bounds = { readonly rda: number | null; readonly target: number | null }
 

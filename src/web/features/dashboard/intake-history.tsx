@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
+import { INTAKE_DAYS } from '../../data/diary.ts'
 import { texts } from '../../texts/index.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { IntakeChart } from './intake-chart.tsx'
-import { MONTH_DAYS, WEEK_DAYS } from './intake-figures.ts'
+import { WEEK_DAYS } from './intake-figures.ts'
 import classes from './intake-history.module.css'
 import { IntakeTable } from './intake-table.tsx'
 
 const words = texts.dashboard
 
 type Range = 'week' | 'month'
-const DAYS: Readonly<Record<Range, number>> = { week: WEEK_DAYS, month: MONTH_DAYS }
+const DAYS: Readonly<Record<Range, number>> = { week: WEEK_DAYS, month: INTAKE_DAYS }
 
 export type NutrientProps = { readonly name: string; readonly intake: NutrientIntake; readonly today: Day }
 

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { SHORTEST_SEARCH } from '../../../contract/limits.ts'
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
@@ -60,7 +60,7 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
           className={classes.input}
           type="search"
           value={text}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           aria-label={texts.search.label}
           placeholder={texts.search.placeholder}
           enterKeyHint="search"

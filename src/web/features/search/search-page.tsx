@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { useSelectedPet } from '../../data/pets.ts'
@@ -28,7 +29,7 @@ export default function SearchPage() {
 
 function SearchFor({ pet }: { pet: Pet }) {
   const [parameters] = useSearchParams()
-  const q = (parameters.get('q') ?? '').trim().slice(0, 100)
+  const q = (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
   const count = countFrom(parameters.get('count'))
   const search = useQuery(recipeSearch(pet.id, q, count))
   const isNone = search.data?.suitable === 0
@@ -51,7 +52,7 @@ function SearchFor({ pet }: { pet: Pet }) {
       {isSearchable(q) ? (
         <Results pet={pet} q={q} count={count} search={search} />
       ) : (
-        <EmptyState text={texts.search.keepTyping} />
+        <EmptyState text={texts.search.keepTyping(SHORTEST_SEARCH)} />
       )}
     </>
   )

@@ -117,7 +117,7 @@ export const search = {
   none: 'No results for the current search',
   found: (count: number) => (count === 1 ? '1 recipe found' : `${count} recipes found`),
   all: (query: string) => `All results for “${query}”`,
-  keepTyping: 'Type at least 3 letters',
+  keepTyping: (least: number) => `Type at least ${least} letters`,
   failed: 'The search did not work. Please try again.',
   submit: 'Search',
   titleAll: (pet: string) => `Recipes for ${pet}`,
@@ -293,7 +293,7 @@ export const shopping = {
 
 export const dashboard = {
   title: 'Nutritional dashboard',
-  lead: (pet: string) => `What ${pet} got of each nutrient a day, by the diary of the last 30 days.`,
+  lead: (pet: string, days: number) => `What ${pet} got of each nutrient a day, by the diary of the last ${days} days.`,
   loadFailed: 'The figures could not be loaded.',
   filter: 'Filter nutrients',
   filterPlaceholder: 'protein, vitamin, zinc…',

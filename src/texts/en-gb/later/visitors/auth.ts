@@ -12,7 +12,8 @@ export const auth = {
     login: 'Welcome back. Log in to see your dogs and their recipes.',
     register: 'So that the recipes we work out for your dog are still here tomorrow.',
     'forgotten-request': 'Tell us your email address and we will send you a code.',
-    'forgotten-confirm': 'We have sent a code, if this address has an account. It is good for 10 minutes.',
+    'forgotten-confirm': (minutes: number) =>
+      `We have sent a code, if this address has an account. It is good for ${minutes} minutes.`,
     'second-factor': 'Enter the code that your authenticator app shows.',
   },
   submit: {
@@ -29,7 +30,8 @@ export const auth = {
   newPassword: 'New password',
   firstName: 'First name',
   code: 'Code',
-  passwordHint: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
+  passwordHint: (least: number) =>
+    `At least ${least} characters. A short sentence is easy to remember and hard to guess.`,
   forgotten: 'Forgotten your password?',
   withPasskey: 'Log in with a passkey',
   backupCode: 'Backup code',
