@@ -49,7 +49,7 @@ async function readAll(db: Db) {
       ({ dishId, supplementId }) => [dishId, ...(supplementId === null ? [] : [supplementId])],
     ),
     dishes: await db.selectFrom('fedDish').select(['id', 'document']).execute(),
-    deeds: await db.selectFrom('doneOnce').select(['kind', 'clientId']).where('petId', '=', FED_DOG).execute(),
+    keys: await db.selectFrom('doneOnce').select(['kind', 'clientId']).where('petId', '=', FED_DOG).execute(),
     dogs: (
       await db
         .selectFrom('pet')
@@ -72,12 +72,12 @@ async function faultsOfFile({ kind, allOwners }: OpenDatabase): Promise<string[]
 }
 
 /** Every acknowledged write is there, each once, and nothing that was never sent. */
-function faultsOfWrites({ meals, deeds, dogs, storage, listed }: Kept, ledger: Ledger): string[] {
-  const deedsOf = (kind: string) => deeds.filter((deed) => deed.kind === kind).map(({ clientId }) => clientId)
+function faultsOfWrites({ meals, keys, dogs, storage, listed }: Kept, ledger: Ledger): string[] {
+  const keysOf = (kind: string) => keys.filter(({ kind: ofKey }) => ofKey === kind).map(({ clientId }) => clientId)
   const there: { readonly [kind in Kind]: readonly string[] } = {
     diary: meals.filter((id) => id.startsWith('diary-')),
-    feed: deedsOf('feed'),
-    cook: deedsOf('cook'),
+    feed: keysOf('feed'),
+    cook: keysOf('cook'),
     freeze: Object.keys(storage.freezer),
     shop: listed,
     dog: dogs,
@@ -100,10 +100,10 @@ function faultsOfWrites({ meals, deeds, dogs, storage, listed }: Kept, ledger: L
 const idOf = ({ id }: Write) => id
 
 /** A portion is taken exactly where a meal was written: none is lost, none is doubled. */
-function faultsOfMeals({ meals, deeds, storage }: Kept, ledger: Ledger): string[] {
-  const fed = deeds.filter(({ kind }) => kind === 'feed').map(({ clientId }) => clientId)
+function faultsOfMeals({ meals, keys, storage }: Kept, ledger: Ledger): string[] {
+  const fed = keys.filter(({ kind }) => kind === 'feed').map(({ clientId }) => clientId)
   const written = meals.filter((id) => id.startsWith('feed-'))
-  const cooked = new Set(deeds.filter(({ kind }) => kind === 'cook').map(({ clientId }) => clientId))
+  const cooked = new Set(keys.filter(({ kind }) => kind === 'cook').map(({ clientId }) => clientId))
   const portions = ledger
     .possible('cook')
     .filter(({ id }) => cooked.has(id))

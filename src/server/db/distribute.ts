@@ -27,7 +27,7 @@ export async function distributeByOwner(
 ): Promise<string[]> {
   if (kind !== 'postgres') throw new DistributeError('Only PostgreSQL can be distributed: set DATABASE_URL.')
   await requireCitus(db)
-  const steps = await againIfInTheWay(patience, () =>
+  const steps = await retryWhenLocked(patience, () =>
     db.transaction().execute((transaction) => distributeMissing(transaction, patience)),
   ).catch((error: Error) => {
     if (!(error instanceof pg.DatabaseError)) throw error
@@ -43,7 +43,7 @@ export async function distributeByOwner(
 export async function distributeNewTables(db: Kysely<Database>): Promise<void> {
   const done = await distributedTables(db)
   if (!done.has('pet') || OWNERS_TABLES.every((table) => done.has(inDatabase(table)))) return
-  await againIfInTheWay(PATIENCE, () => db.transaction().execute((work) => distributeMissing(work, PATIENCE)))
+  await retryWhenLocked(PATIENCE, () => db.transaction().execute((work) => distributeMissing(work, PATIENCE)))
 }
 
 /** How long the locks on the tables are waited for, and how often. */
@@ -159,15 +159,15 @@ async function distributedTables(db: QueryExecutorProvider): Promise<Set<string>
 }
 
 /** PostgreSQL ended a deadlock, or a lock was not to be had in time. */
-const IN_THE_WAY = /^(40P01|55P03)$/
+const LOCKED = /^(40P01|55P03)$/
 
 /** The app goes on writing: whatever was in the way is soon out of it, and nothing was changed meanwhile. */
-async function againIfInTheWay<Result>({ tries }: Patience, work: () => Promise<Result>): Promise<Result> {
+async function retryWhenLocked<Result>({ tries }: Patience, work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
       return await work()
     } catch (error) {
-      if (!IN_THE_WAY.test((error as { code?: string }).code ?? '')) throw error
+      if (!LOCKED.test((error as { code?: string }).code ?? '')) throw error
       if (tried === tries) throw new DistributeError(STILL_IN_USE)
       await pause(100 * tried)
     }

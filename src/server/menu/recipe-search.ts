@@ -4,7 +4,7 @@ import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
 import { findUnsafeFood } from '../../reference/unsafe-foods.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
 import { OTHER_FOODS } from './other-foods.ts'
-import { nearestFoods, swapped, withoutOne } from './slips.ts'
+import { nearestFoods, swapped, withoutOne } from './spelling.ts'
 
 export type RecipeSearch = {
   /** The recipes that a text speaks of, those with its words in name and ingredients first; else in the order given. */
@@ -121,7 +121,7 @@ function entryOf(recipe: AuthoredRecipe, ingredientOf: (code: string) => Ingredi
 
 const plainOf = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A slip may lie in the ending of the plural, and "blueberrie" is on its way to it. */
+/** The mistake may lie in the ending of the plural, and "blueberrie" is on its way to it. */
 function bothNumbers(term: string): string[] | null {
   const singular = processTerm(term)
   return singular === null ? null : [...new Set([singular, plainOf(term)])]

@@ -332,8 +332,8 @@ if (server) {
     })
 
     /** Runs with the commit, after the last statement was answered. */
-    const atCommit = (deed: string) => [
-      `create function spoil() returns trigger language plpgsql as $$ begin ${deed}; return new; end $$`,
+    const atCommit = (action: string) => [
+      `create function spoil() returns trigger language plpgsql as $$ begin ${action}; return new; end $$`,
       `create constraint trigger spoilt after insert or update on kitchen_document
          deferrable initially deferred for each row execute function spoil()`,
     ]
@@ -341,8 +341,8 @@ if (server) {
     test.each([
       ['it is shut down', 'perform pg_terminate_backend(pg_backend_pid())'],
       ['a machine of Citus goes away', "raise 'could not commit transaction for shard 7 on at least one active node'"],
-    ])('when %s at the commit, that is “come again”, and nothing was saved', async (_, deed) => {
-      await inDatabase(...atCommit(deed))
+    ])('when %s at the commit, that is “come again”, and nothing was saved', async (_, action) => {
+      await inDatabase(...atCommit(action))
       const { status, body, headers } = await save('Refused')
       await inDatabase('drop function spoil cascade')
       expect([status, body.code, headers['retry-after']]).toEqual([503, 'database-away', '5'])
