@@ -19,17 +19,29 @@ type Measured = {
   readonly lines: number
   readonly functions: readonly { readonly name: string; readonly lines: number }[]
   readonly casts: number
+  /** What the file cannot be without, types included. */
   readonly imports: readonly string[]
+  /** What it loads when it needs it. */
+  readonly loads: readonly string[]
 }
 
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
 const code = files.filter((file) => !isTest(file)).map(measure)
+/** What stands around the product: scripts, and what tests need. Tests themselves are lists, and may be long. */
+const around = [
+  ...files.filter((file) => isTest(file) && !/\.test\.tsx?$/.test(file)),
+  ...globSync('scripts/**/*.{ts,mjs}', { cwd: root, exclude: ['**/*.test.ts', '**/*.d.ts', '**/*.d.mts'] }).sort(),
+].map(measure)
 
 function measure(file: string): Measured {
   const text = readFileSync(join(root, file), 'utf8')
   const lineOf = lineCounter(text)
   const functions: Measured['functions'][number][] = []
   const imports: string[] = []
+  const loads: string[] = []
+  const note = (list: string[], to: unknown) => {
+    if (typeof to === 'string' && to.startsWith('.')) list.push(relative('.', join(dirname(file), to)))
+  }
   let casts = 0
   const { program, module } = parseSync(file, text)
   const noteFunction = (node: { start: number; end: number; id?: { name: string } | null }) => {
@@ -44,14 +56,16 @@ function measure(file: string): Measured {
       const { start, end } = typeAnnotation
       if (text.slice(start, end) !== 'const') casts += 1
     },
+    TSImportType: ({ source }) => note(imports, source.value),
+    ImportExpression: ({ source }) => note(loads, source.type === 'Literal' ? source.value : undefined),
   }).visit(program)
   for (const { moduleRequest } of [
     ...module.staticImports,
     ...module.staticExports.flatMap(({ entries }) => entries),
   ]) {
-    if (moduleRequest?.value.startsWith('.')) imports.push(relative('.', join(dirname(file), moduleRequest.value)))
+    note(imports, moduleRequest?.value)
   }
-  return { file, lines: text.split('\n').length - 1, functions, casts, imports }
+  return { file, lines: text.split('\n').length - 1, functions, casts, imports, loads }
 }
 
 function lineCounter(text: string): (offset: number) => number {
@@ -75,9 +89,17 @@ function castsPer1000(measured: readonly Measured[]): number {
 
 const floorOf = (file: string) => WEB_FLOORS.findIndex((floor) => file.startsWith(`src/web/${floor}/`))
 
-function arrowsUp(): string[] {
-  return code.flatMap(({ file, imports }) =>
-    imports.filter((to) => floorOf(file) >= 0 && floorOf(to) > floorOf(file)).map((to) => `${file} → ${to}`),
+const isUp = (file: string, to: string) => floorOf(file) >= 0 && floorOf(to) > floorOf(file)
+
+/** `src/web/features/diary/` of the files in it. */
+const featureOf = (file: string) => /^src\/(?:web|server)\/features\/[^/]+\//.exec(file)?.[0]
+const isAcross = (file: string, to: string) =>
+  featureOf(file) !== undefined && featureOf(to) !== undefined && featureOf(file) !== featureOf(to)
+
+/** Arrows of this kind, those of types and of what is loaded later too. */
+function arrows(isOne: (file: string, to: string) => boolean): string[] {
+  return code.flatMap(({ file, imports, loads }) =>
+    [...imports, ...loads].filter((to) => isOne(file, to)).map((to) => `${file} → ${to}`),
   )
 }
 
@@ -123,10 +145,11 @@ const MEASURES: readonly { what: string; is: number; bound: number; least?: true
     'functions over 40 lines in nutrition and solver',
     longerThan(40, [...within('nutrition'), ...within('solver')]),
   ),
-  measureOf('functions over 60 lines anywhere', longerThan(60, code)),
+  measureOf('functions over 60 lines in src and scripts', longerThan(60, [...code, ...around])),
   { what: '`as` per 1,000 lines of nutrition', is: castsPer1000(within('nutrition')), bound: 5 },
   { what: '`as` in the solver', is: sum(within('solver').map(({ casts }) => casts)), bound: 0 },
-  measureOf('arrows that run back up in the web', arrowsUp()),
+  measureOf('arrows that run back up in the web', arrows(isUp)),
+  measureOf('arrows from one feature to another', arrows(isAcross)),
   measureOf('circles of imports, types included', circles()),
   {
     what: 'lines of test per line of web code, without e2e',

@@ -32,25 +32,10 @@ export function createDevice(origin = 'http://localhost:3000') {
     clientExtensionResults: {},
   }
 
-  const clientData = (type: string, told: Told) =>
-    Buffer.from(JSON.stringify({ type, challenge: told.challenge, origin: told.origin ?? origin, crossOrigin: false }))
-
-  function authenticatorData({ count = 0, isUserVerified = true, site }: Told, credentialData?: Buffer): Buffer {
-    const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(count)
-    const flags = PRESENT | (isUserVerified ? VERIFIED : 0) | (credentialData ? WITH_CREDENTIAL : 0)
-    const siteHash = sha256(Buffer.from(site ?? new URL(origin).hostname))
-    return Buffer.concat([siteHash, Buffer.from([flags]), counter, credentialData ?? Buffer.alloc(0)])
-  }
-
-  /** Key type EC2, algorithm ES256, curve P-256 (RFC 9052). */
-  const key = new Map<number, number | Buffer>([
-    [1, 2],
-    [3, -7],
-    [-1, 1],
-    [-2, Buffer.from(x, 'base64url')],
-    [-3, Buffer.from(y, 'base64url')],
-  ])
+  const key = publicKeyOf(x, y)
+  const clientData = (type: string, told: Told) => clientDataOf(type, { origin, ...told })
+  const authenticatorData = (told: Told, made?: Buffer) =>
+    authenticatorDataOf({ site: new URL(origin).hostname, ...told }, made)
 
   let madeFor: string | undefined
 
@@ -88,6 +73,27 @@ export function createDevice(origin = 'http://localhost:3000') {
     },
   }
 }
+
+const clientDataOf = (type: string, { challenge, origin }: Told) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+
+function authenticatorDataOf({ count = 0, isUserVerified = true, site = '' }: Told, credentialData?: Buffer): Buffer {
+  const counter = Buffer.alloc(4)
+  counter.writeUInt32BE(count)
+  const flags = PRESENT | (isUserVerified ? VERIFIED : 0) | (credentialData ? WITH_CREDENTIAL : 0)
+  const siteHash = sha256(Buffer.from(site))
+  return Buffer.concat([siteHash, Buffer.from([flags]), counter, credentialData ?? Buffer.alloc(0)])
+}
+
+/** Key type EC2, algorithm ES256, curve P-256 (RFC 9052). */
+const publicKeyOf = (x: string, y: string) =>
+  new Map<number, number | Buffer>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Buffer.from(x, 'base64url')],
+    [-3, Buffer.from(y, 'base64url')],
+  ])
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 

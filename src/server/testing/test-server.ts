@@ -44,73 +44,31 @@ function bodyOf(payload: string, type: string): unknown {
 /** A whole server on a database of its own, asked without a network. `close` removes every trace. */
 export async function startTestServer(settings: Settings = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'goodbowl-test-'))
-  const clock = { now: new Date(`${settings.day ?? TODAY}T10:00:00Z`) }
+  const clock = createClock(settings.day ?? TODAY)
   const said: string[] = []
   const database = await makeDatabaseWithTables(process.env.TEST_DATABASE_URL)
-  const env = readEnv({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: database.databaseUrl,
-    ...settings.variables,
-  })
+  const { databaseUrl: DATABASE_URL } = database
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL, ...settings.variables })
   const app = await createApp({
     env,
     webFolder: join(dataDir, 'web'),
-    now: () => clock.now,
+    now: clock.now,
     say: (line) => said.push(line),
     ...(settings.patience && { patience: settings.patience }),
   })
 
-  async function inject(options: InjectOptions): Promise<Answer> {
-    const { statusCode, headers, payload } = await app.inject(options)
-    return { status: statusCode, headers, body: bodyOf(payload, String(headers['content-type'] ?? '')) }
-  }
-
-  const sendAs = (given: Record<string, string>): Send => {
-    return async (method, path, body, headers) =>
-      asAnswered(
-        await inject({
-          method: method as 'GET',
-          url: `/api${path}`,
-          headers: asCarried({ ...given, ...headers }),
-          ...(body !== undefined && { payload: body as object }),
-        }),
-      )
-  }
-
+  const inject = injector(app)
+  const sendAs = senderOf(inject)
   const send = sendAs({})
-
-  /** The newest code that was mailed to an address. */
-  function mailedCode(email: string): string | undefined {
-    const newestFirst = readdirSync(join(dataDir, 'outbox'))
-      .filter((file) => file.endsWith('.eml'))
-      .sort()
-      .reverse()
-    for (const file of newestFirst) {
-      const letter = readFileSync(join(dataDir, 'outbox', file), 'utf8')
-      if (!letter.includes(`To: ${email.toLowerCase()}`)) continue
-      const code = /^Subject: (\d{6})/m.exec(letter)?.[1]
-      if (code) return code
-    }
-    return undefined
-  }
+  const mailedCode = (email: string) => newestCodeIn(join(dataDir, 'outbox'), email)
+  const newNetwork = createNetworks()
 
   async function signIn(email: string, password: string): Promise<TestOwner> {
     const answer = await send('POST', '/auth/sign-in/email', { email, password })
     if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-    const cookie = [answer.headers['set-cookie']]
-      .flat()
-      .map((one) => String(one).split(';')[0])
-      .join('; ')
+    const cookie = cookieOf(answer)
     const { token } = (await send('GET', '/auth/token', undefined, { cookie })).body
     return { email, password, cookie, token, send: sendAs({ authorization: `Bearer ${token}` }) }
-  }
-
-  let networks = 0
-  /** An address of a network that has not asked yet: what one network may ask for in an hour is soon too little. */
-  function newNetwork(): string {
-    networks += 1
-    return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
   }
 
   let owners = 0
@@ -134,16 +92,75 @@ export async function startTestServer(settings: Settings = {}) {
     signIn,
     newNetwork,
     newOwner,
-    setDay: (day: string) => {
-      clock.now = new Date(`${day}T10:00:00Z`)
-    },
-    setInstant: (instant: string) => {
-      clock.now = new Date(instant)
-    },
+    setDay: clock.setDay,
+    setInstant: clock.setInstant,
     close: async () => {
       await app.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Ten in the morning of a day, until it is set. */
+function createClock(day: string) {
+  let now: Date
+  const setInstant = (instant: string) => {
+    now = new Date(instant)
+  }
+  const setDay = (day: string) => setInstant(`${day}T10:00:00Z`)
+  setDay(day)
+  return { now: () => now, setDay, setInstant }
+}
+
+type Inject = (options: InjectOptions) => Promise<Answer>
+
+function injector(app: Pick<Awaited<ReturnType<typeof createApp>>, 'inject'>): Inject {
+  return async (options) => {
+    const { statusCode, headers, payload } = await app.inject(options)
+    return { status: statusCode, headers, body: bodyOf(payload, String(headers['content-type'] ?? '')) }
+  }
+}
+
+const senderOf =
+  (inject: Inject) =>
+  (given: Record<string, string>): Send =>
+  async (method, path, body, headers) =>
+    asAnswered(
+      await inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: asCarried({ ...given, ...headers }),
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    )
+
+/** The newest code that was mailed to an address. */
+function newestCodeIn(outbox: string, email: string): string | undefined {
+  const newestFirst = readdirSync(outbox)
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+    .reverse()
+  for (const file of newestFirst) {
+    const letter = readFileSync(join(outbox, file), 'utf8')
+    if (!letter.includes(`To: ${email.toLowerCase()}`)) continue
+    const code = /^Subject: (\d{6})/m.exec(letter)?.[1]
+    if (code) return code
+  }
+  return undefined
+}
+
+const cookieOf = ({ headers }: Answer): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ')
+
+/** Addresses of networks without requests so far: what one network may ask for in an hour is soon too little. */
+function createNetworks(): () => string {
+  let networks = 0
+  return () => {
+    networks += 1
+    return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
   }
 }
