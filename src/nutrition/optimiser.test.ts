@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mealBounds, prepareRecipe } from './bounds.ts'
+import { scaleGrams } from './grams.ts'
 import type { DailyNeeds, Need } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import { obstaclesOf } from './obstacles.ts'
@@ -193,6 +194,6 @@ describe('a batch', () => {
   })
 
   test('would notice grams that do not meet them', () => {
-    expect(meetsAllBounds(recipe, meal, [10, 10])).toBe(false)
+    expect(meetsAllBounds(recipe, meal, scaleGrams([10, 10]))).toBe(false)
   })
 })

@@ -53,7 +53,7 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
     const exact = closestGrams(fitting, rows, { margin, meals: 1 })
     if (!exact) return unfit(margin === 0 ? 'bounds' : 'scale')
     const grams = weigh(exact, { bounds, ...fitting.ranges })
-    if (grams) return adaptation(fitting, scaleGrams(grams), exact)
+    if (grams) return adaptation(fitting, grams, exact)
   }
   return unfit('scale')
 }
@@ -95,18 +95,15 @@ export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: 
   const supplementGrams = Math.round(meal.supplementGrams * meals * 10) / 10
   if (meals === 1) return { meals, grams: adapted.grams, supplementGrams }
   const weighed = weighBatch(fittingOf(recipe, meal, meals), adapted)
-  const grams = scaleGrams(weighed ?? adapted.grams.map((one) => Math.round(one * meals * 10) / 10))
+  const grams = weighed ?? scaleGrams(adapted.grams.map((one) => Math.round(one * meals * 10) / 10))
   return { meals, grams, supplementGrams }
 }
 
-function weighBatch(batch: Fitting, adapted: Adaptation): number[] | undefined {
+function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | undefined {
   const { recipe, meal, meals, ranges } = batch
   const bounds = allBounds(batch)
-  const weighFrom = (perMeal: readonly number[]) =>
-    weigh(
-      perMeal.map((one) => one * meals),
-      { bounds, ...ranges },
-    )
+  const weighFrom = (perMeal: ExactGrams | ScaleGrams) =>
+    weigh(exactGrams(perMeal.map((one) => one * meals)), { bounds, ...ranges })
   const near = weighFrom(adapted.exactGrams) ?? weighFrom(adapted.grams)
   if (near) return near
   const single = fittingOf(recipe, meal)
@@ -120,6 +117,6 @@ function weighBatch(batch: Fitting, adapted: Adaptation): number[] | undefined {
 }
 
 /** True when these grams meet every bound of the dog for so many meals. */
-export function meetsAllBounds(recipe: PreparedRecipe, meal: MealBounds, grams: readonly number[], meals = 1): boolean {
+export function meetsAllBounds(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): boolean {
   return allBounds(fittingOf(recipe, meal, meals)).every((bound) => isMet(bound, grams))
 }

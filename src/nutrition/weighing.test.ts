@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isMet } from '../solver/rows.ts'
+import { authoredShares, exactGrams, scaleGrams } from './grams.ts'
 import { halfStep, isOnScale, toScale, weigh } from './weighing.ts'
 
 const bound = (row: readonly number[], least: number) => ({ row, least })
@@ -22,36 +23,52 @@ describe('the kitchen scale', () => {
 
 describe('weighing', () => {
   test('takes the nearest amounts where they meet every bound', () => {
-    expect(weigh([120.3, 7.26], { ...free, bounds: [bound([1, 0], 100)] })).toEqual([120, 7.3])
+    expect(weigh(exactGrams([120.3, 7.26]), { ...free, bounds: [bound([1, 0], 100)] })).toEqual([120, 7.3])
   })
 
   test('keeps a pinch of what the method names: nothing rounds to nothing', () => {
-    expect(weigh([120.3, 0.02], { ...free, bounds: [] })).toEqual([120, 0.1])
+    expect(weigh(exactGrams([120.3, 0.02]), { ...free, bounds: [] })).toEqual([120, 0.1])
   })
 
   test('rounds up where rounding down would miss a minimum', () => {
-    expect(weigh([120.3, 7.26], { ...free, bounds: [bound([1, 0], 120.2)] })).toEqual([121, 7.3])
+    expect(weigh(exactGrams([120.3, 7.26]), { ...free, bounds: [bound([1, 0], 120.2)] })).toEqual([121, 7.3])
   })
 
   test('mends by a gram from 20 g up and by a tenth below, as the scale shows them', () => {
     const mended = (grams: number, least: number, most: number) =>
-      weigh([grams, 0.1], { ...free, bounds: [bound([1, 0], least), bound([-1, 0], -most)] })?.[0]
+      weigh(exactGrams([grams, 0.1]), { ...free, bounds: [bound([1, 0], least), bound([-1, 0], -most)] })?.[0]
     expect([mended(20, 20.05, 22), mended(19.9, 19.95, 22), mended(7.3, 7.35, 9)]).toEqual([21, 20, 7.4])
     expect([mended(21, 10, 20.95), mended(20, 10, 19.95), mended(7.3, 5, 7.25)]).toEqual([20, 19.9, 7.2])
   })
 
   test('makes good in one ingredient what is lost in another', () => {
-    const grams = weigh([120.3, 120.3], { ...free, bounds: [bound([1, 1], 240.5), bound([-1, -1], -241.5)] })
+    const grams = weigh(exactGrams([120.3, 120.3]), {
+      ...free,
+      bounds: [bound([1, 1], 240.5), bound([-1, -1], -241.5)],
+    })
     expect(grams?.reduce((sum, one) => sum + one)).toBe(241)
   })
 
   test('finds nothing where no amounts on the scale fit', () => {
-    expect(weigh([120.5, 0], { ...free, bounds: [bound([1, 0], 120.3), bound([-1, 0], -120.7)] })).toBeUndefined()
+    expect(
+      weigh(exactGrams([120.5, 0]), { ...free, bounds: [bound([1, 0], 120.3), bound([-1, 0], -120.7)] }),
+    ).toBeUndefined()
   })
 
   test('does not leave the range of an ingredient to mend a bound', () => {
     const bounds = [bound([1, 0], 150)]
-    expect(weigh([120, 0], { bounds, lower: [0, 0], upper: [125, 10] })).toBeUndefined()
+    expect(weigh(exactGrams([120, 0]), { bounds, lower: [0, 0], upper: [125, 10] })).toBeUndefined()
+  })
+
+  test('is not given what has been weighed, nor shares of a recipe, in place of exact grams', () => {
+    const weighed = weigh(exactGrams([120.3, 7.26]), { ...free, bounds: [] })
+    expect(weighed).toEqual(scaleGrams([120, 7.3]))
+    // @ts-expect-error: rounded already
+    weigh(scaleGrams([120, 7.3]), { ...free, bounds: [] })
+    // @ts-expect-error: 1 is the recipe as written, not a gram
+    weigh(authoredShares([1, 1]), { ...free, bounds: [] })
+    // @ts-expect-error: grams of which kind?
+    weigh([120, 7.3], { ...free, bounds: [] })
   })
 
   test('forgives the arithmetic, and nothing more', () => {

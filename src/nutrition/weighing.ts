@@ -1,5 +1,6 @@
 import { type Grid, mendOnGrid } from '../solver/grid-rounding.ts'
 import type { Ranges, Row } from '../solver/rows.ts'
+import { type ExactGrams, type ScaleGrams, scaleGrams } from './grams.ts'
 
 /**
  * Kitchen scales show 1 g from 20 g up and 0.1 g below. Grams are tenths of a gram here, whole numbers, so that
@@ -38,8 +39,9 @@ export type Weighing = Ranges & { readonly bounds: readonly Row[] }
  * The amounts that a scale shows, near the exact ones, that meet every bound. Rounds to the nearest first, then mends
  * what that broke. `undefined`: none found.
  */
-export function weigh(exactGrams: ArrayLike<number>, { bounds, lower, upper }: Weighing): number[] | undefined {
+export function weigh(exact: ExactGrams, { bounds, lower, upper }: Weighing): ScaleGrams | undefined {
   // What the method names is weighed: a pinch never rounds to nothing.
-  const tenths = Int32Array.from(exactGrams, (grams) => Math.max(1, nearestTenths(grams)))
-  return mendOnGrid(tenths, bounds, { lower, upper, ...KITCHEN_SCALE })
+  const tenths = Int32Array.from(exact, (grams) => Math.max(1, nearestTenths(grams)))
+  const grams = mendOnGrid(tenths, bounds, { lower, upper, ...KITCHEN_SCALE })
+  return grams && scaleGrams(grams)
 }
