@@ -1,5 +1,6 @@
 import { COLOUR_SCHEME_KEY, DRAFT_KEY, LOGGED_IN_KEY, schemeShown } from '../data/stored-keys.ts'
 import { HOME } from '../pages.ts'
+import { LOCALE } from '../texts/index.ts'
 import { readLocal } from '../ui/local-storage.ts'
 import { askAhead } from './ask-ahead.ts'
 import { paramsOf } from './match-path.ts'
@@ -77,11 +78,11 @@ function prepare(frame: string, pages: readonly PageAhead[]): void {
 // The first number and the first date that a page writes make the browser read its tables, for 20 ms and, on a phone, much
 // longer: now, while the network is at work, and one after the other.
 function readTablesOfNumbers(): void {
-  new Intl.NumberFormat(document.documentElement.lang).format(1.5)
+  new Intl.NumberFormat(LOCALE).format(1.5)
 }
 
 function readTablesOfDates(): void {
-  new Intl.DateTimeFormat(document.documentElement.lang).format()
+  new Intl.DateTimeFormat(LOCALE).format()
 }
 
 function preload(file: string): void {
