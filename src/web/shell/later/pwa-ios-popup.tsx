@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { useSession } from '../../data/session/session.ts'
+import { OWNERS_PAGES } from '../../pages.ts'
 import { texts } from '../../texts/index.ts'
 import { CrossIcon, Icon } from '../../ui/icons/icons.tsx'
 import { writeLocal } from '../../ui/local-storage.ts'
@@ -9,7 +10,8 @@ import classes from './pwa-ios-popup.module.css'
 
 const words = texts.homeScreen
 /** Nothing stands beside the scale, nor beside the questions about a dog once they have begun. */
-const OUT_OF_PLACE = /^\/(recipe\/[^/]+\/guide|new-pet\/.+)$/
+const isOutOfPlace = (address: string) =>
+  address.startsWith('/new-pet/') || OWNERS_PAGES.some(({ isAlone, path }) => isAlone && matchPath(path, address))
 
 /**
  * How the app comes onto an iPhone's Home Screen. It stands at the bottom, with room of its own at the end of the page, and
@@ -20,7 +22,7 @@ export function IosPopup() {
   const titleId = useId()
   const { pathname } = useLocation()
   const { isLoggedIn } = useSession()
-  if (!isShown || OUT_OF_PLACE.test(pathname)) return null
+  if (!isShown || isOutOfPlace(pathname)) return null
   const hide = () => {
     setShown(false)
     writeLocal(HIDE_KEY, 'true')
