@@ -28,8 +28,8 @@ export type CarbonBand = (typeof CARBON_BANDS)[number]
 const BEST_KG_PER_1000_KCAL = 0.5
 /** 0 points: the mean UK lamb-based dry food (Brociek & Gardner 2025). */
 const WORST_KG_PER_1000_KCAL = 13
-const LOW_FROM_SCORE = 66
-const MEDIUM_FROM_SCORE = 33
+export const LOW_FROM_SCORE = 66
+export const MEDIUM_FROM_SCORE = 33
 
 export function footprintOf(recipe: PreparedRecipe, grams: ArrayLike<number>): Footprint {
   const thousands = dot(recipe.kcalPerGram, grams) / 1000

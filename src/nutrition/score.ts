@@ -57,9 +57,13 @@ export type Strength =
 export const SUITABILITY_BANDS = ['Perfect', 'Very good', 'Good'] as const
 export type SuitabilityBand = (typeof SUITABILITY_BANDS)[number]
 
+/** The least score of a band. */
+export const PERFECT_FROM = 90
+export const VERY_GOOD_FROM = 70
+
 export function suitabilityBand(score: number): SuitabilityBand {
-  if (score >= 90) return 'Perfect'
-  return score >= 70 ? 'Very good' : 'Good'
+  if (score >= PERFECT_FROM) return 'Perfect'
+  return score >= VERY_GOOD_FROM ? 'Very good' : 'Good'
 }
 
 /** Most points that each kind of reason can take off (all reasons of a kind together). Proposal of the product. */

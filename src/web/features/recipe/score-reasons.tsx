@@ -1,4 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
+import { LOW_FROM_SCORE, MEDIUM_FROM_SCORE } from '../../../nutrition/footprint.ts'
+import { PERFECT_FROM, VERY_GOOD_FROM } from '../../../nutrition/score.ts'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
@@ -15,7 +17,7 @@ export function SuitabilityReasons({ recipe, onClose }: ReasonsProps) {
     <Dialog title={words.suitabilityTitle} onClose={onClose}>
       <ScoreRing score={recipe.score} isLarge />
       {recipe.scoreReasons.length > 0 ? <Reasons reasons={recipe.scoreReasons} /> : <p>{words.noReasons}</p>}
-      <p className={classes.note}>{words.suitabilityLead}</p>
+      <p className={classes.note}>{words.suitabilityLead(PERFECT_FROM, VERY_GOOD_FROM)}</p>
     </Dialog>
   )
 }
@@ -73,7 +75,7 @@ export function CarbonReasons({ recipe, onClose }: ReasonsProps) {
             ))}
         </tbody>
       </table>
-      <p className={classes.note}>{words.carbonBands}</p>
+      <p className={classes.note}>{words.carbonBands(LOW_FROM_SCORE, MEDIUM_FROM_SCORE)}</p>
     </Dialog>
   )
 }

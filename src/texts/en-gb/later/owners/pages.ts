@@ -81,15 +81,16 @@ export const recipe = {
   goodFor: (pet: string) => `Good for ${pet} because`,
   reasons: {
     suitabilityTitle: 'Where the suitability score comes from',
-    suitabilityLead:
-      'Every recipe starts at 100 points. 90 and more is Perfect, 70 and more is Very good, below that is Good.',
+    suitabilityLead: (perfect: number, veryGood: number) =>
+      `Every recipe starts at 100 points. ${perfect} and more is Perfect, ${veryGood} and more is Very good, below that is Good.`,
     points: 'Points',
     reason: 'Reason',
     noReasons: 'Nothing takes points off this recipe.',
     carbonTitle: 'Where the carbon score comes from',
     carbonLead: (kg: string, low: string, high: string) =>
       `${kg} kg CO₂e per 1000 kcal of food; published figures put it between ${low} and ${high}.`,
-    carbonBands: 'A score of 66 and more is Low, 33 and more is Medium, below that is High.',
+    carbonBands: (low: number, medium: number) =>
+      `A score of ${low} and more is Low, ${medium} and more is Medium, below that is High.`,
     carbonScore: (score: string) => `Carbon score ${score} of 100`,
     perMeal: (kg: string) => `${kg} CO₂e per meal`,
     ingredient: 'Ingredient',
