@@ -1,9 +1,11 @@
-/** Where the browser keeps what the bootstrap script reads before the app is here. */
+/** Where the browser keeps what is read before the app is here, or before all of it is. */
 export const LOGGED_IN_KEY = 'isUserLoggedIn'
 export const OWNER_KEY = 'owner'
 /** The dog that a visitor has begun to describe. */
 export const DRAFT_KEY = 'newPet'
-/** One owner's (`session/own-storage.ts`). */
+/** Before what is one owner's (`session/own-storage.ts`): the login leaves word there, too. */
+export const ownPrefix = (ownerId: string) => `own ${ownerId} `
+export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 

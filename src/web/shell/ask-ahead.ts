@@ -4,8 +4,8 @@ import { ownersHeaders } from '../data/api/owners-headers.ts'
 import type { State } from '../data/pets.ts'
 import { fetchPicture } from '../data/recipe-picture.ts'
 import { selectedOf } from '../data/selected-pet.ts'
-import { OWNER_KEY, SELECTED_PET } from '../data/stored-keys.ts'
-import { ownPrefix, readLocalJson } from '../ui/local-storage.ts'
+import { OWNER_KEY, ownPrefix, SELECTED_PET } from '../data/stored-keys.ts'
+import { readLocalJson } from '../ui/local-storage.ts'
 
 // The compiler holds them against the contract: its table is too long to stand before the first paint.
 const SESSION = addressOf('/auth/get-session' satisfies IdentityAddress)

@@ -37,10 +37,6 @@ export function readLocalJson(key: string): unknown {
   }
 }
 
-/** Where own-storage.ts keeps what is one owner's: here, so that the login can leave word there without loading all of it. */
-export const ownPrefix = (ownerId: string) => `own ${ownerId} `
-export const ACCESS_TO_REVIEW = 'accessToReview'
-
 /** What is there under names that begin so. */
 export function localKeys(prefix: string): string[] {
   try {

@@ -1,8 +1,9 @@
 import { texts } from '../../texts/index.ts'
-import { ACCESS_TO_REVIEW, ownPrefix, writeLocal } from '../../ui/local-storage.ts'
+import { writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { ApiError } from '../api/http.ts'
 import { postToIdentity } from '../api/identity-call.ts'
+import { ACCESS_TO_REVIEW, ownPrefix } from '../stored-keys.ts'
 import { checkSession, currentOwner, endSession, isLoggedIn } from './session.ts'
 
 export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'

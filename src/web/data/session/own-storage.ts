@@ -1,5 +1,6 @@
-import { localKeys, ownPrefix, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
+import { localKeys, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, type Store } from '../../ui/store.ts'
+import { ownPrefix } from '../stored-keys.ts'
 import { currentOwner, whenOwnerChanges } from './session.ts'
 
 /**
