@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { ACCOUNT_FORMAT } from '../../../contract/account.ts'
+import { AccountDocument } from '../../../contract/account.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { busy, invalidInput, malformed } from '../../errors.ts'
 import type { AccountFile } from './account-file.ts'
@@ -14,8 +14,7 @@ const IN_DOCUMENT: Places = {
   content: 'content',
 }
 const HEAD: { readonly [field: string]: z.ZodType } = {
-  format: z.literal(ACCOUNT_FORMAT),
-  version: z.literal(1),
+  ...AccountDocument.pick({ format: true, version: true }).shape,
   content: z.object({}),
 }
 
@@ -45,6 +44,7 @@ async function inLines(
   bytes: Buffer,
   gone: AbortSignal,
 ): Promise<{ head: { readonly [field: string]: unknown }; lines: Buffer }> {
+  if (gone.aborted) throw busy()
   const answer = await new Promise<DocumentInLines>((resolve, reject) => {
     const worker = new Worker(new URL('./document-to-lines.ts', import.meta.url), {
       // It needs nothing that the server was told at its start.
@@ -55,7 +55,6 @@ async function inLines(
       reject(busy())
       void worker.terminate()
     }
-    if (gone.aborted) giveUp()
     gone.addEventListener('abort', giveUp)
     worker.once('message', resolve)
     worker.once('error', reject)
