@@ -66,6 +66,43 @@ describe('metabolic weight', () => {
   })
 })
 
+describe('what a dog is to do', () => {
+  test('a thin one gains, an ideal one keeps its weight, a heavy one loses, and a puppy grows', () => {
+    const aims = ([1, 2, 3, 4, 5] as const).map((bodyCondition) => dailyEnergy({ ...adult, bodyCondition }).aim)
+    expect(aims).toEqual(['gain', 'gain', 'maintain', 'lose', 'lose'])
+    expect(dailyEnergy({ ...adult, ageMonths: 4, weightKg: 8 }).aim).toBe('grow')
+  })
+
+  test('only a heavy one is told how soon it loses', () => {
+    const losses = ([1, 2, 3, 4] as const).map((bodyCondition) => dailyEnergy({ ...adult, bodyCondition }).loss)
+    expect(losses.map(Boolean)).toEqual([false, false, false, true])
+  })
+})
+
+describe('the age at which', () => {
+  const kcalAt = (ageMonths: number) => dailyEnergy({ ...adult, ageMonths }).kcalPerKg075
+
+  test('a dog is grown, is no young adult any more, and is old, is the first month of it', () => {
+    expect([11, 12].map((ageMonths) => dailyEnergy({ ...adult, ageMonths }).stage)).toEqual(['puppy', 'adult'])
+    expect(kcalAt(23) / kcalAt(24)).toBeCloseTo(1.1, 6)
+    expect(kcalAt(84) / kcalAt(83)).toBeCloseTo(0.9, 6)
+  })
+})
+
+test('the weight that a puppy is to reach is the one given, else that of its curve within its class', () => {
+  const puppy = { ...adult, ageMonths: 4, weightKg: 8 }
+  expect(dailyEnergy({ ...puppy, expectedAdultKg: 20 }).growth).toMatchObject({
+    expectedAdultKg: 20,
+    expectedAdultGiven: true,
+  })
+  expect(dailyEnergy(puppy).growth?.expectedAdultGiven).toBe(false)
+  const toy = { ...puppy, sizeClass: 'Toy', weightKg: 4 } as const
+  expect(dailyEnergy(toy).growth?.expectedAdultKg).toBe(5)
+  expect(dailyEnergy({ ...toy, weightKg: 0.4 }).growth?.expectedAdultKg).toBe(1.5)
+  // (36.86 x ln(17.39 weeks) - 48.22) / 100 of the adult weight.
+  expect(dailyEnergy({ ...puppy, sizeClass: 'Small', weightKg: 4 }).growth?.expectedAdultKg).toBeCloseTo(7.02, 1)
+})
+
 describe('what is said with the figure', () => {
   test('a puppy under two months is referred, and computed as eight weeks old', () => {
     const newborn = dailyEnergy({ ...adult, ageMonths: 0, weightKg: 1 })
@@ -78,6 +115,15 @@ describe('what is said with the figure', () => {
     expect(dailyEnergy({ ...adult, weightKg: 38 }).messages).toContain('checkWeight')
     expect(dailyEnergy({ ...adult, weightKg: 4.9 }).messages).toContain('checkWeight')
     expect(dailyEnergy({ ...adult, weightKg: 20 }).messages).toEqual([])
+    // Half of the least and half as much again as the most of the class are still believed.
+    expect([5, 37.5].flatMap((weightKg) => dailyEnergy({ ...adult, weightKg }).messages)).toEqual([])
+  })
+
+  test('a puppy that is very thin or very fat is referred, and one of two months no longer as too young', () => {
+    const puppy = { ...adult, ageMonths: 5, weightKg: 10 }
+    const messages = ([1, 3, 5] as const).map((bodyCondition) => dailyEnergy({ ...puppy, bodyCondition }).messages)
+    expect(messages).toEqual([['seeVetVeryThin'], [], ['seeVetObese']])
+    expect(dailyEnergy({ ...puppy, ageMonths: 2, weightKg: 4 }).messages).toEqual(['earlyGrowthVetAdvice'])
   })
 
   test('an overweight dog said to work hard asks to confirm the activity', () => {
