@@ -34,9 +34,9 @@ test.each([
   ['carross', 'carrots'],
   ['berrie', 'berries'],
   ['chicken brocoli', 'chicken broccoli'],
-])('one slip of the finger is forgiven: %s', (slip, meant) => {
+])('one spelling mistake is forgiven: %s', (misspelt, meant) => {
   expect(search.find(meant, all).size).toBeGreaterThan(0)
-  expect(search.find(slip, all)).toEqual(search.find(meant, all))
+  expect(search.find(misspelt, all)).toEqual(search.find(meant, all))
 })
 
 test.each([
@@ -61,11 +61,11 @@ test.each([
   ['lentilsd', 'lentils'],
   ['potatoea', 'potatoes'],
   ['sardies', 'sardines'],
-])('a slip in a short word, or in the ending of many, is forgiven too: %s', (slip, meant) => {
-  const found = search.find(slip, all)
+])('a spelling mistake in a short word, or in the ending of many, is forgiven too: %s', (misspelt, meant) => {
+  const found = search.find(misspelt, all)
   const hits = [...search.find(meant, all)].filter((id) => found.has(id))
   expect(hits.length).toBeGreaterThan(3)
-  // One slip may lie between two foods: "egs" is short of eggs, and of figs, if there were any.
+  // One mistake may lie between two foods: "egs" is short of eggs, and of figs, if there were any.
   expect(hits.length).toBeGreaterThan(found.size / 2)
 })
 
@@ -80,27 +80,29 @@ test('three letters that are no word of ours find few recipes, or none', () => {
 })
 
 test.each(['beef', 'duck', 'fish', 'lamb', 'pork'])(
-  'who excludes %s is offered nothing else for a slip in it',
+  'who excludes %s is offered nothing else when it is misspelt',
   (tag) => {
     const without = new Set([...all].filter((id) => !tagsOf(id).includes(tag)))
-    const slips = [...tag].map((_, i) => tag.slice(0, i) + tag.slice(i + 1)).filter((slip) => !/^(bee|por)$/.test(slip))
-    for (const slip of slips) {
-      expect(search.find(slip, all).size, slip).toBeGreaterThan(0)
-      expect([slip, ...search.find(slip, without)].filter((id) => !wordsIn(id).match(new RegExp(tag, 'i')))).toEqual([
-        slip,
-      ])
+    const misspellings = [...tag]
+      .map((_, i) => tag.slice(0, i) + tag.slice(i + 1))
+      .filter((misspelt) => !/^(bee|por)$/.test(misspelt))
+    for (const misspelt of misspellings) {
+      expect(search.find(misspelt, all).size, misspelt).toBeGreaterThan(0)
+      expect(
+        [misspelt, ...search.find(misspelt, without)].filter((id) => !wordsIn(id).match(new RegExp(tag, 'i'))),
+      ).toEqual([misspelt])
     }
   },
 )
 
-test('the name of a food that no recipe holds is no slip, and no beginning', () => {
+test('the name of a food that no recipe holds is not misspelt, and no beginning', () => {
   expect(OTHER_FOODS.size).toBeGreaterThan(30)
   for (const food of [...OTHER_FOODS, 'lungs', 'Brains', 'wine', 'beer', 'cola']) {
     const whole = new RegExp(`\\b${food.replace(/s$/, '')}s?\\b`, 'i')
     for (const id of search.find(food, all)) expect(wordsIn(id), food).toMatch(whole)
   }
   for (const food of ['veal', 'mutton', 'lungs']) expect([food, ...search.find(food, all)]).toEqual([food])
-  // What is on its way to a food, or one slip away from it, is found as before.
+  // What is on its way to a food, or one mistake away from it, is found as before.
   for (const food of ['buton', 'hamb', 'polent', 'lonh grain'])
     expect(search.find(food, all).size, food).toBeGreaterThan(0)
 })
@@ -121,7 +123,7 @@ test.each([
   expect([...search.find(words, all)].sort()).toEqual(dishes.map(({ id }) => id).sort())
 })
 
-test('the beginning of a word beats a slip, and name and ingredients beat the description', () => {
+test('the beginning of a word beats a spelling mistake, and name and ingredients beat the description', () => {
   const found = [...search.find('fish', all)]
   const holdsIt = (id: string) => tagsOf(id).includes('fish') || /fish/i.test(wordsIn(id, ''))
   const firstElsewhere = found.findIndex((id) => !holdsIt(id))
@@ -225,7 +227,7 @@ test('a word of a phrase alone keeps its own meaning', () => {
 })
 
 test.each(['spring onion', 'onions', 'garlic', 'chocolate', 'grapes', 'raisins', 'macadamia', 'xylitol', 'avocado'])(
-  'what harms dogs finds nothing, not even by a slip: %s',
+  'what harms dogs finds nothing, not even misspelt: %s',
   (word) => {
     expect([...search.find(word, all)]).toEqual([])
   },
@@ -251,7 +253,7 @@ test('nothing outside of the given recipes is found', () => {
   expect(search.find('beef', new Set()).size).toBe(0)
 })
 
-test('a word that other recipes have is no slip', () => {
+test('a word that other recipes have is not misspelt', () => {
   const beetroot = new Set(RECIPES.filter(({ name }) => /beetroot/i.test(name)).map(({ id }) => id))
   const beefless = new Set([...beetroot].filter((id) => !tagsOf(id).includes('beef')))
   expect(beefless.size).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type { AuthoredRecipe } from '../../reference/recipes/index.ts'
 import { findUnsafeFood } from '../../reference/unsafe-foods.ts'
 import { groupWordsOf, joinGroupWords } from './group-words.ts'
 import { OTHER_FOODS } from './other-foods.ts'
-import { nearestFoods, swapped, withoutOne } from './slips.ts'
+import { nearestFoods, swapped, withoutOne } from './spelling.ts'
 
 export type RecipeSearch = {
   /** The recipes that a text speaks of, those with its words in name and ingredients first; else in the order given. */
@@ -19,7 +19,7 @@ const UNSEARCHED = new Set(['and', 'with', 'the', 'of', 'or', 'in', 'for', 'to',
  * Recipes by words of their names, descriptions and ingredients (British and American names and everyday words for a
  * kind of food alike). Every word asked for must be there: of a name or an ingredient its beginning is enough, of a
  * description the whole word, since "befo" is on its way to no food, only to "before". For a word that nothing in the
- * catalogue has, one slip of the finger is forgiven, but the right name of a food that no recipe holds is no slip.
+ * catalogue has, one spelling mistake is forgiven, but the right name of a food that no recipe holds is none.
  */
 export function createRecipeSearch(
   recipes: readonly AuthoredRecipe[],
@@ -37,7 +37,7 @@ export function createRecipeSearch(
       const words = wordsOf(q)
       if (words.length === 0) return new Set()
       const idsOf = (query: Query) => new Set(index.search(query).map(({ id }) => String(id)))
-      // Known to any recipe, not only to those asked about: what a dog may not have is no slip.
+      // Known to any recipe, not only to those asked about: what a dog may not have is not misspelt.
       const known = new Set(words.filter((word) => isOtherFood(word) || idsOf(said(word)).size > 0))
       const idsWith = (wordQuery: (word: string) => Query) =>
         idsOf({
@@ -121,7 +121,7 @@ function entryOf(recipe: AuthoredRecipe, ingredientOf: (code: string) => Ingredi
 
 const plainOf = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A slip may lie in the ending of the plural, and "blueberrie" is on its way to it. */
+/** A spelling mistake may lie in the ending of the plural, and "blueberrie" is on its way to it. */
 function bothNumbers(term: string): string[] | null {
   const singular = processTerm(term)
   return singular === null ? null : [...new Set([singular, plainOf(term)])]

@@ -3,14 +3,14 @@
  * @param word as it was typed, in lower case; `term` is its singular
  */
 export function nearestFoods(word: string, term: string, foods: readonly string[]): string[] {
-  const isSlip = new RegExp(`^(?:${[...slipsOf(word), ...slipsOf(term)].join('|')})$`, 'u')
-  const near = foods.filter((food) => isSlip.test(food) || isSlip.test(`${food}s`))
+  const isMisspelt = new RegExp(`^(?:${[...misspellingsOf(word), ...misspellingsOf(term)].join('|')})$`, 'u')
+  const near = foods.filter((food) => isMisspelt.test(food) || isMisspelt.test(`${food}s`))
   const begunAlike = near.filter((food) => food.startsWith(term.charAt(0)))
   return begunAlike.length > 0 ? begunAlike : near
 }
 
 /** As patterns of what was meant: a letter too few, another one, one too many, or two that changed places. */
-function slipsOf(word: string): string[] {
+function misspellingsOf(word: string): string[] {
   const gaps = Array.from({ length: word.length + 1 }, (_, i) => i)
   const tooShort = gaps.map((i) => `${word.slice(0, i)}.${word.slice(i)}`)
   const another = gaps.slice(1).map((i) => `${word.slice(0, i - 1)}.${word.slice(i)}`)
