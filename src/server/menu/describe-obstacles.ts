@@ -51,7 +51,7 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
   }
 }
 
-/** Never nothing: a dog whose weight no dog of its breed has is the likeliest slip, else a vet helps. */
+/** Never nothing: a dog whose weight no dog of its breed has is most likely mistyped, else a vet helps. */
 function changesFor({ changes }: MenuObstacle, isUnusualWeight: boolean): readonly Change[] {
   if (isUnusualWeight) return ['checkWeightAndCondition', ...changes.filter((one) => one !== 'checkWeightAndCondition')]
   return changes.length > 0 ? changes : ['askVetNutritionist']
