@@ -1,34 +1,28 @@
-import { useForm } from '@mantine/form'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { BELLA } from '../../testing/bella.ts'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
 import { chooseUnits } from '../units/chosen-units.ts'
+import { useDogForm } from '../use-dog-form.ts'
 import { AskFields } from './ask-fields.tsx'
-import { type AnswersSoFar, type DogForm, FIELDS, type Field, fieldsAskedIn } from './dog-fields.ts'
-import { errorsOf, saidBy, typedOf } from './form-values.ts'
-import type { Asking, Place } from './kinds.ts'
+import { type AnswersSoFar, FIELDS, type Field, fieldsAskedIn } from './dog-fields.ts'
+import type { Place } from './kinds.ts'
 
 let said: AnswersSoFar = {}
 afterEach(() => chooseUnits({ body: 'kg' }))
 
 type AskedProps = { fields?: readonly Field[]; place?: Place; answers?: AnswersSoFar; mealsOnly?: string[] }
 
+const nameWrong = (name: string) => (name === 'Rover' ? 'Another dog is called so' : null)
+
 function Asked({ fields = FIELDS, place = 'form', answers = BELLA, mealsOnly }: AskedProps) {
-  const asking: Asking = { place, unit: 'kg' }
-  const form = useForm<DogForm>({
-    initialValues: typedOf(fields, answers, asking),
-    validateInputOnBlur: true,
-    validate: (typed) => errorsOf(fields, typed, asking),
-    onValuesChange: (typed) => {
-      said = saidBy(fields, typed, asking)
-    },
-  })
+  const onSaid = (answers: AnswersSoFar) => {
+    said = answers
+  }
+  const asked = useDogForm({ fields, place, answers }, { onSaid, nameWrong })
   return (
     <AskFields
-      fields={fields}
-      form={form}
-      place={place}
+      {...asked}
       useFoundBreeds={() => ({ breeds: [], hasFailed: false })}
       extras={mealsOnly ? { mealsPerDay: { only: mealsOnly } } : {}}
     />
@@ -95,6 +89,28 @@ test('what is wrong is said at the field when it is left, and is no answer', asy
   await expect.element(page.getByText('Months go from 0 to 11')).toBeVisible()
   await expect.element(page.getByLabelText(/^Months/)).toHaveAttribute('aria-invalid', 'true')
   expect(said).not.toHaveProperty('age')
+})
+
+test.each([
+  { name: 'Rover', says: 'Another dog is called so' },
+  { name: 'R2D2', says: 'Name can only be made of letters' },
+])('of the name $name is said what is wrong with it', async ({ name, says }) => {
+  await show(<Asked />)
+  await page.getByLabelText('Name').fill(name)
+  await page.getByLabelText('Years').click()
+  await expect.element(page.getByText(says)).toBeVisible()
+})
+
+test('what is typed in pounds, and shown in kilograms after that, is the same weight', async () => {
+  chooseUnits({ body: 'lb' })
+  await show(<Asked />)
+  const box = page.getByLabelText('Weight')
+  await expect.element(box).toHaveValue('23.15')
+  await box.fill('25')
+  await expect.poll(() => said.weight).toBe(11.34)
+  await page.getByRole('button', { name: 'Use kilograms' }).click()
+  await expect.element(box).toHaveValue('11.34')
+  await expect.poll(() => said.weight).toBe(11.34)
 })
 
 test.each([

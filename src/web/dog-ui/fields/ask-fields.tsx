@@ -1,13 +1,13 @@
-import type { UseFormReturnType } from '@mantine/form'
 import { Fragment, type ReactNode } from 'react'
 import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards, type Choice, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
+import type { AskedForm } from '../use-dog-form.ts'
 import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
 import { ConditionPicture } from './condition-picture.tsx'
 import classes from './dog-fields.module.css'
-import { DOG_FIELDS, type DogForm, type Field } from './dog-fields.ts'
+import { DOG_FIELDS, type Field } from './dog-fields.ts'
 import { FIELD_WORDS } from './form-values.ts'
 import type { Place } from './kinds.ts'
 import { WeightField } from './weight-field.tsx'
@@ -23,19 +23,17 @@ type Extra = {
   readonly after?: ReactNode
 }
 
-type AskFieldsProps = {
-  readonly fields: readonly Field[]
-  readonly form: UseFormReturnType<DogForm>
-  readonly place: Place
+type AskFieldsProps = Pick<AskedForm, 'fields' | 'form' | 'place'> & {
   readonly useFoundBreeds: (text: string) => FoundBreeds
   readonly extras?: { readonly [F in Field]?: Extra } | undefined
 }
 
 /** Fields of a dog, one below the other. One that stands alone has its label said by the heading above it. */
-export function AskFields({ fields, extras = {}, ...rest }: AskFieldsProps) {
+export function AskFields({ fields, form, place, useFoundBreeds, extras = {} }: AskFieldsProps) {
+  const shared = { form, place, useFoundBreeds }
   return fields.map((field) => (
     <Fragment key={field}>
-      <AskField {...rest} field={field} extra={extras[field] ?? {}} isAlone={fields.length === 1} />
+      <AskField {...shared} field={field} extra={extras[field] ?? {}} isAlone={fields.length === 1} />
       {extras[field]?.after}
     </Fragment>
   ))

@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
@@ -9,10 +8,8 @@ import { followPet } from '../../data/later/pet-changed.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
-import { type DogForm, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
-import { errorsOf, saidBy, typedOf } from '../../dog-ui/fields/form-values.ts'
-import type { Asking } from '../../dog-ui/fields/kinds.ts'
-import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
+import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
+import { useDogForm } from '../../dog-ui/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -24,7 +21,6 @@ import classes from './wizard.module.css'
 const feedingPlan = texts.newPet.feedingPlan
 
 const FIELDS = fieldsAskedIn('feedingPlan')
-const asking = (): Asking => ({ place: 'wizard', unit: bodyUnit() })
 
 type FeedingPlanPageProps = {
   /** Loads the page that comes next. */
@@ -42,21 +38,16 @@ export default function FeedingPlanPage({ prefetchPage }: FeedingPlanPageProps) 
 
 function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPageProps) {
   const save = useSaveFeedingPlan(pet.id, prefetchPage)
-  const form = useForm<DogForm>({
-    initialValues: typedOf(FIELDS, pet, asking()),
-    validateInputOnBlur: true,
-    validate: (typed) => errorsOf(FIELDS, typed, asking()),
-  })
-
+  const asked = useDogForm({ fields: FIELDS, place: 'wizard', answers: pet })
   return (
     <Stage title={feedingPlan.title(pet.name)}>
-      <Form className={classes.form} onSubmit={form.onSubmit((typed) => save.mutate(typed))}>
+      <Form className={classes.form} onSubmit={asked.form.onSubmit((typed) => save.mutate(asked.saidBy(typed)))}>
         <div className={classes.head}>
           <StageTitle>{feedingPlan.title(pet.name)}</StageTitle>
           <p className={classes.lead}>{feedingPlan.lead}</p>
         </div>
         <div className={classes.fields}>
-          <AskFields fields={FIELDS} form={form} place="wizard" useFoundBreeds={useFoundBreeds} />
+          <AskFields {...asked} useFoundBreeds={useFoundBreeds} />
         </div>
         <div className={classes.actions}>
           <Button
@@ -80,7 +71,7 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (typed: DogForm) => call('updatePet', { petId, ...sentOf(saidBy(FIELDS, typed, asking())) }),
+    mutationFn: (answers: AnswersSoFar) => call('updatePet', { petId, ...sentOf(answers) }),
     onSuccess: async () => {
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })

@@ -1,12 +1,9 @@
-import { useForm } from '@mantine/form'
 import type { ComponentProps, ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
-import { type DogForm, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
-import { errorsOf, saidBy, typedOf } from '../../dog-ui/fields/form-values.ts'
-import type { Asking } from '../../dog-ui/fields/kinds.ts'
-import { bodyUnit } from '../../dog-ui/units/chosen-units.ts'
+import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
+import { useDogForm } from '../../dog-ui/use-dog-form.ts'
 import { currentDraft, keepAnswers, useDraft } from './draft.ts'
 import { firstMissingBefore, pathAfter, type StepId } from './steps.ts'
 import { WizardStep } from './wizard-step.tsx'
@@ -25,26 +22,19 @@ export function FieldsStep(props: FieldsStepProps) {
   return missing ? <Navigate to={missing} replace /> : <Fields {...props} />
 }
 
-const asking = (): Asking => ({ place: 'wizard', unit: bodyUnit() })
-
 function Fields({ id, extras, state, children, ...words }: FieldsStepProps) {
   const navigate = useNavigate()
   const fields = fieldsAskedIn(id)
-  const keep = (typed: DogForm) => keepAnswers(saidBy(fields, typed, asking()), fields)
-  const form = useForm<DogForm>({
-    initialValues: typedOf(fields, currentDraft(), asking()),
-    validateInputOnBlur: true,
-    validate: (typed) => errorsOf(fields, typed, asking()),
-    onValuesChange: keep,
-  })
-  // What stood there from the start is an answer as well.
-  const submit = form.onSubmit((typed) => {
-    keep(typed)
+  const keep = (answers: AnswersSoFar) => keepAnswers(answers, fields)
+  const asked = useDogForm({ fields, place: 'wizard', answers: currentDraft() }, { onSaid: keep })
+  const submit = asked.form.onSubmit((typed) => {
+    // What stood there from the start is an answer as well.
+    keep(asked.saidBy(typed))
     navigate(pathAfter(id), { state })
   })
   return (
     <WizardStep id={id} onSubmit={submit} {...words}>
-      <AskFields fields={fields} form={form} place="wizard" useFoundBreeds={useFoundBreeds} extras={extras} />
+      <AskFields {...asked} useFoundBreeds={useFoundBreeds} extras={extras} />
       {children}
     </WizardStep>
   )

@@ -26,7 +26,7 @@ export default function EditPetPage() {
 }
 
 function EditPet({ pet }: { pet: Pet }) {
-  const { form, before, saidBy } = usePetForm(pet, usePreferences(pet.id))
+  const { form, place, before, saidBy } = usePetForm(pet, usePreferences(pet.id))
   const save = useSavePet(pet.id)
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
@@ -47,7 +47,7 @@ function EditPet({ pet }: { pet: Pet }) {
           <AskFields
             fields={fieldsOn(card)}
             form={form}
-            place="form"
+            place={place}
             useFoundBreeds={useFoundBreeds}
             extras={{ mealsPerDay: { only: mealChoices(pet.mealsPerDay) } }}
           />
