@@ -16,22 +16,16 @@ export const name = {
   taken: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
 }
 
-export const age = {
-  title: (name: string) => `How old is ${name}?`,
-  lead: 'A good guess is fine. Puppies and older dogs need different meals.',
-  years: 'Years',
-  months: 'Months',
+/** What is wrong with an age, and with a weight: what the browser keeps of a dog is checked by it from the first page on. */
+export const ageWrong = {
   yearsRequired: 'Please enter the years, 0 for a puppy',
   yearsWhole: 'Please enter the years as a whole number, like 3',
   yearsRange: (most: number) => `Years go from 0 to ${most}`,
   monthsWhole: 'Please enter the months as a whole number, like 6',
   monthsRange: (most: number) => `Months go from 0 to ${most}`,
-  veryYoung: (name: string) =>
-    `Before 8 weeks a puppy needs its mother’s milk or a milk replacer. You can go on and cook for ${name} after that.`,
 }
 
-/** What is wrong with a weight: what the browser keeps of a dog is checked by it from the first page on. */
-export const weight = {
+export const weightWrong = {
   required: 'Please enter the weight',
   notNumber: 'Please enter the weight as a number, like 12.5',
   aboveZero: (unit: string) => `Weight must be above 0 ${unit}`,

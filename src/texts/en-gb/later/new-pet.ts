@@ -15,7 +15,7 @@ const SELECT = 'Please select a value'
 export const fields = {
   name: { label: name.label },
   breed: { label: 'Breed', refused: 'Please choose a breed from the list' },
-  age: { label: 'Age' },
+  age: { label: 'Age', years: 'Years', months: 'Months' },
   sex: { label: 'Sex', choices: { male: 'Male', female: 'Female' }, refused: SELECT },
   neutered: { label: 'Neutered', choices: { Yes: 'Yes', No: 'No' } },
   weight: { label: 'Weight' },
@@ -151,6 +151,13 @@ export const breed = {
     Large: 'Large',
     Giant: 'Giant',
   },
+}
+
+export const age = {
+  title: (name: string) => `How old is ${name}?`,
+  lead: 'A good guess is fine. Puppies and older dogs need different meals.',
+  veryYoung: (name: string) =>
+    `Before 8 weeks a puppy needs its mother’s milk or a milk replacer. You can go on and cook for ${name} after that.`,
 }
 
 export const sex = {

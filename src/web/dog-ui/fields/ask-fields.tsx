@@ -77,7 +77,7 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
   }
 }
 
-const age = texts.newPet.age
+const { age } = texts.newPet.fields
 
 function AgeFields({ form, field }: Pick<AskFieldProps, 'form' | 'field'>) {
   const part = (name: 'years' | 'months') => ({

@@ -4,8 +4,8 @@ import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/units.ts'
 import type { Verdict } from './kinds.ts'
 
 const name = texts.newPet.name
-const age = texts.newPet.age
-const words = texts.newPet.weight
+const age = texts.newPet.ageWrong
+const words = texts.newPet.weightWrong
 
 /** The wizard takes no heavier dog, as specified; the page of a dog goes as far as the contract. */
 export const HEAVIEST_AT_FIRST_KG = 125
