@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ACCEPTANCE_TAGS } from './scripts/acceptance/rows.ts'
 import { launchOptions } from './scripts/setup/chromium.mjs'
 
 const laws = '**/*.laws.test.ts'
@@ -45,6 +46,9 @@ export default defineConfig({
     // On two cores the default is one; servers and their databases wait for the disk often enough.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // A test says which lines of the specification it proves; one that is not there is an error.
+    tags: ACCEPTANCE_TAGS,
+    strictTags: true,
     projects: [
       {
         test: {

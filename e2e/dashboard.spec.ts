@@ -41,7 +41,9 @@ const long = (day: string) =>
     new Date(`${day}T12:00:00Z`),
   )
 
-test('an empty diary leads to itself, and nutrients are filtered after a pause of 300 ms', async ({ page, app }) => {
+test('an empty diary leads to itself, and nutrients are filtered after a pause of 300 ms', {
+  tag: ['@dashboard-page', '@filter-nutrients', '@filter-pause'],
+}, async ({ page, app }) => {
   await page.clock.install()
   await settle(page, app)
   await page.goto('/dashboard')
@@ -62,10 +64,17 @@ test('an empty diary leads to itself, and nutrients are filtered after a pause o
   await expect(page.getByText('No nutrient of this name')).toBeVisible()
 })
 
-test('each day stands in the colour of its rule, for a week or a month, and says so in words', async ({
-  page,
-  app,
-}) => {
+test('each day stands in the colour of its rule, for a week or a month, and says so in words', {
+  tag: [
+    '@parts-of-the-product',
+    '@nutrient-panel',
+    '@nutrient-expanded',
+    '@other-food',
+    '@other-food-tooltip',
+    '@chart-colours',
+    '@week-month',
+  ],
+}, async ({ page, app }) => {
   await settle(page, app)
   await withProtein(page, [59.99, 60, 79.99, 80, null, 120.4])
   await page.goto('/dashboard')

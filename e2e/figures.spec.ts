@@ -25,7 +25,9 @@ async function show(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('each amount of a nutrient has the decimals of its size, noughts too', async ({ page, app }) => {
+test('each amount of a nutrient has the decimals of its size, noughts too', {
+  tag: ['@nutrient-decimals', '@chart-decimals'],
+}, async ({ page, app }) => {
   await settle(page, app, bella)
   const { recipeId } = await furnish(page, 'bella')
 

@@ -37,10 +37,9 @@ async function findTimedStep(page: Page): Promise<{ recipeId: string; step: numb
   throw new Error('No recipe has a step with a time')
 }
 
-test('a batch that was put away is followed by another, and a timer goes on with its own dog', async ({
-  page,
-  app,
-}) => {
+test('a batch that was put away is followed by another, and a timer goes on with its own dog', {
+  tag: '@parts-of-the-product',
+}, async ({ page, app }) => {
   await watchDevice(page)
   await settle(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })

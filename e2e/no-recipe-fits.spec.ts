@@ -20,7 +20,9 @@ async function expectToBeginWithTheReason(page: Page) {
   await expect(parts.first()).toHaveText('Why no recipe fits Rex')
 }
 
-test('a new dog that no recipe fits is not congratulated: the page begins with the reason', async ({ page, app }) => {
+test('a new dog that no recipe fits is not congratulated: the page begins with the reason', {
+  tag: '@new-pet-supplements',
+}, async ({ page, app }) => {
   await arrive(page, app, unfit)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
   await expectToBeginWithTheReason(page)
@@ -34,10 +36,9 @@ test('a new dog that no recipe fits is not congratulated: the page begins with t
   await expectToBeginWithTheReason(page)
 })
 
-test('Home, recipes and the page of a dog that no recipe fits begin with the reason; saved and stored food stays', async ({
-  page,
-  app,
-}) => {
+test('Home, recipes and the page of a dog that no recipe fits begin with the reason; saved and stored food stays', {
+  tag: '@home-without-history',
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   await api('PUT', '/v2/stars/egg-colcannon')

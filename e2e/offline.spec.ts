@@ -3,7 +3,9 @@ import { expect, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 
-test('a visitor without a network is told so in one sentence, whatever is asked for', async ({ page, context }) => {
+test('a visitor without a network is told so in one sentence, whatever is asked for', {
+  tag: '@say-not-connected',
+}, async ({ page, context }) => {
   await describeDogUpTo(page, rex, 'breed')
   await expect(page.getByRole('option').first()).toBeVisible()
   await context.setOffline(true)
@@ -21,7 +23,9 @@ test('a visitor without a network is told so in one sentence, whatever is asked 
   await expect(page.getByRole('alert')).toHaveText(OFFLINE)
 })
 
-test('an owner without a network is told so in one sentence, whatever is asked for', async ({ page, context, app }) => {
+test('an owner without a network is told so in one sentence, whatever is asked for', {
+  tag: '@say-not-connected',
+}, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await describeDog(page, { ...rex, name: 'Bella' })
   await page.waitForURL('/new-pet/supplements')

@@ -81,7 +81,10 @@ async function openFirstRecipe(page: Page) {
   await expect(page.getByRole('region', { name: 'What you need' })).toBeVisible()
 }
 
-test('phones find what they need to install the app', ONCE, async ({ page, request }) => {
+test('phones find what they need to install the app', { tag: [ONCE.tag, '@installable'] }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/new-pet')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(address ?? '')
@@ -110,10 +113,9 @@ test('the service worker is asked for anew each time, what it keeps is not', ONC
   expect((await request.get('/new-pet')).headers()['content-security-policy']).toContain("script-src 'self';")
 })
 
-test('a visitor who opens the app without a network is told so, and goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('a visitor who opens the app without a network is told so, and goes on when it is back', {
+  tag: ['@not-connected', '@say-not-connected'],
+}, async ({ page, context }) => {
   await page.goto('/new-pet')
   await whenInstalled(page)
   await context.setOffline(true)
@@ -167,7 +169,7 @@ test('what an owner has seen can be read without a network, and nothing else', a
   await expect(page.getByText(OFFLINE_NOTE)).toBeHidden()
 })
 
-test('what was kept goes with the logout', async ({ page, context, app }) => {
+test('what was kept goes with the logout', { tag: '@logout-resets' }, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await whenInstalled(page)
   await whenKept(page, '["state"]')
@@ -240,7 +242,10 @@ test('ticks made without a network wait, survive a reload, and meet those of ano
   await phone.close()
 })
 
-test('a newer version says so, waits, and is there when the message is closed', async ({ page, app }) => {
+test('a newer version says so, waits, and is there when the message is closed', { tag: '@new-version' }, async ({
+  page,
+  app,
+}) => {
   const releases = await startReleases(app.origin)
   try {
     await page.goto(`${releases.origin}/new-pet`)
@@ -274,9 +279,9 @@ test.describe('on an iPhone', ONCE, () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('the way to the Home Screen is told to visitors too, and loads nothing of the pages behind the login', async ({
-    page,
-  }) => {
+  test('the way to the Home Screen is told to visitors too, and loads nothing of the pages behind the login', {
+    tag: '@ios-home-screen',
+  }, async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
@@ -298,7 +303,7 @@ test.describe('on an iPhone', ONCE, () => {
     await expect(popup).toBeHidden()
   })
 
-  test('the way to the Home Screen is told until it is hidden', async ({ page, app }) => {
+  test('the way to the Home Screen is told until it is hidden', { tag: '@ios-home-screen' }, async ({ page, app }) => {
     await arriveHome(page, app)
     const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
     await expect(popup).toBeVisible()
@@ -313,7 +318,7 @@ test.describe('on an iPhone', ONCE, () => {
   })
 })
 
-test('elsewhere nobody is told how to use an iPhone', async ({ page, app }) => {
+test('elsewhere nobody is told how to use an iPhone', { tag: '@ios-home-screen' }, async ({ page, app }) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })).toBeHidden()

@@ -23,11 +23,9 @@ function plannedDogs(page: Page): string[] {
   return names
 }
 
-test('a dog that waits in the browser is its owner’s at the next login only when they say so', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a dog that waits in the browser is its owner’s at the next login only when they say so', {
+  tag: '@new-pet-done-logged-in',
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
@@ -56,7 +54,9 @@ test('a dog that waits in the browser is its owner’s at the next login only wh
   await expect.poll(() => keptDraft(page)).toBeNull()
 })
 
-test('a dog that is nobody’s is thrown away at login, and forgotten at once', async ({ page, context, app }) => {
+test('a dog that is nobody’s is thrown away at login, and forgotten at once', {
+  tag: '@new-pet-done-logged-in',
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
@@ -74,10 +74,9 @@ test('a dog that is nobody’s is thrown away at login, and forgotten at once', 
   expect(planned).toEqual([])
 })
 
-test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', async ({
-  page,
-  app,
-}) => {
+test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', {
+  tag: '@wizard-visitor',
+}, async ({ page, app }) => {
   const owner = newOwner()
   await describeDog(page, bella)
   await page.waitForURL('/register')
@@ -88,7 +87,10 @@ test('whoever registers right after the wizard is not asked, not even when the p
   await expect(congratulation(page)).toBeVisible()
 })
 
-test('whoever registers without having described the dog is asked', async ({ page, app }) => {
+test('whoever registers without having described the dog is asked', { tag: '@wizard-visitor' }, async ({
+  page,
+  app,
+}) => {
   const planned = plannedDogs(page)
   await describeDog(page, bella)
   await page.waitForURL('/register')
@@ -101,7 +103,11 @@ test('whoever registers without having described the dog is asked', async ({ pag
   expect(planned).toEqual([])
 })
 
-test('the word of whoever registered is not that of another who logs in instead', async ({ page, context, app }) => {
+test('the word of whoever registered is not that of another who logs in instead', { tag: '@wizard-visitor' }, async ({
+  page,
+  context,
+  app,
+}) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)

@@ -2,7 +2,9 @@ import { expectAccessible } from './app/accessible.ts'
 import { arriveHome, describeDog, describeDogUpTo, newOwner, register, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
-test('each form of the way in leads to the others, and Back leads back', async ({ page }) => {
+test('each form of the way in leads to the others, and Back leads back', {
+  tag: ['@login-register', '@sign-in-form', '@register-form', '@back-button'],
+}, async ({ page }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Sign In – Goodbowl')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In', exact: true })).toBeVisible()
@@ -51,14 +53,18 @@ test(
   },
 )
 
-test('a step that needs the one before leads back to it', async ({ page }) => {
+test('a step that needs the one before leads back to it', {
+  tag: ['@forgotten-redirects', '@register-redirects'],
+}, async ({ page }) => {
   await page.goto('/login/confirm')
   await expect(page).toHaveURL('/login')
   await page.goto('/login/set-password')
   await expect(page).toHaveURL('/login/forgotten')
 })
 
-test('the address of the code cannot be changed, and the keyboard for it is of digits', async ({ page }) => {
+test('the address of the code cannot be changed, and the keyboard for it is of digits', {
+  tag: '@confirm-form',
+}, async ({ page }) => {
   const owner = newOwner()
   await page.goto('/register')
   await page.getByLabel('Email').fill(owner.email)
@@ -72,7 +78,9 @@ test('the address of the code cannot be changed, and the keyboard for it is of d
   await expect(page).toHaveURL('/login')
 })
 
-test('while the server thinks, Processing is shown; when it is away, that is said', async ({ page }) => {
+test('while the server thinks, Processing is shown; when it is away, that is said', {
+  tag: ['@processing', '@auth-state', '@say-no-server'],
+}, async ({ page }) => {
   await page.goto('/login')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -91,7 +99,7 @@ test('while the server thinks, Processing is shown; when it is away, that is sai
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
-test('who is logged in has no business on the way in', async ({ page, app }) => {
+test('who is logged in has no business on the way in', { tag: '@auth-status-redirects' }, async ({ page, app }) => {
   await settle(page, app)
   for (const path of ['/login', '/register', '/login/forgotten', '/login/confirm', '/login/set-password']) {
     await page.goto(path)
@@ -99,10 +107,9 @@ test('who is logged in has no business on the way in', async ({ page, app }) => 
   }
 })
 
-test('the flag of the login is kept, and where the visitor came from goes with the first plan', async ({
-  page,
-  app,
-}) => {
+test('the flag of the login is kept, and where the visitor came from goes with the first plan', {
+  tag: ['@session-data', '@session-flag', '@meals-per-day', '@plan-date'],
+}, async ({ page, app }) => {
   const flag = () => page.evaluate(() => localStorage.getItem('isUserLoggedIn'))
   await page.goto('/new-pet?from=newsletter')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('source'))).toContain('newsletter')
@@ -133,12 +140,14 @@ test('the flag of the login is kept, and where the visitor came from goes with t
     await expect(page.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('a dog is not neutered until its owner says so', ONCE, async ({ page }) => {
+test('a dog is not neutered until its owner says so', { tag: [ONCE.tag, '@sex-rules'] }, async ({ page }) => {
   await describeDogUpTo(page, rex, 'sex')
   await expect(page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: 'No' })).toBeChecked()
 })
 
-test('a logout that the server does not hear of is said in a warning, and the owner stays', async ({ page, app }) => {
+test('a logout that the server does not hear of is said in a warning, and the owner stays', {
+  tag: '@say-logout-failed',
+}, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/api/auth/sign-out', (route) => route.abort())
   const logOut = async () => {

@@ -10,7 +10,7 @@ const row = (nutrient: NutrientId, stage: LifeStage) => {
   return found
 }
 
-test('41 nutrients have a row for each of the four stages of life', () => {
+test('41 nutrients have a row for each of the four stages of life', { tags: '@nutrient-units' }, () => {
   expect(STANDARDS.nutrients).toHaveLength(41 * LIFE_STAGES.length)
   const without: readonly NutrientId[] = ['energy', 'fibre', 'sugars', 'taurine']
   for (const nutrient of NUTRIENT_IDS.filter((id) => !without.includes(id))) {
