@@ -9,9 +9,17 @@ const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
 
 /** The longest tests first, whatever the size of their files. */
-const LONGEST = ['fuzz', 'guessing', 'crash', 'sigterm', 'main', 'identity', 'trouble'].map(
-  (name) => `/${name}.test.ts`,
-)
+const LONGEST = [
+  'fuzz',
+  'guessing',
+  'crash',
+  'by-bearer',
+  'rotate-secret',
+  'sigterm',
+  'main',
+  'identity',
+  'trouble',
+].map((name) => `/${name}.test.ts`)
 
 /** The libraries that a component test may load, each as it is named there. */
 const LOADED_BY_COMPONENTS = [
