@@ -40,7 +40,7 @@ test('Home is drawn as it was last seen, and anew when the server has answered',
 })
 
 test('recommendations that do not arrive say so, saved and stored food stays, and another try brings them', {
-  tag: '@say-load-failed',
+  tag: [ONCE.tag, '@say-load-failed'],
 }, async ({ page, app }) => {
   // A page that asks again by itself would be quicker than the owner.
   await withoutIdling(page)
@@ -62,7 +62,7 @@ test('recommendations that do not arrive say so, saved and stored food stays, an
 })
 
 test('after an exclusion as many recipes are recommended as before, and none with it', {
-  tag: '@recipe-history',
+  tag: [ONCE.tag, '@recipe-history'],
 }, async ({ page, app }) => {
   await arriveHome(page, app, { ...rex, exclude: [] })
   const slides = recommended(page).getByRole('listitem')

@@ -3,6 +3,7 @@ import { newestCode, newestLetter } from './app/outbox.ts'
 import {
   arriveHome,
   describeDog,
+  describeDogAtOnce,
   expectStep,
   newOwner,
   register,
@@ -26,7 +27,7 @@ test('a visitor who asks for a page of an owner is led to the wizard', {
   }
 })
 
-test('a question out of turn leads to the first that has no answer yet', async ({ page }) => {
+test('a question out of turn leads to the first that has no answer yet', ONCE, async ({ page }) => {
   await page.goto('/new-pet/preferences')
   await expect(page).toHaveURL('/new-pet')
   await page.getByRole('textbox', { name: 'Name' }).fill('Rex')
@@ -51,7 +52,7 @@ test('the answers are still there after a reload, and Back leads from one to the
 })
 
 test('an address that was not confirmed asks for its code at the next login', {
-  tag: ['@confirm-form', '@way-in-buttons', '@auth-state', '@say-unconfirmed'],
+  tag: [ONCE.tag, '@confirm-form', '@way-in-buttons', '@auth-state', '@say-unconfirmed'],
 }, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
@@ -71,7 +72,7 @@ test('an address that was not confirmed asks for its code at the next login', {
   await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', { tag: '@register-redirects' }, async ({
+test('the code may be typed after the phone has dropped the page', { tag: [ONCE.tag, '@register-redirects'] }, async ({
   page,
   app,
 }) => {
@@ -83,7 +84,7 @@ test('the code may be typed after the phone has dropped the page', { tag: '@regi
 })
 
 test('who registers twice reads what is true for both, and where a letter is that leaves no machine', {
-  tag: '@confirm-form',
+  tag: [ONCE.tag, '@confirm-form'],
 }, async ({ page, app }) => {
   const owner = newOwner()
   const kept = page.getByText('letters are printed where the server runs, and kept in data/outbox')
@@ -156,7 +157,7 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
 })
 
 test('a password that is easy to guess says why at its field, and another one registers', {
-  tag: '@register-form',
+  tag: [ONCE.tag, '@register-form'],
 }, async ({ page }) => {
   const owner = newOwner()
   const password = page.getByRole('textbox', { name: 'Password' })
@@ -194,7 +195,7 @@ test('an owner adds a second dog, and is told at once that the name is taken', {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/new-pet')
 
-  await describeDog(page, { ...rex, name: 'Bella' })
+  await describeDogAtOnce(page, { ...rex, name: 'Bella' })
   await expect(page.getByRole('heading', { name: 'Congratulations! Bella is all set' })).toBeVisible()
   await page.goto('/home')
   await page.getByRole('button', { name: 'Selected pet: Bella' }).click()

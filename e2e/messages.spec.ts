@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const cards = (page: Page) => messages(page).locator(':scope > div > div')
@@ -107,7 +107,7 @@ test('a message goes after five seconds though the pointer rests where it appear
   await expect(messages(page)).toBeEmpty()
 })
 
-test('of one subject the newest message alone is shown, others stand beside it', { tag: '@toast' }, async ({
+test('of one subject the newest message alone is shown, others stand beside it', { tag: [ONCE.tag, '@toast'] }, async ({
   page,
   app,
 }) => {

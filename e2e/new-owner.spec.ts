@@ -14,7 +14,7 @@ test('a new owner describes a dog, registers, and gets a recipe in grams', {
     '@register-logs-in',
   ],
 }, async ({ page, app }) => {
-  await arrive(page, app)
+  await arrive(page, app, rex, describeDog)
   await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible()
   await expect(page.getByText(/[\d.]+ g a day/)).toBeVisible()
 
@@ -39,10 +39,9 @@ test('a new owner describes a dog, registers, and gets a recipe in grams', {
   expect(oneMeal.some(({ name }) => /beef/i.test(name))).toBe(false)
 })
 
-test('the plan that counts is made of the answers of the feeding plan', { tag: '@new-pet-feeding-plan' }, async ({
-  page,
-  app,
-}) => {
+test('the plan that counts is made of the answers of the feeding plan', {
+  tag: [ONCE.tag, '@new-pet-feeding-plan'],
+}, async ({ page, app }) => {
   await arrive(page, app)
   await page.getByRole('link', { name: 'Next - feeding plan' }).click()
   await page.getByRole('radio', { name: '1 meal', exact: true }).check()

@@ -1,10 +1,10 @@
-import { answer, arriveHome, describeDog, describeDogUpTo, newOwner, rex } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { answer, arriveHome, describeDogAtOnce, describeDogUpTo, newOwner, rex } from './app/owner.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 
 test('a visitor without a network is told so in one sentence, whatever is asked for', {
-  tag: '@say-not-connected',
+  tag: [ONCE.tag, '@say-not-connected'],
 }, async ({ page, context }) => {
   await describeDogUpTo(page, rex, 'breed')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -24,10 +24,10 @@ test('a visitor without a network is told so in one sentence, whatever is asked 
 })
 
 test('an owner without a network is told so in one sentence, whatever is asked for', {
-  tag: '@say-not-connected',
+  tag: [ONCE.tag, '@say-not-connected'],
 }, async ({ page, context, app }) => {
   await arriveHome(page, app)
-  await describeDog(page, { ...rex, name: 'Bella' })
+  await describeDogAtOnce(page, { ...rex, name: 'Bella' })
   await page.waitForURL('/new-pet/supplements')
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Change email' }).click()

@@ -179,7 +179,10 @@ test('a dog is deleted after a question, then another is shown, and after the la
   await expect(page).toHaveTitle(/^Tell us about your dog first: .+ – /)
 })
 
-test('a remembered dog that is no more is the first one instead', { tag: '@selected-pet' }, async ({ page, app }) => {
+test('a remembered dog that is no more is the first one instead', { tag: [ONCE.tag, '@selected-pet'] }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   await remember(page, 'bella')

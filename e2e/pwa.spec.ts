@@ -127,7 +127,7 @@ test('a visitor who opens the app without a network is told so, and goes on when
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('what an owner has seen can be read without a network, and nothing else', async ({ page, context, app }) => {
+test('what an owner has seen can be read without a network, and nothing else', ONCE, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await whenInstalled(page)
@@ -169,7 +169,7 @@ test('what an owner has seen can be read without a network, and nothing else', a
   await expect(page.getByText(OFFLINE_NOTE)).toBeHidden()
 })
 
-test('what was kept goes with the logout', { tag: '@logout-resets' }, async ({ page, context, app }) => {
+test('what was kept goes with the logout', { tag: [ONCE.tag, '@logout-resets'] }, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await whenInstalled(page)
   await whenKept(page, '["state"]')
@@ -185,62 +185,60 @@ test('what was kept goes with the logout', { tag: '@logout-resets' }, async ({ p
   await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
 })
 
-test('ticks made without a network wait, survive a reload, and meet those of another phone', async ({
-  page,
-  context,
-  browser,
-  app,
-  baseURL,
-}) => {
-  await arriveHome(page, app)
-  await whenInstalled(page)
-  await openFirstRecipe(page)
-  await page.getByRole('button', { name: /^Add to shopping list/ }).click()
-  await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
-  await page.goto('/shopping-list')
-  const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
-  await expect(lines.first()).toBeVisible()
-  const before = await lines.allInnerTexts()
-  expect(before.length).toBeGreaterThan(3)
-  await whenKept(page, '["shopping-list"]')
+test(
+  'ticks made without a network wait, survive a reload, and meet those of another phone',
+  ONCE,
+  async ({ page, context, browser, app, baseURL }) => {
+    await arriveHome(page, app)
+    await whenInstalled(page)
+    await openFirstRecipe(page)
+    await page.getByRole('button', { name: /^Add to shopping list/ }).click()
+    await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
+    await page.goto('/shopping-list')
+    const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+    await expect(lines.first()).toBeVisible()
+    const before = await lines.allInnerTexts()
+    expect(before.length).toBeGreaterThan(3)
+    await whenKept(page, '["shopping-list"]')
 
-  await context.setOffline(true)
-  for (let count = 1; count <= 2; count += 1) {
-    await lines.first().getByRole('checkbox').press(' ')
-    await expect(lines).toHaveCount(before.length - count)
-  }
-  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
-  await page.reload()
-  await expect(lines).toHaveCount(before.length - 2)
-  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
-  await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
-  const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-  await expect(completed.getByText('waiting for the network')).toHaveCount(2)
+    await context.setOffline(true)
+    for (let count = 1; count <= 2; count += 1) {
+      await lines.first().getByRole('checkbox').press(' ')
+      await expect(lines).toHaveCount(before.length - count)
+    }
+    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+    await page.reload()
+    await expect(lines).toHaveCount(before.length - 2)
+    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+    await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+    const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+    await expect(completed.getByText('waiting for the network')).toHaveCount(2)
 
-  // The other phone has the session, not the ticks.
-  const phone = await browser.newContext({
-    baseURL: baseURL ?? '',
-    storageState: { cookies: await context.cookies(), origins: [] },
-  })
-  const other = await phone.newPage()
-  await other.goto('/shopping-list')
-  const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
-  await expect(otherLines).toHaveCount(before.length)
-  await otherLines.last().getByRole('checkbox').press(' ')
-  await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
+    // The other phone has the session, not the ticks.
+    const phone = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: { cookies: await context.cookies(), origins: [] },
+    })
+    const other = await phone.newPage()
+    await other.goto('/shopping-list')
+    const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+    await expect(otherLines).toHaveCount(before.length)
+    await otherLines.last().getByRole('checkbox').press(' ')
+    await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(page.getByText('are kept on this device')).toBeHidden()
-  await expect(lines).toHaveCount(before.length - 3)
-  await expect(completed).toHaveCount(3)
-  await other.reload()
-  await expect(otherLines).toHaveCount(before.length - 3)
-  await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
-  const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-  const expected = [before[0], before[1], before.at(-1)]
-  await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
-  await phone.close()
-})
+    await context.setOffline(false)
+    await expect(page.getByText('are kept on this device')).toBeHidden()
+    await expect(lines).toHaveCount(before.length - 3)
+    await expect(completed).toHaveCount(3)
+    await other.reload()
+    await expect(otherLines).toHaveCount(before.length - 3)
+    await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+    const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+    const expected = [before[0], before[1], before.at(-1)]
+    await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
+    await phone.close()
+  },
+)
 
 test('a newer version says so, waits, and is there when the message is closed', { tag: '@new-version' }, async ({
   page,
@@ -318,7 +316,10 @@ test.describe('on an iPhone', ONCE, () => {
   })
 })
 
-test('elsewhere nobody is told how to use an iPhone', { tag: '@ios-home-screen' }, async ({ page, app }) => {
+test('elsewhere nobody is told how to use an iPhone', { tag: [ONCE.tag, '@ios-home-screen'] }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })).toBeHidden()

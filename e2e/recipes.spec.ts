@@ -154,7 +154,7 @@ test('who has saved more than 200 recipes sees them all', ONCE, async ({ page, a
 })
 
 test('at least one meal is cooked, and the guide cooks as many as the page says', {
-  tag: ['@parts-of-the-product', '@meals-to-cook'],
+  tag: [ONCE.tag, '@parts-of-the-product', '@meals-to-cook'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const UPDATED = 'Your shopping list was updated!'
 const toBuy = (page: Page) => page.getByRole('region', { name: 'To buy' })
@@ -29,7 +29,7 @@ test('an empty list says where its items come from', {
 })
 
 test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', {
-  tag: ['@parts-of-the-product', '@say-list-updated'],
+  tag: [ONCE.tag, '@parts-of-the-product', '@say-list-updated'],
 }, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)

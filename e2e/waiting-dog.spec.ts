@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { describeDog, newOwner, type Owner, register, registerOnDroppedPage, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { describeDogAtOnce, newOwner, type Owner, register, registerOnDroppedPage, rex, settle } from './app/owner.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const bella = { ...rex, name: 'Bella', breed: 'Beagle', weight: '12.4' }
 
@@ -24,12 +24,12 @@ function plannedDogs(page: Page): string[] {
 }
 
 test('a dog that waits in the browser is its owner’s at the next login only when they say so', {
-  tag: '@new-pet-done-logged-in',
+  tag: [ONCE.tag, '@new-pet-done-logged-in'],
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.getByRole('link', { name: /^Already a member/ }).click()
   await logIn(page, ada)
@@ -55,12 +55,12 @@ test('a dog that waits in the browser is its owner’s at the next login only wh
 })
 
 test('a dog that is nobody’s is thrown away at login, and forgotten at once', {
-  tag: '@new-pet-done-logged-in',
+  tag: [ONCE.tag, '@new-pet-done-logged-in'],
 }, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.goto('/login')
   await logIn(page, ada)
@@ -75,10 +75,10 @@ test('a dog that is nobody’s is thrown away at login, and forgotten at once', 
 })
 
 test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', {
-  tag: '@wizard-visitor',
+  tag: [ONCE.tag, '@wizard-visitor'],
 }, async ({ page, app }) => {
   const owner = newOwner()
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.reload()
   await expect(page.getByText('So that the recipes we work out for Bella are still here tomorrow.')).toBeVisible()
@@ -87,12 +87,12 @@ test('whoever registers right after the wizard is not asked, not even when the p
   await expect(congratulation(page)).toBeVisible()
 })
 
-test('whoever registers without having described the dog is asked', { tag: '@wizard-visitor' }, async ({
+test('whoever registers without having described the dog is asked', { tag: [ONCE.tag, '@wizard-visitor'] }, async ({
   page,
   app,
 }) => {
   const planned = plannedDogs(page)
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   // Somebody else, later.
   await page.goto('/login')
@@ -103,16 +103,14 @@ test('whoever registers without having described the dog is asked', { tag: '@wiz
   expect(planned).toEqual([])
 })
 
-test('the word of whoever registered is not that of another who logs in instead', { tag: '@wizard-visitor' }, async ({
-  page,
-  context,
-  app,
-}) => {
+test('the word of whoever registered is not that of another who logs in instead', {
+  tag: [ONCE.tag, '@wizard-visitor'],
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
   const owner = newOwner()
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await registerOnDroppedPage(page, app, owner)
   await logIn(page, ada)

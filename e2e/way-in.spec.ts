@@ -63,7 +63,7 @@ test('a step that needs the one before leads back to it', {
 })
 
 test('the address of the code cannot be changed, and the keyboard for it is of digits', {
-  tag: '@confirm-form',
+  tag: ['@confirm-form'],
 }, async ({ page }) => {
   const owner = newOwner()
   await page.goto('/register')
