@@ -148,41 +148,6 @@ test('a draft that somebody has tampered with is not believed', async ({ page })
 
 const TOO_LONG = 'x'.repeat(101)
 
-test('registering says what is wrong with each field, and sends nothing', { tag: '@validated-on-blur' }, async ({
-  page,
-}) => {
-  const changes = listenForChanges(page)
-  await page.goto('/register')
-  await expectRefusal(page, 'Register', 'First name', TOO_LONG, 'First name is too long')
-  await page.getByLabel('First name').fill('')
-  await expectRefusal(page, 'Register', 'Email', '', 'Please enter your email address')
-  await expectRefusal(page, 'Register', 'Email', `${'x'.repeat(100)}@example.org`, 'Email address is too long')
-  await page.getByLabel('Email').fill(newOwner().email)
-  await expectRefusal(page, 'Register', 'Password', '', 'Please enter your password')
-  await expectRefusal(page, 'Register', 'Password', 'short', 'Password is too short')
-  await expectRefusal(page, 'Register', 'Password', TOO_LONG, 'Password is too long')
-  expect(changes).toEqual([])
-})
-
-test('each form of the way in says what is wrong with a field as soon as it is left', {
-  tag: '@validated-on-blur',
-}, async ({ page }) => {
-  const changes = listenForChanges(page)
-  await page.goto('/login')
-  await expectSaidOnBlur(page, 'Email', 'rex', 'Please enter an email address')
-  await expectSaidOnBlur(page, 'Email', TOO_LONG, 'Email address is too long')
-  await expectSaidOnBlur(page, 'Password', '', 'Please enter your password')
-  await page.goto('/login/forgotten')
-  await expectSaidOnBlur(page, 'Email', '', 'Please enter your email address')
-  expect(changes).toEqual([])
-  await page.getByLabel('Email').fill(newOwner().email)
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await expect(page).toHaveURL('/login/set-password')
-  await expectSaidOnBlur(page, 'Code', '', 'Please enter the code')
-  await expectSaidOnBlur(page, 'New password', 'short', 'Password is too short')
-  expect(changes).toHaveLength(1)
-})
-
 test('the form of another address says what is wrong with a field as soon as it is left', {
   tag: '@validated-on-blur',
 }, async ({ page, app }) => {

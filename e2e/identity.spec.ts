@@ -52,7 +52,7 @@ test('the answers are still there after a reload, and Back leads from one to the
 })
 
 test('an address that was not confirmed asks for its code at the next login', {
-  tag: [ONCE.tag, '@confirm-form', '@way-in-buttons', '@auth-state', '@say-unconfirmed'],
+  tag: ['@confirm-form', '@way-in-buttons', '@auth-state', '@say-unconfirmed'],
 }, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
@@ -72,7 +72,7 @@ test('an address that was not confirmed asks for its code at the next login', {
   await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', { tag: [ONCE.tag, '@register-redirects'] }, async ({
+test('the code may be typed after the phone has dropped the page', { tag: ['@register-redirects'] }, async ({
   page,
   app,
 }) => {
@@ -113,19 +113,6 @@ test('who registers twice reads what is true for both, and where a letter is tha
   await expect(kept).toBeVisible()
 })
 
-test('where letters are sent nothing is said of an outbox', ONCE, async ({ page }) => {
-  const settings = { productName: 'Goodbowl', shopUrl: null, sendsMail: true }
-  await page.route('**/api/v2/settings', (route) => route.fulfill({ json: settings }))
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(newOwner().email)
-  await page.getByRole('textbox', { name: 'Password' }).fill('four brown dogs by the river')
-  const asked = page.waitForResponse('**/api/v2/settings')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await (await asked).finished()
-  await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
-  await expect(page.getByText('data/outbox')).toHaveCount(0)
-})
-
 test('a forgotten password is replaced by a code from the mail, and the owner is logged in', {
   tag: [
     '@forgotten-confirm',
@@ -154,32 +141,6 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
   await page.getByRole('textbox', { name: 'New password' }).fill('four brown dogs by the river')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page).toHaveURL('/home')
-})
-
-test('a password that is easy to guess says why at its field, and another one registers', {
-  tag: [ONCE.tag, '@register-form'],
-}, async ({ page }) => {
-  const owner = newOwner()
-  const password = page.getByRole('textbox', { name: 'Password' })
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await password.fill('password')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(password).toHaveAccessibleDescription(/This is one of the most used passwords/)
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, 'a weak password')
-  await password.fill(owner.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-})
-
-test('a wrong password is answered in a warning, and asked for again', { tag: '@warning-alert' }, async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('nobody@example.org')
-  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('do not go together')
-  await expect(page).toHaveURL('/login')
 })
 
 test('an owner adds a second dog, and is told at once that the name is taken', {
