@@ -100,6 +100,8 @@ export default defineConfig({
           testTimeout: 20_000,
           // A hook before all tests starts a server, in the first file of a worker with all its code to load.
           hookTimeout: 30_000,
+          // Crashes, restarts and processes that begin wait more than they work: with three, two cores were half idle.
+          maxWorkers: 4,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,
         },
