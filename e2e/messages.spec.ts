@@ -53,7 +53,7 @@ async function expectBeside(page: Page, where: string, pressed: Box, control?: L
 }
 
 test('a message goes after five seconds though the pointer rests where it appears, and waits while it is pointed at', {
-  tag: ['@toast', '@toast-time'],
+  tag: [ONCE.tag, '@toast', '@toast-time'],
 }, async ({ page, app }) => {
   await page.clock.install()
   await settle(page, app)

@@ -62,7 +62,7 @@ describe('every line of the specification', () => {
   test('of a screen or a transition that a browser proves is proven on a desktop and on a phone', () => {
     const browsers = (row: AcceptanceRow) => testsOf(row).filter(({ file }) => file.endsWith('.spec.ts'))
     const walked = rows.filter((row) => [2, 4].includes(row.section) && browsers(row).length > 0)
-    expect(walked.length).toBeGreaterThan(90)
+    expect(walked.length).toBeGreaterThan(80)
     expect(
       walked.filter((row) => !browsers(row).some(({ isOfEverySize }) => isOfEverySize)).map(({ line }) => line),
     ).toEqual([])

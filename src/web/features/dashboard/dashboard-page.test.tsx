@@ -114,7 +114,7 @@ test('folded, a nutrient has its bounds and the average of the week, and no day'
 })
 
 test('unfolded, each day stands in the colour of its rule, for a week or a month, with where the figures come from', {
-  tags: ['@nutrient-expanded', '@chart-colours', '@week-month'],
+  tags: ['@parts-of-the-product', '@nutrient-expanded', '@chart-colours', '@week-month'],
 }, async () => {
   await show(dashboard(FED))
   const protein = panel('Protein')
