@@ -69,22 +69,22 @@ test('each form of the way in leads to the others, and Back leads back', {
   expect(document.title).toBe('Sign In – Goodbowl')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign In', exact: true })).toBeVisible()
   await link('Not a member? Sign up now!').click()
-  expect(addressNow()).toBe('/register')
+  await expect.poll(addressNow).toBe('/register')
   for (const name of ['First name optional', 'Email', 'Password']) await expect.element(field(name)).toBeVisible()
   await link(/^Already a member/).click()
-  expect(addressNow()).toBe('/login')
+  await expect.poll(addressNow).toBe('/login')
   await field('Email').fill('ada+dogs@example.org')
   await link('Forgotten your password?').click()
-  expect(addressNow()).toBe('/login/forgotten?email=ada%2Bdogs%40example.org')
+  await expect.poll(addressNow).toBe('/login/forgotten?email=ada%2Bdogs%40example.org')
   await expect.element(field('Email')).toHaveValue('ada+dogs@example.org')
   await button('Send Code').click()
   await expect.poll(addressNow).toBe('/login/set-password')
   await expect.element(field('Code')).toBeVisible()
   await link('Back').click()
-  expect(addressNow()).toBe('/login/forgotten')
+  await expect.poll(addressNow).toBe('/login/forgotten')
   await expect.element(button('Send Code')).toBeVisible()
   await link('Back').click()
-  expect(addressNow()).toBe('/login')
+  await expect.poll(addressNow).toBe('/login')
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   },
   async (step, before) => {
     await open(step)
-    expect(addressNow()).toBe(before)
+    await expect.poll(addressNow).toBe(before)
   },
 )
 
@@ -132,7 +132,7 @@ test('the address of the code cannot be changed, and the keyboard for it is of d
   await expect.element(field('Email')).toHaveAttribute('readonly')
   await expect.element(field('Code')).toHaveAttribute('inputmode', 'numeric')
   await link('Back').click()
-  expect(addressNow()).toBe('/login')
+  await expect.poll(addressNow).toBe('/login')
 })
 
 test.each([
@@ -165,7 +165,7 @@ test('a wrong password is answered in a warning, and asked for again', { tags: '
   await open('/login')
   await logIn()
   await expect.element(page.getByRole('alert')).toMatchTextContent('do not go together')
-  expect(addressNow()).toBe('/login')
+  await expect.poll(addressNow).toBe('/login')
 })
 
 test('a password that is easy to guess says why at its field, and another one registers', {
@@ -214,7 +214,7 @@ test.each(WRONG)(
     await button(submit).click()
     await expect.element(said(message)).toBeVisible()
     await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
-    expect(addressNow()).toBe(form)
+    await expect.poll(addressNow).toBe(form)
     expect(changes(asked)).toEqual([])
   },
 )
