@@ -38,7 +38,7 @@ export default defineConfig({
       name: 'phone',
       grepInvert: /@once/,
       testIgnore:
-        /(bad-input|calendar|first-visit|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
+        /(bad-input|calendar|first-visit|guide|keyboard|look|prefetch|screens|second-visit|two-browsers|units)\.spec\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 },
     },
   ],

@@ -2,15 +2,24 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { ACCEPTANCE_TAGS } from './scripts/acceptance/rows.ts'
 import { launchOptions } from './scripts/setup/chromium.mjs'
 
 const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
 
 /** The longest tests first, whatever the size of their files. */
-const LONGEST = ['fuzz', 'guessing', 'crash', 'sigterm', 'main', 'identity', 'trouble'].map(
-  (name) => `/${name}.test.ts`,
-)
+const LONGEST = [
+  'fuzz',
+  'guessing',
+  'crash',
+  'by-bearer',
+  'rotate-secret',
+  'sigterm',
+  'main',
+  'identity',
+  'trouble',
+].map((name) => `/${name}.test.ts`)
 
 /** The libraries that a component test may load, each as it is named there. */
 const LOADED_BY_COMPONENTS = [
@@ -45,6 +54,9 @@ export default defineConfig({
     // On two cores the default is one; servers and their databases wait for the disk often enough.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // A test says which lines of the specification it proves; one that is not there is an error.
+    tags: ACCEPTANCE_TAGS,
+    strictTags: true,
     projects: [
       {
         test: {
@@ -88,6 +100,8 @@ export default defineConfig({
           testTimeout: 20_000,
           // A hook before all tests starts a server, in the first file of a worker with all its code to load.
           hookTimeout: 30_000,
+          // Crashes, restarts and processes that begin wait more than they work: with three, two cores were half idle.
+          maxWorkers: 4,
           // The server is loaded once for each worker, which spares a third of the time; each test has its own database.
           isolate: false,
         },

@@ -90,9 +90,19 @@ const BAD_FIELDS: readonly BadField[] = [
 /** Questions to which there is no answer until one is chosen. */
 const CHOICES: readonly Step[] = ['sex', 'condition', 'activity']
 
-test('the wizard says what is wrong with each field, keeps none of it, and does not go on without a choice', async ({
-  page,
-}) => {
+test('the wizard says what is wrong with each field, keeps none of it, and does not go on without a choice', {
+  tag: [
+    '@new-pet-name',
+    '@validated-on-blur',
+    '@name-rules',
+    '@breed-required',
+    '@sex-rules',
+    '@weight-rules',
+    '@condition-required',
+    '@activity-required',
+    '@input-maxima',
+  ],
+}, async ({ page }) => {
   const changes = listenForChanges(page)
   await page.goto('/new-pet')
   for (const step of WITH_FIELDS) {
@@ -138,38 +148,9 @@ test('a draft that somebody has tampered with is not believed', async ({ page })
 
 const TOO_LONG = 'x'.repeat(101)
 
-test('registering says what is wrong with each field, and sends nothing', async ({ page }) => {
-  const changes = listenForChanges(page)
-  await page.goto('/register')
-  await expectRefusal(page, 'Register', 'First name', TOO_LONG, 'First name is too long')
-  await page.getByLabel('First name').fill('')
-  await expectRefusal(page, 'Register', 'Email', '', 'Please enter your email address')
-  await expectRefusal(page, 'Register', 'Email', `${'x'.repeat(100)}@example.org`, 'Email address is too long')
-  await page.getByLabel('Email').fill(newOwner().email)
-  await expectRefusal(page, 'Register', 'Password', '', 'Please enter your password')
-  await expectRefusal(page, 'Register', 'Password', 'short', 'Password is too short')
-  await expectRefusal(page, 'Register', 'Password', TOO_LONG, 'Password is too long')
-  expect(changes).toEqual([])
-})
-
-test('each form of the way in says what is wrong with a field as soon as it is left', async ({ page }) => {
-  const changes = listenForChanges(page)
-  await page.goto('/login')
-  await expectSaidOnBlur(page, 'Email', 'rex', 'Please enter an email address')
-  await expectSaidOnBlur(page, 'Email', TOO_LONG, 'Email address is too long')
-  await expectSaidOnBlur(page, 'Password', '', 'Please enter your password')
-  await page.goto('/login/forgotten')
-  await expectSaidOnBlur(page, 'Email', '', 'Please enter your email address')
-  expect(changes).toEqual([])
-  await page.getByLabel('Email').fill(newOwner().email)
-  await page.getByRole('button', { name: 'Send Code' }).click()
-  await expect(page).toHaveURL('/login/set-password')
-  await expectSaidOnBlur(page, 'Code', '', 'Please enter the code')
-  await expectSaidOnBlur(page, 'New password', 'short', 'Password is too short')
-  expect(changes).toHaveLength(1)
-})
-
-test('the form of another address says what is wrong with a field as soon as it is left', async ({ page, app }) => {
+test('the form of another address says what is wrong with a field as soon as it is left', {
+  tag: '@validated-on-blur',
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Change email' }).click()

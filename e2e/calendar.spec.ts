@@ -61,7 +61,9 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
   test.describe(place, () => {
     test.use({ timezoneId })
 
-    test('food, diary, dashboard and age move on at midnight, and not before', async ({ page, clock }) => {
+    test('food, diary, dashboard and age move on at midnight, and not before', {
+      tag: ['@pet-age', '@fridge-days', '@freezer-days', '@analysis-days'],
+    }, async ({ page, clock }) => {
       const setBoth = clocksOf(page, clock)
       await setBoth(aYearBefore(after))
       const owner = await settle(page, clock)
@@ -123,7 +125,7 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
   })
 }
 
-test('a dog is a month older on its day, and not on the day before', async ({ page, clock }) => {
+test('a dog is a month older on its day, and not on the day before', { tag: '@pet-age' }, async ({ page, clock }) => {
   const setBoth = clocksOf(page, clock)
   await setBoth(FIRST_INSTANT)
   const owner = await settle(page, clock, { ...rex, years: '0', months: '11' })

@@ -10,7 +10,9 @@ const days = (page: Page) => page.getByRole('main').getByRole('region')
 const slots = (page: Page) => page.getByRole('button', { name: /^Daily meal slot tap to choose a recipe/ })
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-test('an empty diary offers each meal of seven days, and leads to the recipes', async ({ page, app }) => {
+test('an empty diary offers each meal of seven days, and leads to the recipes', {
+  tag: ['@diary-page', '@diary-days', '@diary-slots', '@diary-picker-opens', '@diary-limits'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/diary')
   await expect(days(page)).toHaveCount(7)
@@ -22,7 +24,17 @@ test('an empty diary offers each meal of seven days, and leads to the recipes', 
   await expect(page).toHaveURL('/recipe/search')
 })
 
-test('a meal is picked from what was fed lately and what is saved, and removed again', async ({ page, app }) => {
+test('a meal is picked from what was fed lately and what is saved, and removed again', {
+  tag: [
+    '@parts-of-the-product',
+    '@diary-cards',
+    '@diary-picker-opens',
+    '@diary-picker-supplement',
+    '@pet-supplement-name',
+    '@re-fetch',
+    '@say-diary',
+  ],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [fed = '', saved = ''] = await suitingRecipes(api, 'rex', 2)
@@ -75,7 +87,10 @@ test('a meal is picked from what was fed lately and what is saved, and removed a
   await expect(entry).toHaveCount(1)
 })
 
-test('what could not be written or removed is said', ONCE, async ({ page, app }) => {
+test('what could not be written or removed is said', { tag: [ONCE.tag, '@say-diary-went-wrong'] }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [fed = ''] = await suitingRecipes(api, 'rex', 1)
@@ -95,28 +110,28 @@ test('what could not be written or removed is said', ONCE, async ({ page, app })
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test(
-  'the picker says that the saved recipes did not arrive, and another try brings them',
-  ONCE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    const api = await ownersApi(page)
-    const [fed = '', saved = ''] = await suitingRecipes(api, 'rex', 2)
-    await api('PUT', `/v2/diary/rex/${dayAgo(1)}/one`, { recipe: { id: fed } })
-    await api('PUT', `/v2/stars/${saved}`)
-    await page.route('**/api/v2/stars?*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
-    await page.goto('/diary')
-    await slots(page).first().click()
-    const picker = page.getByRole('dialog')
-    await expect(picker.getByText('Your saved recipes could not be loaded.')).toBeVisible()
-    await expect(picker.getByRole('listitem')).toHaveCount(1)
-    await page.unroute('**/api/v2/stars?*')
-    await picker.getByRole('button', { name: 'Try again' }).click()
-    await expect(picker.getByRole('listitem')).toHaveCount(2)
-  },
-)
+test('the picker says that the saved recipes did not arrive, and another try brings them', {
+  tag: [ONCE.tag, '@say-load-failed'],
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const [fed = '', saved = ''] = await suitingRecipes(api, 'rex', 2)
+  await api('PUT', `/v2/diary/rex/${dayAgo(1)}/one`, { recipe: { id: fed } })
+  await api('PUT', `/v2/stars/${saved}`)
+  await page.route('**/api/v2/stars?*', (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+  await page.goto('/diary')
+  await slots(page).first().click()
+  const picker = page.getByRole('dialog')
+  await expect(picker.getByText('Your saved recipes could not be loaded.')).toBeVisible()
+  await expect(picker.getByRole('listitem')).toHaveCount(1)
+  await page.unroute('**/api/v2/stars?*')
+  await picker.getByRole('button', { name: 'Try again' }).click()
+  await expect(picker.getByRole('listitem')).toHaveCount(2)
+})
 
-test('the picker offers ten recent recipes and then the saved ones, each once', async ({ page, app }) => {
+test('the picker offers ten recent recipes and then the saved ones, each once', {
+  tag: ['@diary-picker-recipes', '@diary-limits'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const recipes = await suitingRecipes(api, 'rex', 14)
@@ -130,28 +145,26 @@ test('the picker offers ten recent recipes and then the saved ones, each once', 
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(12)
 })
 
-test(
-  'a day that another phone has filled meanwhile says so, and then shows what is in it',
-  ONCE,
-  async ({ page, app }) => {
-    await settle(page, app)
-    const api = await ownersApi(page)
-    const [first = '', second = ''] = await suitingRecipes(api, 'rex', 2)
-    await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: first } })
-    await page.goto('/diary')
-    const today = days(page).first()
-    await today
-      .getByRole('button', { name: /^Daily meal slot/ })
-      .first()
-      .click()
-    for (const [entryId, id] of [
-      ['two', first],
-      ['three', second],
-    ])
-      await api('PUT', `/v2/diary/rex/${dayAgo(0)}/${entryId}`, { recipe: { id } })
-    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
-    await expect(toast(page, 'This day has all its 2 meals in the diary already.')).toBeVisible()
-    await expect(today.getByRole('article')).toHaveCount(2)
-    await expect(today.getByRole('button', { name: /^Daily meal slot/ })).toHaveCount(0)
-  },
-)
+test('a day that another phone has filled meanwhile says so, and then shows what is in it', {
+  tag: [ONCE.tag, '@say-conflict'],
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const [first = '', second = ''] = await suitingRecipes(api, 'rex', 2)
+  await api('PUT', `/v2/diary/rex/${dayAgo(3)}/one`, { recipe: { id: first } })
+  await page.goto('/diary')
+  const today = days(page).first()
+  await today
+    .getByRole('button', { name: /^Daily meal slot/ })
+    .first()
+    .click()
+  for (const [entryId, id] of [
+    ['two', first],
+    ['three', second],
+  ])
+    await api('PUT', `/v2/diary/rex/${dayAgo(0)}/${entryId}`, { recipe: { id } })
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+  await expect(toast(page, 'This day has all its 2 meals in the diary already.')).toBeVisible()
+  await expect(today.getByRole('article')).toHaveCount(2)
+  await expect(today.getByRole('button', { name: /^Daily meal slot/ })).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { furnish } from './app/household.ts'
 import { type Dog, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const bella: Dog = { ...rex, name: 'Bella', breed: 'Chihuahua', sex: 'Female', weight: '3.2', exclude: [] }
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g
@@ -25,7 +25,9 @@ async function show(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('each amount of a nutrient has the decimals of its size, noughts too', async ({ page, app }) => {
+test('each amount of a nutrient has the decimals of its size, noughts too', {
+  tag: [ONCE.tag, '@nutrient-decimals', '@chart-decimals'],
+}, async ({ page, app }) => {
   await settle(page, app, bella)
   const { recipeId } = await furnish(page, 'bella')
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
+import { PHONE } from './app/layout.ts'
 import { addDogByCalls, rex, settle } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
+
+// A cook has a phone beside the scale; at a desk the guide is walked by keyboard.
+test.use({ viewport: PHONE })
 
 const weighed = (page: Page) => page.getByRole('status').filter({ hasText: 'weighed' })
 const inTheFridge = (page: Page) => page.getByRole('button', { name: 'In the fridge' })
@@ -37,10 +41,9 @@ async function findTimedStep(page: Page): Promise<{ recipeId: string; step: numb
   throw new Error('No recipe has a step with a time')
 }
 
-test('a batch that was put away is followed by another, and a timer goes on with its own dog', async ({
-  page,
-  app,
-}) => {
+test('a batch that was put away is followed by another, and a timer goes on with its own dog', {
+  tag: '@parts-of-the-product',
+}, async ({ page, app }) => {
   await watchDevice(page)
   await settle(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })

@@ -8,7 +8,9 @@ import { withoutIdling } from './app/without-idling.ts'
 
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended for Rex' })
 
-test('Home waits with a spinner, and then recommends before it tells what is saved', async ({ page, app }) => {
+test('Home waits with a spinner, and then recommends before it tells what is saved', {
+  tag: ['@home-page', '@home-recommended-saved', '@home-without-history'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const letGo = await hold(page, '**/history*')
   await page.goto('/home')
@@ -37,10 +39,9 @@ test('Home is drawn as it was last seen, and anew when the server has answered',
   await expect(saved).toHaveCount(1)
 })
 
-test('recommendations that do not arrive say so, saved and stored food stays, and another try brings them', async ({
-  page,
-  app,
-}) => {
+test('recommendations that do not arrive say so, saved and stored food stays, and another try brings them', {
+  tag: [ONCE.tag, '@say-load-failed'],
+}, async ({ page, app }) => {
   // A page that asks again by itself would be quicker than the owner.
   await withoutIdling(page)
   await settle(page, app)
@@ -60,7 +61,9 @@ test('recommendations that do not arrive say so, saved and stored food stays, an
   await expect(recommended(page).getByRole('article').first()).toBeVisible()
 })
 
-test('after an exclusion as many recipes are recommended as before, and none with it', async ({ page, app }) => {
+test('after an exclusion as many recipes are recommended as before, and none with it', {
+  tag: [ONCE.tag, '@recipe-history'],
+}, async ({ page, app }) => {
   await arriveHome(page, app, { ...rex, exclude: [] })
   const slides = recommended(page).getByRole('listitem')
   await expect(slides).toHaveCount(14)
@@ -77,35 +80,36 @@ test('after an exclusion as many recipes are recommended as before, and none wit
   for (const name of after) expect(name).not.toMatch(/sardine|fish|salmon|cod|tuna|mackerel/i)
 })
 
-test(
-  'saved recipes and storage that do not arrive say so on Home, and another try brings them',
-  ONCE,
-  async ({ page, app }) => {
-    await withoutIdling(page)
-    await settle(page, app)
-    const call = await ownersApi(page)
-    const [recipeId = ''] = await suitingRecipes(call, 'rex', 1)
-    await call('PUT', `/v2/stars/${recipeId}`)
-    await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
-    const asked = /\/api\/v2\/(stars\?.*|storage)$/
-    await page.route(asked, (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
-    await page.goto('/home')
-    const parts = [
-      ['Saved recipes', 'Your saved recipes could not be loaded.'],
-      ['Storage', 'Your storage could not be loaded.'],
-    ] as const
-    for (const [name, failed] of parts) await expect(page.getByRole('region', { name })).toContainText(failed)
-    await page.waitForLoadState('networkidle')
-    await page.unroute(asked)
-    for (const [name] of parts) {
-      await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click()
-    }
-    await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
-    await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
-  },
-)
+test('saved recipes and storage that do not arrive say so on Home, and another try brings them', {
+  tag: [ONCE.tag, '@say-load-failed'],
+}, async ({ page, app }) => {
+  await withoutIdling(page)
+  await settle(page, app)
+  const call = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(call, 'rex', 1)
+  await call('PUT', `/v2/stars/${recipeId}`)
+  await call('PUT', '/v2/storage', { fridge: shelfOf(meal('stew', recipeId)), freezer: {} })
+  const asked = /\/api\/v2\/(stars\?.*|storage)$/
+  await page.route(asked, (route) => route.fulfill({ status: 404, json: { code: 'not-found' } }))
+  await page.goto('/home')
+  const parts = [
+    ['Saved recipes', 'Your saved recipes could not be loaded.'],
+    ['Storage', 'Your storage could not be loaded.'],
+  ] as const
+  for (const [name, failed] of parts) await expect(page.getByRole('region', { name })).toContainText(failed)
+  await page.waitForLoadState('networkidle')
+  await page.unroute(asked)
+  for (const [name] of parts) {
+    await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click()
+  }
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText('2 in the fridge')
+  await expect(page.getByRole('region', { name: 'Saved recipes' }).getByRole('listitem')).toHaveCount(1)
+})
 
-test('the bar leads to every part, and to the shop outside', async ({ page, app }) => {
+test('the bar leads to every part, and to the shop outside', { tag: ['@external-shop', '@navigation'] }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   const bar = page.getByRole('navigation', { name: 'Main' })
   const open = async (name: string) => {
@@ -133,7 +137,7 @@ test('the bar leads to every part, and to the shop outside', async ({ page, app 
   await expect(page).toHaveTitle('Home – Goodbowl')
 })
 
-test('an address that is not there leads home', async ({ page, app }) => {
+test('an address that is not there leads home', { tag: '@unknown-address' }, async ({ page, app }) => {
   await settle(page, app)
   for (const path of ['/', '/nowhere', '/recipe', '/diary/2026-11-21']) {
     await page.goto(path)

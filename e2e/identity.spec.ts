@@ -3,6 +3,7 @@ import { newestCode, newestLetter } from './app/outbox.ts'
 import {
   arriveHome,
   describeDog,
+  describeDogAtOnce,
   expectStep,
   newOwner,
   register,
@@ -14,7 +15,9 @@ import { expect, ONCE, test } from './app/test.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('a visitor who asks for a page of an owner is led to the wizard', async ({ page }) => {
+test('a visitor who asks for a page of an owner is led to the wizard', {
+  tag: ['@protected-route', '@visitor-to-wizard'],
+}, async ({ page }) => {
   const ofDogs = ['/pets', '/pets/rex', '/pets/edit/rex', '/new-pet/supplements', '/new-pet/feeding-plan']
   const ofRecipes = ['search', 'saved', 'beef-stew', 'beef-stew/cook', 'beef-stew/guide'].map((end) => `/recipe/${end}`)
   const ofKitchen = ['/home', '/dashboard', '/diary', '/storage', '/shopping-list', '/settings', '/nowhere']
@@ -24,7 +27,7 @@ test('a visitor who asks for a page of an owner is led to the wizard', async ({ 
   }
 })
 
-test('a question out of turn leads to the first that has no answer yet', async ({ page }) => {
+test('a question out of turn leads to the first that has no answer yet', ONCE, async ({ page }) => {
   await page.goto('/new-pet/preferences')
   await expect(page).toHaveURL('/new-pet')
   await page.getByRole('textbox', { name: 'Name' }).fill('Rex')
@@ -32,7 +35,9 @@ test('a question out of turn leads to the first that has no answer yet', async (
   await expect(page).toHaveURL('/new-pet/breed')
 })
 
-test('the answers are still there after a reload, and Back leads from one to the other', async ({ page }) => {
+test('the answers are still there after a reload, and Back leads from one to the other', {
+  tag: '@wizard-draft',
+}, async ({ page }) => {
   await describeDog(page, rex)
   await page.waitForURL('/register')
   await page.getByRole('link', { name: 'Back' }).click()
@@ -46,7 +51,9 @@ test('the answers are still there after a reload, and Back leads from one to the
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Rex')
 })
 
-test('an address that was not confirmed asks for its code at the next login', async ({ page, app }) => {
+test('an address that was not confirmed asks for its code at the next login', {
+  tag: ['@confirm-form', '@way-in-buttons', '@auth-state', '@say-unconfirmed'],
+}, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
   await page.getByLabel('Email').fill(owner.email)
@@ -65,7 +72,10 @@ test('an address that was not confirmed asks for its code at the next login', as
   await expect(page).toHaveURL('/home')
 })
 
-test('the code may be typed after the phone has dropped the page', async ({ page, app }) => {
+test('the code may be typed after the phone has dropped the page', { tag: ['@register-redirects'] }, async ({
+  page,
+  app,
+}) => {
   const owner = newOwner()
   await page.goto('/register')
   await registerOnDroppedPage(page, app, owner)
@@ -73,10 +83,9 @@ test('the code may be typed after the phone has dropped the page', async ({ page
   await expect(page.getByLabel('Email')).toHaveValue(owner.email)
 })
 
-test('who registers twice reads what is true for both, and where a letter is that leaves no machine', async ({
-  page,
-  app,
-}) => {
+test('who registers twice reads what is true for both, and where a letter is that leaves no machine', {
+  tag: [ONCE.tag, '@confirm-form'],
+}, async ({ page, app }) => {
   const owner = newOwner()
   const kept = page.getByText('letters are printed where the server runs, and kept in data/outbox')
   await page.goto('/register')
@@ -104,20 +113,16 @@ test('who registers twice reads what is true for both, and where a letter is tha
   await expect(kept).toBeVisible()
 })
 
-test('where letters are sent nothing is said of an outbox', ONCE, async ({ page }) => {
-  const settings = { productName: 'Goodbowl', shopUrl: null, sendsMail: true }
-  await page.route('**/api/v2/settings', (route) => route.fulfill({ json: settings }))
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(newOwner().email)
-  await page.getByRole('textbox', { name: 'Password' }).fill('four brown dogs by the river')
-  const asked = page.waitForResponse('**/api/v2/settings')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await (await asked).finished()
-  await expect(page.getByText('If this address is new, a code is on its way')).toBeVisible()
-  await expect(page.getByText('data/outbox')).toHaveCount(0)
-})
-
-test('a forgotten password is replaced by a code from the mail, and the owner is logged in', async ({ page, app }) => {
+test('a forgotten password is replaced by a code from the mail, and the owner is logged in', {
+  tag: [
+    '@forgotten-confirm',
+    '@sign-in-form',
+    '@forgotten-forms',
+    '@way-in-buttons',
+    '@forgotten-redirects',
+    '@forgotten-logs-in',
+  ],
+}, async ({ page, app }) => {
   const owner = newOwner()
   await page.goto('/register')
   await register(page, app, owner)
@@ -138,31 +143,9 @@ test('a forgotten password is replaced by a code from the mail, and the owner is
   await expect(page).toHaveURL('/home')
 })
 
-test('a password that is easy to guess says why at its field, and another one registers', async ({ page }) => {
-  const owner = newOwner()
-  const password = page.getByRole('textbox', { name: 'Password' })
-  await page.goto('/register')
-  await page.getByLabel('Email').fill(owner.email)
-  await password.fill('password')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(password).toHaveAccessibleDescription(/This is one of the most used passwords/)
-  await expect(password).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page, 'a weak password')
-  await password.fill(owner.password)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL('/login/confirm')
-})
-
-test('a wrong password is answered in a warning, and asked for again', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('nobody@example.org')
-  await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('do not go together')
-  await expect(page).toHaveURL('/login')
-})
-
-test('an owner adds a second dog, and is told at once that the name is taken', async ({ page, app }) => {
+test('an owner adds a second dog, and is told at once that the name is taken', {
+  tag: ['@dogs-of-an-owner', '@new-pet-log-in-link', '@new-pet-done-logged-in', '@pet-selector', '@selected-pet'],
+}, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.getByRole('button', { name: 'Selected pet: Rex' }).click()
   await page.getByRole('link', { name: 'Add new pet' }).click()
@@ -173,7 +156,7 @@ test('an owner adds a second dog, and is told at once that the name is taken', a
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/new-pet')
 
-  await describeDog(page, { ...rex, name: 'Bella' })
+  await describeDogAtOnce(page, { ...rex, name: 'Bella' })
   await expect(page.getByRole('heading', { name: 'Congratulations! Bella is all set' })).toBeVisible()
   await page.goto('/home')
   await page.getByRole('button', { name: 'Selected pet: Bella' }).click()
@@ -183,23 +166,21 @@ test('an owner adds a second dog, and is told at once that the name is taken', a
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
 })
 
-test(
-  'a name that was taken meanwhile is kindly asked for again, with everything else kept',
-  ONCE,
-  async ({ page, app }) => {
-    await arriveHome(page, app)
-    const draft = { ...draftOfRex, weight: 14 }
-    await page.evaluate((kept) => localStorage.setItem('newPet', JSON.stringify(kept)), draft)
-    await page.goto('/new-pet/done')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'You already have a dog called Rex' })).toBeVisible()
-    await page.getByRole('link', { name: 'Change the name' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
-    await page.goto('/new-pet/done')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
-  },
-)
+test('a name that was taken meanwhile is kindly asked for again, with everything else kept', {
+  tag: [ONCE.tag, '@say-conflict'],
+}, async ({ page, app }) => {
+  await arriveHome(page, app)
+  const draft = { ...draftOfRex, weight: 14 }
+  await page.evaluate((kept) => localStorage.setItem('newPet', JSON.stringify(kept)), draft)
+  await page.goto('/new-pet/done')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You already have a dog called Rex' })).toBeVisible()
+  await page.getByRole('link', { name: 'Change the name' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')
+  await page.goto('/new-pet/done')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Congratulations! Rexy is all set' })).toBeVisible()
+})
 
 test('the colours stay as chosen', ONCE, async ({ page, app }) => {
   await arriveHome(page, app)
@@ -210,7 +191,9 @@ test('the colours stay as chosen', ONCE, async ({ page, app }) => {
   await expect(page.locator('html')).toHaveAttribute('data-colour-scheme', 'dark')
 })
 
-test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', async ({ page, app }) => {
+test('an owner whose dogs cannot be loaded sees the error screen, and its Refresh helps', {
+  tag: ['@error-screen', '@startup', '@call-state', '@say-error-occurred'],
+}, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/api/state', (route) => route.fulfill({ status: 500, json: { code: 'broken' } }))
   await page.reload()

@@ -35,7 +35,10 @@ async function pressTwice(page: Page, of: string, press: () => Promise<void>) {
   await page.unrouteAll()
 }
 
-test('what is done again after a lost answer, or tapped twice, is done once', async ({ page, app }) => {
+test('what is done again after a lost answer, or tapped twice, is done once', { tag: '@done-once' }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -93,7 +96,9 @@ test('what is done again after a lost answer, or tapped twice, is done once', as
   expect(quantities(todo)).toEqual(quantities(batch.ingredients.filter(({ code }: Line) => code !== NOT_BOUGHT)))
 })
 
-test('whose session ends in the middle of a form is told so, and where to log in', ONCE, async ({ page, app }) => {
+test('whose session ends in the middle of a form is told so, and where to log in', {
+  tag: [ONCE.tag, '@say-session-ended'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/edit/rex')
   await page.getByRole('textbox', { name: 'Name' }).fill('Rexy')

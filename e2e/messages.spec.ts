@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { dayAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const cards = (page: Page) => messages(page).locator(':scope > div > div')
@@ -52,10 +52,9 @@ async function expectBeside(page: Page, where: string, pressed: Box, control?: L
   }
 }
 
-test('a message goes after five seconds though the pointer rests where it appears, and waits while it is pointed at', async ({
-  page,
-  app,
-}) => {
+test('a message goes after five seconds though the pointer rests where it appears, and waits while it is pointed at', {
+  tag: [ONCE.tag, '@toast', '@toast-time'],
+}, async ({ page, app }) => {
   await page.clock.install()
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
@@ -108,7 +107,10 @@ test('a message goes after five seconds though the pointer rests where it appear
   await expect(messages(page)).toBeEmpty()
 })
 
-test('of one subject the newest message alone is shown, others stand beside it', async ({ page, app }) => {
+test('of one subject the newest message alone is shown, others stand beside it', { tag: [ONCE.tag, '@toast'] }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
@@ -125,7 +127,7 @@ test('of one subject the newest message alone is shown, others stand beside it',
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('no message covers the control that caused it', async ({ page, app }) => {
+test('no message covers the control that caused it', { tag: '@toast' }, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const recipes = await suitingRecipes(api, 'rex', 6)
@@ -176,7 +178,9 @@ test('no message covers the control that caused it', async ({ page, app }) => {
   await expectBeside(page, 'the diary', removed)
 })
 
-test('in the guide too a message stands beside what caused it, however the page is scrolled', async ({ page, app }) => {
+test('in the guide too a message stands beside what caused it, however the page is scrolled', {
+  tag: '@toast',
+}, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 420 })

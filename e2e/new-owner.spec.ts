@@ -3,8 +3,18 @@ import { ownersApi } from './app/kitchen.ts'
 import { arrive, arriveHome, describeDog, newOwner, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
-test('a new owner describes a dog, registers, and gets a recipe in grams', async ({ page, app }) => {
-  await arrive(page, app)
+test('a new owner describes a dog, registers, and gets a recipe in grams', {
+  tag: [
+    '@dogs-of-an-owner',
+    '@new-pet-name',
+    '@new-pet-breed',
+    '@new-pet-questions',
+    '@new-pet-supplements',
+    '@new-pet-feeding-plan',
+    '@register-logs-in',
+  ],
+}, async ({ page, app }) => {
+  await arrive(page, app, rex, describeDog)
   await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible()
   await expect(page.getByText(/[\d.]+ g a day/)).toBeVisible()
 
@@ -29,7 +39,9 @@ test('a new owner describes a dog, registers, and gets a recipe in grams', async
   expect(oneMeal.some(({ name }) => /beef/i.test(name))).toBe(false)
 })
 
-test('the plan that counts is made of the answers of the feeding plan', async ({ page, app }) => {
+test('the plan that counts is made of the answers of the feeding plan', {
+  tag: [ONCE.tag, '@new-pet-feeding-plan'],
+}, async ({ page, app }) => {
   await arrive(page, app)
   await page.getByRole('link', { name: 'Next - feeding plan' }).click()
   await page.getByRole('radio', { name: '1 meal', exact: true }).check()
@@ -48,10 +60,9 @@ test('the plan that counts is made of the answers of the feeding plan', async ({
   await expect(slides.first()).toContainText(days[0]?.meals[0]?.recipe.name ?? 'no meal')
 })
 
-test('the amounts follow the number of meals, and the method says the same grams as the list', async ({
-  page,
-  app,
-}) => {
+test('the amounts follow the number of meals, and the method says the same grams as the list', {
+  tag: '@recipe-page',
+}, async ({ page, app }) => {
   await arriveHome(page, app)
   await page
     .getByRole('region', { name: `Recommended for ${rex.name}` })
@@ -80,7 +91,9 @@ test('what was told before registering is still there after it, and the draft is
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
 })
 
-test('a visitor who has answered everything is sent to register, and finds the answers again', async ({ page }) => {
+test('a visitor who has answered everything is sent to register, and finds the answers again', {
+  tag: ['@new-pet-done-visitor', '@wizard-visitor'],
+}, async ({ page }) => {
   await describeDog(page, rex)
   await expect(page).toHaveURL('/register')
   await page.goto('/new-pet/condition')
@@ -88,7 +101,9 @@ test('a visitor who has answered everything is sent to register, and finds the a
   await expect(page.getByRole('radio', { name: rex.condition })).toBeChecked()
 })
 
-test('an owner who logs out and in again finds the dog', async ({ page, app }) => {
+test('an owner who logs out and in again finds the dog', {
+  tag: ['@new-pet-log-in-link', '@login-register', '@profile-menu', '@logout-resets'],
+}, async ({ page, app }) => {
   const owner = await arriveHome(page, app)
   await page.getByRole('button', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { meal, ownersApi, shelfOf } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 /** What kidney and liver allow is less than a dog needs that eats as little as this one. */
 const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: ['Kidney', 'Liver'], exclude: [] }
@@ -20,7 +20,9 @@ async function expectToBeginWithTheReason(page: Page) {
   await expect(parts.first()).toHaveText('Why no recipe fits Rex')
 }
 
-test('a new dog that no recipe fits is not congratulated: the page begins with the reason', async ({ page, app }) => {
+test('a new dog that no recipe fits is not congratulated: the page begins with the reason', {
+  tag: '@new-pet-supplements',
+}, async ({ page, app }) => {
   await arrive(page, app, unfit)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
   await expectToBeginWithTheReason(page)
@@ -34,10 +36,9 @@ test('a new dog that no recipe fits is not congratulated: the page begins with t
   await expectToBeginWithTheReason(page)
 })
 
-test('Home, recipes and the page of a dog that no recipe fits begin with the reason; saved and stored food stays', async ({
-  page,
-  app,
-}) => {
+test('Home, recipes and the page of a dog that no recipe fits begin with the reason; saved and stored food stays', {
+  tag: [ONCE.tag, '@home-without-history'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   await api('PUT', '/v2/stars/egg-colcannon')
@@ -73,7 +74,7 @@ test('Home, recipes and the page of a dog that no recipe fits begin with the rea
   await expect(why(page)).toHaveCount(0)
 })
 
-test('a text that finds nothing is no reason to say that no recipe fits', async ({ page, app }) => {
+test('a text that finds nothing is no reason to say that no recipe fits', ONCE, async ({ page, app }) => {
   await settle(page, app, {
     ...rex,
     exclude: ['Beef', 'Chicken', 'Duck', 'Fish', 'Grain', 'Lamb', 'Pork', 'Rabbit', 'Turkey', 'Pulses'],

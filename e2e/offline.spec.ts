@@ -1,9 +1,11 @@
-import { answer, arriveHome, describeDog, describeDogUpTo, newOwner, rex } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { answer, arriveHome, describeDogAtOnce, describeDogUpTo, newOwner, rex } from './app/owner.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
 
-test('a visitor without a network is told so in one sentence, whatever is asked for', async ({ page, context }) => {
+test('a visitor without a network is told so in one sentence, whatever is asked for', {
+  tag: [ONCE.tag, '@say-not-connected'],
+}, async ({ page, context }) => {
   await describeDogUpTo(page, rex, 'breed')
   await expect(page.getByRole('option').first()).toBeVisible()
   await context.setOffline(true)
@@ -21,9 +23,11 @@ test('a visitor without a network is told so in one sentence, whatever is asked 
   await expect(page.getByRole('alert')).toHaveText(OFFLINE)
 })
 
-test('an owner without a network is told so in one sentence, whatever is asked for', async ({ page, context, app }) => {
+test('an owner without a network is told so in one sentence, whatever is asked for', {
+  tag: [ONCE.tag, '@say-not-connected'],
+}, async ({ page, context, app }) => {
   await arriveHome(page, app)
-  await describeDog(page, { ...rex, name: 'Bella' })
+  await describeDogAtOnce(page, { ...rex, name: 'Bella' })
   await page.waitForURL('/new-pet/supplements')
   await page.goto('/settings/account')
   await page.getByRole('button', { name: 'Change email' }).click()

@@ -8,7 +8,9 @@ const WENT_WRONG = 'Something went wrong! Please try again'
 const topOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().top)
 const bottomOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom)
 
-test('the page of a dog says what was told, what the dog needs, and what to add', async ({ page, app }) => {
+test('the page of a dog says what was told, what the dog needs, and what to add', {
+  tag: ['@daily-energy', '@supplement-dose', '@pet-page'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets')
   await expect(page).toHaveURL('/pets/rex')
@@ -38,7 +40,18 @@ test('the page of a dog says what was told, what the dog needs, and what to add'
   await expect(ofBella.getByRole('definition').getByText('Skin, Arthritis', { exact: true })).toBeVisible()
 })
 
-test('a dog is modified, or left as it is', async ({ page, app }) => {
+test('a dog is modified, or left as it is', {
+  tag: [
+    '@pet-modify-delete',
+    '@pet-edit',
+    '@preferences',
+    '@validated-on-blur',
+    '@weight-rules',
+    '@meals-per-day',
+    '@say-pet-updated',
+    '@say-preferences-updated',
+  ],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/rex')
   await page.getByRole('link', { name: 'Modify info' }).click()
@@ -64,7 +77,9 @@ test('a dog is modified, or left as it is', async ({ page, app }) => {
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
-test('two phones that change one dog at the same time lose nothing', ONCE, async ({ page, context, app }) => {
+test('two phones that change one dog at the same time lose nothing', {
+  tag: [ONCE.tag, '@call-change-pet', '@say-stale'],
+}, async ({ page, context, app }) => {
   await settle(page, app)
   const other = await context.newPage()
   for (const phone of [page, other]) await phone.goto('/pets/edit/rex')
@@ -95,7 +110,9 @@ test('two phones that change one dog at the same time lose nothing', ONCE, async
   await expect(about.getByRole('definition').getByText('Skin, Kidney', { exact: true })).toBeVisible()
 })
 
-test('what could not be changed about a dog is said, each part by itself', ONCE, async ({ page, app }) => {
+test('what could not be changed about a dog is said, each part by itself', {
+  tag: [ONCE.tag, '@say-pet-went-wrong', '@say-preferences-not-updated', '@say-preferences-not-fetched'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/edit/rex')
   const refuse = (method: string) =>
@@ -121,7 +138,9 @@ test('what could not be changed about a dog is said, each part by itself', ONCE,
   await expect(page.getByText('30.5 kg')).toBeVisible()
 })
 
-test('a dog is deleted after a question, then another is shown, and after the last one Home', async ({ page, app }) => {
+test('a dog is deleted after a question, then another is shown, and after the last one Home', {
+  tag: ['@pet-modify-delete', '@saved-page', '@last-pet-deleted', '@say-pet-deleted'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   const api = await ownersApi(page)
@@ -160,7 +179,10 @@ test('a dog is deleted after a question, then another is shown, and after the la
   await expect(page).toHaveTitle(/^Tell us about your dog first: .+ – /)
 })
 
-test('a remembered dog that is no more is the first one instead', async ({ page, app }) => {
+test('a remembered dog that is no more is the first one instead', { tag: [ONCE.tag, '@selected-pet'] }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   await addDogByCalls(page, { ...rex, name: 'Bella' })
   await remember(page, 'bella')

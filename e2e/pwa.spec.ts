@@ -81,7 +81,10 @@ async function openFirstRecipe(page: Page) {
   await expect(page.getByRole('region', { name: 'What you need' })).toBeVisible()
 }
 
-test('phones find what they need to install the app', ONCE, async ({ page, request }) => {
+test('phones find what they need to install the app', { tag: [ONCE.tag, '@installable'] }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/new-pet')
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await request.get(address ?? '')
@@ -110,10 +113,9 @@ test('the service worker is asked for anew each time, what it keeps is not', ONC
   expect((await request.get('/new-pet')).headers()['content-security-policy']).toContain("script-src 'self';")
 })
 
-test('a visitor who opens the app without a network is told so, and goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('a visitor who opens the app without a network is told so, and goes on when it is back', {
+  tag: ['@not-connected', '@say-not-connected'],
+}, async ({ page, context }) => {
   await page.goto('/new-pet')
   await whenInstalled(page)
   await context.setOffline(true)
@@ -125,7 +127,7 @@ test('a visitor who opens the app without a network is told so, and goes on when
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 
-test('what an owner has seen can be read without a network, and nothing else', async ({ page, context, app }) => {
+test('what an owner has seen can be read without a network, and nothing else', ONCE, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await whenInstalled(page)
@@ -167,7 +169,7 @@ test('what an owner has seen can be read without a network, and nothing else', a
   await expect(page.getByText(OFFLINE_NOTE)).toBeHidden()
 })
 
-test('what was kept goes with the logout', async ({ page, context, app }) => {
+test('what was kept goes with the logout', { tag: [ONCE.tag, '@logout-resets'] }, async ({ page, context, app }) => {
   await arriveHome(page, app)
   await whenInstalled(page)
   await whenKept(page, '["state"]')
@@ -183,64 +185,65 @@ test('what was kept goes with the logout', async ({ page, context, app }) => {
   await expect(page.getByRole('heading', { name: OFFLINE })).toBeVisible()
 })
 
-test('ticks made without a network wait, survive a reload, and meet those of another phone', async ({
+test(
+  'ticks made without a network wait, survive a reload, and meet those of another phone',
+  ONCE,
+  async ({ page, context, browser, app, baseURL }) => {
+    await arriveHome(page, app)
+    await whenInstalled(page)
+    await openFirstRecipe(page)
+    await page.getByRole('button', { name: /^Add to shopping list/ }).click()
+    await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
+    await page.goto('/shopping-list')
+    const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+    await expect(lines.first()).toBeVisible()
+    const before = await lines.allInnerTexts()
+    expect(before.length).toBeGreaterThan(3)
+    await whenKept(page, '["shopping-list"]')
+
+    await context.setOffline(true)
+    for (let count = 1; count <= 2; count += 1) {
+      await lines.first().getByRole('checkbox').press(' ')
+      await expect(lines).toHaveCount(before.length - count)
+    }
+    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+    await page.reload()
+    await expect(lines).toHaveCount(before.length - 2)
+    await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
+    await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+    const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+    await expect(completed.getByText('waiting for the network')).toHaveCount(2)
+
+    // The other phone has the session, not the ticks.
+    const phone = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: { cookies: await context.cookies(), origins: [] },
+    })
+    const other = await phone.newPage()
+    await other.goto('/shopping-list')
+    const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
+    await expect(otherLines).toHaveCount(before.length)
+    await otherLines.last().getByRole('checkbox').press(' ')
+    await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText('are kept on this device')).toBeHidden()
+    await expect(lines).toHaveCount(before.length - 3)
+    await expect(completed).toHaveCount(3)
+    await other.reload()
+    await expect(otherLines).toHaveCount(before.length - 3)
+    await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
+    const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
+    const expected = [before[0], before[1], before.at(-1)]
+    await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
+    await phone.close()
+  },
+)
+
+test('a newer version says so, waits, and is there when the message is closed', { tag: '@new-version' }, async ({
   page,
-  context,
-  browser,
   app,
-  baseURL,
 }) => {
-  await arriveHome(page, app)
-  await whenInstalled(page)
-  await openFirstRecipe(page)
-  await page.getByRole('button', { name: /^Add to shopping list/ }).click()
-  await expect(page.getByText('Your shopping list was updated!')).toBeVisible()
-  await page.goto('/shopping-list')
-  const lines = page.getByRole('region', { name: 'To buy' }).getByRole('listitem')
-  await expect(lines.first()).toBeVisible()
-  const before = await lines.allInnerTexts()
-  expect(before.length).toBeGreaterThan(3)
-  await whenKept(page, '["shopping-list"]')
-
-  await context.setOffline(true)
-  for (let count = 1; count <= 2; count += 1) {
-    await lines.first().getByRole('checkbox').press(' ')
-    await expect(lines).toHaveCount(before.length - count)
-  }
-  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
-  await page.reload()
-  await expect(lines).toHaveCount(before.length - 2)
-  await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
-  await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
-  const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-  await expect(completed.getByText('waiting for the network')).toHaveCount(2)
-
-  // The other phone has the session, not the ticks.
-  const phone = await browser.newContext({
-    baseURL: baseURL ?? '',
-    storageState: { cookies: await context.cookies(), origins: [] },
-  })
-  const other = await phone.newPage()
-  await other.goto('/shopping-list')
-  const otherLines = other.getByRole('region', { name: 'To buy' }).getByRole('listitem')
-  await expect(otherLines).toHaveCount(before.length)
-  await otherLines.last().getByRole('checkbox').press(' ')
-  await expect(other.getByText('Your shopping list was updated!')).toBeVisible()
-
-  await context.setOffline(false)
-  await expect(page.getByText('are kept on this device')).toBeHidden()
-  await expect(lines).toHaveCount(before.length - 3)
-  await expect(completed).toHaveCount(3)
-  await other.reload()
-  await expect(otherLines).toHaveCount(before.length - 3)
-  await other.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
-  const stored = other.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-  const expected = [before[0], before[1], before.at(-1)]
-  await expect.poll(async () => (await stored.allInnerTexts()).toSorted()).toEqual(expected.toSorted())
-  await phone.close()
-})
-
-test('a newer version says so, waits, and is there when the message is closed', async ({ page, app }) => {
   const releases = await startReleases(app.origin)
   try {
     await page.goto(`${releases.origin}/new-pet`)
@@ -274,9 +277,9 @@ test.describe('on an iPhone', ONCE, () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })
 
-  test('the way to the Home Screen is told to visitors too, and loads nothing of the pages behind the login', async ({
-    page,
-  }) => {
+  test('the way to the Home Screen is told to visitors too, and loads nothing of the pages behind the login', {
+    tag: '@ios-home-screen',
+  }, async ({ page }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
     const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
@@ -298,7 +301,7 @@ test.describe('on an iPhone', ONCE, () => {
     await expect(popup).toBeHidden()
   })
 
-  test('the way to the Home Screen is told until it is hidden', async ({ page, app }) => {
+  test('the way to the Home Screen is told until it is hidden', { tag: '@ios-home-screen' }, async ({ page, app }) => {
     await arriveHome(page, app)
     const popup = page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })
     await expect(popup).toBeVisible()
@@ -313,7 +316,10 @@ test.describe('on an iPhone', ONCE, () => {
   })
 })
 
-test('elsewhere nobody is told how to use an iPhone', async ({ page, app }) => {
+test('elsewhere nobody is told how to use an iPhone', { tag: [ONCE.tag, '@ios-home-screen'] }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   await expect(page.getByText('Recommended for Rex')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Add Goodbowl to your Home Screen' })).toBeHidden()

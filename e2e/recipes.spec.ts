@@ -15,7 +15,16 @@ async function toSearchBox(page: Page) {
   await expect(searchBox(page)).toBeFocused()
 }
 
-test('a search begins at three letters, leads to a recipe, and says when there is none', async ({ page, app }) => {
+test('a search begins at three letters, leads to a recipe, and says when there is none', {
+  tag: [
+    '@parts-of-the-product',
+    '@top-bar-search',
+    '@search-no-recipes',
+    '@search-letters',
+    '@say-no-results',
+    '@ten-results',
+  ],
+}, async ({ page, app }) => {
   await arriveHome(page, app)
   await toSearchBox(page)
   await expect(cards(page).first()).toBeVisible()
@@ -42,7 +51,9 @@ test('a search begins at three letters, leads to a recipe, and says when there i
   await expect(page.getByText('No recipes here')).toBeVisible()
 })
 
-test('ten results are shown, and ten more each time they are asked for', async ({ page, app }) => {
+test('ten results are shown, and ten more each time they are asked for', {
+  tag: ['@search-page', '@search-more', '@ten-results'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/recipe/search')
   await expect(cards(page)).toHaveCount(10)
@@ -61,7 +72,9 @@ async function allResults(api: Awaited<ReturnType<typeof ownersApi>>) {
   return [...(await first).results, ...(await second).results]
 }
 
-test('each recipe has the word of its score, and the list is best first', ONCE, async ({ page, app }) => {
+test('each recipe has the word of its score, and the list is best first', {
+  tag: [ONCE.tag, '@recipes-with-scores', '@ten-results', '@suitability-bands', '@footprint-bands'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const results = await allResults(api)
@@ -90,7 +103,18 @@ test('each recipe has the word of its score, and the list is best first', ONCE, 
   expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a))
 })
 
-test('a recipe is saved and let go, and says when it could not be', async ({ page, app }) => {
+test('a recipe is saved and let go, and says when it could not be', {
+  tag: [
+    '@parts-of-the-product',
+    '@saved-page',
+    '@saved-none',
+    '@recipe-toggle',
+    '@saved-toggle',
+    '@say-recipe-saved',
+    '@say-recipe-removed',
+    '@say-none-saved',
+  ],
+}, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
@@ -129,7 +153,9 @@ test('who has saved more than 200 recipes sees them all', ONCE, async ({ page, a
   await expect(cards(page)).toHaveCount(all.length)
 })
 
-test('at least one meal is cooked, and the guide cooks as many as the page says', async ({ page, app }) => {
+test('at least one meal is cooked, and the guide cooks as many as the page says', {
+  tag: [ONCE.tag, '@parts-of-the-product', '@meals-to-cook'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}`)
@@ -164,7 +190,9 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
   await expect(page.getByText('3 meals for Rex')).toBeVisible()
 })
 
-test('Buddy is coming soon: from a recipe only, and who has subscribed is remembered', async ({ page, app }) => {
+test('Buddy is coming soon: from a recipe only, and who has subscribed is remembered', {
+  tag: ['@buddy-announced', '@cook-page', '@pet-selector-disabled', '@buddy-subscribed', '@say-subscribed'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}/cook`)

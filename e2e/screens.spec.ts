@@ -28,7 +28,7 @@ async function judge(page: Page, name: string, part?: string) {
   await expectNothingCutOff(page, name)
 }
 
-test('everybody can use the wizard, its messages too', async ({ page }) => {
+test('everybody can use the wizard, its messages too', { tag: '@new-pet-questions' }, async ({ page }) => {
   await page.goto('/new-pet')
   for (const step of STEPS) {
     const box = page.getByRole('checkbox').first()
@@ -39,7 +39,7 @@ test('everybody can use the wizard, its messages too', async ({ page }) => {
   }
 })
 
-test('everybody can use the list of breeds', async ({ page }) => {
+test('everybody can use the list of breeds', { tag: '@new-pet-breed' }, async ({ page }) => {
   await describeDogUpTo(page, rex, 'breed')
   await page.getByRole('combobox', { name: 'Breed' }).fill('collie')
   await expect(page.getByRole('option').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const UPDATED = 'Your shopping list was updated!'
 const toBuy = (page: Page) => page.getByRole('region', { name: 'To buy' })
@@ -16,7 +16,9 @@ const gramsOf = (line: string) => Number(/([\d,.]+) g/.exec(line)?.[1]?.replaceA
 /** What a kitchen scale shows: whole grams from 20 up, tenths below. */
 const onAScale = (grams: number) => (grams < 20 ? Math.round(grams * 10) / 10 : Math.round(grams))
 
-test('an empty list says where its items come from', async ({ page, app }) => {
+test('an empty list says where its items come from', {
+  tag: ['@shopping-list-page', '@shopping-list-none', '@say-none-to-buy'],
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/shopping-list')
   await expect(page.getByRole('heading', { name: 'Shopping list', level: 1 })).toBeVisible()
@@ -26,7 +28,9 @@ test('an empty list says where its items come from', async ({ page, app }) => {
   await expectAccessible(page, '/shopping-list, empty')
 })
 
-test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', async ({ page, app }) => {
+test('a recipe is put on the list as often as it is cooked, and the same ingredient adds up', {
+  tag: [ONCE.tag, '@parts-of-the-product', '@say-list-updated'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}?meals=4`)
@@ -53,7 +57,9 @@ test('a recipe is put on the list as often as it is cooked, and the same ingredi
   expect(doubled.map(gramsOf)).toEqual(listed.map((line) => onAScale(gramsOf(line) * 2)))
 })
 
-test('what is ticked moves to the completed items and back, by keyboard too', async ({ page, app }) => {
+test('what is ticked moves to the completed items and back, by keyboard too', {
+  tag: ['@shopping-list-lines', '@shopping-list-ticks', '@shopping-list-by-code'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const item = (code: string, name: string, quantity: number) => ({ code, name, quantity, unit: 'g' })
@@ -96,7 +102,11 @@ test('what is ticked moves to the completed items and back, by keyboard too', as
   await expect(showCompleted(page)).toHaveCount(0)
 })
 
-test('two phones that tick at the same time lose nothing', async ({ page, context, app }) => {
+test('two phones that tick at the same time lose nothing', { tag: '@loads-after-changes' }, async ({
+  page,
+  context,
+  app,
+}) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const items = Array.from({ length: 8 }, (_, index) => ({

@@ -21,7 +21,24 @@ async function answerHowMany(page: Page, portions: number, of: number) {
   await expect(dialog).toBeHidden()
 }
 
-test('six meals are cooked, two frozen, one defrosted, the rest thrown away', async ({ page, app }) => {
+test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
+  tag: [
+    '@parts-of-the-product',
+    '@storage-page',
+    '@home-storage',
+    '@portions-shown',
+    '@fridge-dates',
+    '@freezer-dates',
+    '@how-many-portions',
+    '@cooking',
+    '@freezing',
+    '@defrosting',
+    '@disposing',
+    '@storage-item-gone',
+    '@re-fetch',
+    '@say-in-the-fridge',
+  ],
+}, async ({ page, app }) => {
   await settle(page, app)
   const [recipeId] = await suitingRecipes(await ownersApi(page), 'rex', 1)
   await page.goto(`/recipe/${recipeId}?meals=6`)
@@ -79,7 +96,10 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', as
   await expect(page).toHaveURL('/storage')
 })
 
-test('Home says nothing of a storage that is empty', async ({ page, app }) => {
+test('Home says nothing of a storage that is empty', { tag: ['@home-storage', '@empty-shelves'] }, async ({
+  page,
+  app,
+}) => {
   await arriveHome(page, app)
   await expect(page.getByRole('link', { name: 'View all saved recipes' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Storage' })).toHaveCount(0)
@@ -89,7 +109,9 @@ test('Home says nothing of a storage that is empty', async ({ page, app }) => {
   }
 })
 
-test('food is fed up to its last day and then only disposed of', async ({ page, app }) => {
+test('food is fed up to its last day and then only disposed of', {
+  tag: ['@fridge-actions', '@freezer-actions', '@fridge-dates', '@out-of-date', '@fridge-days', '@freezer-days'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -124,7 +146,9 @@ test('food is fed up to its last day and then only disposed of', async ({ page, 
   await expectAccessible(page, '/storage')
 })
 
-test('a portion that is fed stands in the diary of its day, and a full day takes no more', async ({ page, app }) => {
+test('a portion that is fed stands in the diary of its day, and a full day takes no more', {
+  tag: ['@feed-picks-date', '@feeding', '@re-fetch', '@date-picker'],
+}, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -162,7 +186,9 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
   expect(supplements(dayAgo(1))).toEqual([true])
 })
 
-test('two tabs that change the storage at the same time lose nothing', async ({ page, context, app }) => {
+test('two tabs that change the storage at the same time lose nothing', {
+  tag: ['@changes-of-others', '@say-stale'],
+}, async ({ page, context, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
@@ -186,7 +212,11 @@ test('two tabs that change the storage at the same time lose nothing', async ({ 
   await expect(freezer(other).getByRole('article')).toContainText('2 portions for Rex')
 })
 
-test('when the server says no, it is said, and nothing is gone', ONCE, async ({ page, context, app }) => {
+test('when the server says no, it is said, and nothing is gone', { tag: [ONCE.tag, '@say-load-failed'] }, async ({
+  page,
+  context,
+  app,
+}) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)

@@ -15,12 +15,9 @@ type Phone = {
   readonly recipe: string
 }
 
-test('two browsers that change storage, shopping list and diary at once lose nothing', async ({
-  page,
-  app,
-  browser,
-  baseURL,
-}) => {
+test('two browsers that change storage, shopping list and diary at once lose nothing', {
+  tag: '@changes-of-others',
+}, async ({ page, app, browser, baseURL }) => {
   test.setTimeout(60_000 + ROUNDS * 20_000)
   await arriveHome(page, app)
   const api = await ownersApi(page)

@@ -98,10 +98,9 @@ test('a dog can be described in pounds, and is the same dog in kilograms', async
   await expect(page.getByText('31 kg')).toBeVisible()
 })
 
-test('a weight beyond the limit is refused in the pounds that it was typed in, to the hundredth', async ({
-  page,
-  app,
-}) => {
+test('a weight beyond the limit is refused in the pounds that it was typed in, to the hundredth', {
+  tag: '@weight-rules',
+}, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets/edit/rex')
   const weight = page.getByRole('textbox', { name: 'Weight' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { describeDog, newOwner, type Owner, register, registerOnDroppedPage, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { describeDogAtOnce, newOwner, type Owner, register, registerOnDroppedPage, rex, settle } from './app/owner.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const bella = { ...rex, name: 'Bella', breed: 'Beagle', weight: '12.4' }
 
@@ -23,15 +23,13 @@ function plannedDogs(page: Page): string[] {
   return names
 }
 
-test('a dog that waits in the browser is its owner’s at the next login only when they say so', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a dog that waits in the browser is its owner’s at the next login only when they say so', {
+  tag: [ONCE.tag, '@new-pet-done-logged-in'],
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.getByRole('link', { name: /^Already a member/ }).click()
   await logIn(page, ada)
@@ -56,11 +54,13 @@ test('a dog that waits in the browser is its owner’s at the next login only wh
   await expect.poll(() => keptDraft(page)).toBeNull()
 })
 
-test('a dog that is nobody’s is thrown away at login, and forgotten at once', async ({ page, context, app }) => {
+test('a dog that is nobody’s is thrown away at login, and forgotten at once', {
+  tag: [ONCE.tag, '@new-pet-done-logged-in'],
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.goto('/login')
   await logIn(page, ada)
@@ -74,12 +74,11 @@ test('a dog that is nobody’s is thrown away at login, and forgotten at once', 
   expect(planned).toEqual([])
 })
 
-test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', async ({
-  page,
-  app,
-}) => {
+test('whoever registers right after the wizard is not asked, not even when the phone drops the page twice', {
+  tag: [ONCE.tag, '@wizard-visitor'],
+}, async ({ page, app }) => {
   const owner = newOwner()
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await page.reload()
   await expect(page.getByText('So that the recipes we work out for Bella are still here tomorrow.')).toBeVisible()
@@ -88,9 +87,12 @@ test('whoever registers right after the wizard is not asked, not even when the p
   await expect(congratulation(page)).toBeVisible()
 })
 
-test('whoever registers without having described the dog is asked', async ({ page, app }) => {
+test('whoever registers without having described the dog is asked', { tag: [ONCE.tag, '@wizard-visitor'] }, async ({
+  page,
+  app,
+}) => {
   const planned = plannedDogs(page)
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   // Somebody else, later.
   await page.goto('/login')
@@ -101,12 +103,14 @@ test('whoever registers without having described the dog is asked', async ({ pag
   expect(planned).toEqual([])
 })
 
-test('the word of whoever registered is not that of another who logs in instead', async ({ page, context, app }) => {
+test('the word of whoever registered is not that of another who logs in instead', {
+  tag: [ONCE.tag, '@wizard-visitor'],
+}, async ({ page, context, app }) => {
   const ada = await settle(page, app)
   await context.clearCookies()
   const planned = plannedDogs(page)
   const owner = newOwner()
-  await describeDog(page, bella)
+  await describeDogAtOnce(page, bella)
   await page.waitForURL('/register')
   await registerOnDroppedPage(page, app, owner)
   await logIn(page, ada)

@@ -12,7 +12,9 @@ const formsIn = (file: string) =>
     .slice(1)
     .map((rest) => ({ file, settings: rest.split('})\n')[0] ?? '' }))
 
-test('every form in which something can be wrong says so as soon as a field is left', () => {
+test('every form in which something can be wrong says so as soon as a field is left', {
+  tags: '@validated-on-blur',
+}, () => {
   const forms = files.flatMap(formsIn).filter(({ settings }) => /\bvalidate\b/.test(settings))
   expect(forms.length).toBeGreaterThan(14)
   expect(forms.filter(({ settings }) => !settings.includes('validateInputOnBlur: true'))).toEqual([])

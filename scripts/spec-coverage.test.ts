@@ -1,53 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import playwright from '../playwright.config.ts'
 import { EXCLUDE_TAGS, HEALTH_ISSUES } from '../src/nutrition/dog.ts'
 import { NUTRIENTS } from '../src/nutrition/nutrients.ts'
 import { texts as enGb } from '../src/web/texts/index.ts'
+import { type AcceptanceRow, acceptancePage, acceptanceRows } from './acceptance/rows.ts'
+import { findTaggedTests, taggedTestsIn } from './acceptance/tagged-tests.ts'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-type Proof = { readonly file: string; readonly title: string }
-type Row = { readonly line: string; readonly texts: readonly string[]; readonly proofs: readonly Proof[] }
+const rows = acceptanceRows.map((row) => ({
+  ...row,
+  texts: [...row.line.matchAll(/“([^”]+)”/g)].map(([, text]) => text ?? ''),
+}))
+const taggedTests = findTaggedTests()
+const testsOf = ({ tag }: AcceptanceRow) => taggedTests.filter(({ tags }) => tags.includes(tag))
 
-const rows = rowsOf(read('docs/spec-coverage.md'))
 const SPECIFICATION = new URL('../../shared/spec/product.md', import.meta.url)
 /** The owner's page stands beside the project where that is at hand; elsewhere the table alone is held to the tests. */
 const specification = existsSync(SPECIFICATION) ? readFileSync(SPECIFICATION, 'utf8') : undefined
 
-function rowsOf(page: string): Row[] {
-  const cells = page.split('\n').flatMap((line) => [/^\| (.+) \| (`.+) \|$/.exec(line) ?? []])
-  return cells.flatMap(([, line, proofs]) =>
-    line && proofs
-      ? [{ line, texts: [...line.matchAll(/“([^”]+)”/g)].map(([, text]) => text ?? ''), proofs: proofsOf(proofs) }]
-      : [],
-  )
-}
-
-function proofsOf(cell: string): Proof[] {
-  return cell.split('<br>').map((proof) => {
-    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(proof) ?? []
-    return { file, title }
-  })
-}
-
-/** What stands first in the brackets of `test(…)` or `test.each(…)(…)`. */
-function titlesIn(file: string): Set<string> {
-  const titles = read(file).matchAll(/(?:\btest|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g)
-  return new Set([...titles].map(([, , title]) => (title ?? '').replaceAll(/\\(.)/g, '$1')))
-}
-
-/** The rows of a section, by its number. */
-function rowsOfSection(number: number): Row[] {
-  const page = read('docs/spec-coverage.md')
-  return rowsOf(page.slice(page.indexOf(`\n## ${number}.`), page.indexOf(`\n## ${number + 1}.`)))
-}
-
-/** In every project of Playwright. */
-const isOfEverySize = ({ file, title }: Proof) =>
-  !playwright.projects?.some(({ testIgnore }) => testIgnore instanceof RegExp && testIgnore.test(file)) &&
-  !read(file).includes(`'${title}', ONCE,`) &&
-  !read(file).includes(`'${title}',\n  ONCE,`)
+const named = (file: string, times: number) => (times > 1 ? `${file} ×${times}` : file)
 
 /** The catalogue as it is written, without its comments: a text with something to fill in is a template there. */
 const catalogue = readdirSync(new URL('../src/texts/', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -66,25 +38,34 @@ const asPattern = (text: string, filledIn: string) =>
 describe('every line of the specification', () => {
   test('has a row, hundreds of them', () => {
     expect(rows.length).toBeGreaterThan(170)
-    expect(read('docs/spec-coverage.md').match(/^\| (?!specification)/gm)).toHaveLength(rows.length)
+    expect(acceptancePage.match(/^\| (?!specification)/gm)).toHaveLength(rows.length)
   })
 
-  test('is proven by tests that there are', () => {
-    const known = new Map<string, Set<string>>()
-    const missing = rows.flatMap(({ proofs }) =>
-      proofs.filter(({ file, title }) => {
-        if (!known.has(file)) known.set(file, titlesIn(file))
-        return !known.get(file)?.has(title)
-      }),
-    )
-    expect(missing).toEqual([])
+  test('has a tag of its own', () => {
+    const tags = rows.map(({ tag }) => tag)
+    expect(tags.filter((tag, index) => tags.indexOf(tag) < index)).toEqual([])
+  })
+
+  test('is proven by tests that bear its tag, in the files that are named', () => {
+    const inFiles = (row: AcceptanceRow) => Map.groupBy(testsOf(row), ({ file }) => file)
+    const found = rows.map((row) => [row.tag, [...inFiles(row)].map(([file, tests]) => named(file, tests.length))])
+    expect(found).toEqual(rows.map(({ tag, provenIn }) => [tag, provenIn]))
+  })
+
+  test('is all that a test is tagged with, but for those that run once', () => {
+    const known = new Set(['@once', ...rows.map(({ tag }) => tag)])
+    expect(
+      taggedTests.flatMap(({ file, tags }) => tags.filter((tag) => !known.has(tag)).map((tag) => [file, tag])),
+    ).toEqual([])
   })
 
   test('of a screen or a transition that a browser proves is proven on a desktop and on a phone', () => {
-    const browsers = (row: Row) => row.proofs.filter(({ file }) => file.startsWith('e2e/'))
-    const walked = [2, 4].flatMap(rowsOfSection).filter((row) => browsers(row).length > 0)
-    expect(walked.length).toBeGreaterThan(90)
-    expect(walked.filter((row) => !browsers(row).some(isOfEverySize)).map(({ line }) => line)).toEqual([])
+    const browsers = (row: AcceptanceRow) => testsOf(row).filter(({ file }) => file.endsWith('.spec.ts'))
+    const walked = rows.filter((row) => [2, 4].includes(row.section) && browsers(row).length > 0)
+    expect(walked.length).toBeGreaterThan(80)
+    expect(
+      walked.filter((row) => !browsers(row).some(({ isOfEverySize }) => isOfEverySize)).map(({ line }) => line),
+    ).toEqual([])
   })
 
   test('is quoted in the words of the catalogue', () => {
@@ -93,6 +74,25 @@ describe('every line of the specification', () => {
       .filter((text) => !asPattern(text, '\\$\\{[^}]+\\}').test(catalogue))
     expect(missing).toEqual([])
   })
+})
+
+test('a tag is found wherever a test may bear it', () => {
+  const source = `
+    test('a', { tags: '@one' }, () => {})
+    test.each(DOGS)('b', { tags: ['@one', '@two'] }, () => {})
+    test.describe('on a phone', ONCE, () => { test('c', { tag: '@three' }, () => {}) })
+    test('d', { tag: [ONCE.tag, '@four'] }, () => {})
+    test('e', ONCE, () => {})
+    test('f', () => {})
+  `
+  expect(taggedTestsIn('e2e/home.spec.ts', source)).toMatchObject([
+    { tags: ['@one'], isOfEverySize: true },
+    { tags: ['@one', '@two'], isOfEverySize: true },
+    { tags: ['@once', '@three'], isOfEverySize: false },
+    { tags: ['@once', '@four'], isOfEverySize: false },
+    { tags: ['@once'], isOfEverySize: false },
+  ])
+  expect(taggedTestsIn('e2e/look.spec.ts', source)[0]).toMatchObject({ isOfEverySize: false })
 })
 
 test.runIf(specification)('the quoted texts are the specification’s, and none of its messages is left out', () => {
@@ -122,7 +122,9 @@ function messagesOf(page: string): string[] {
     .filter((message) => message !== 'Not-connected message')
 }
 
-test('the value lists are those of the specification', () => {
+test('the value lists are those of the specification', {
+  tags: ['@breeds', '@nutrient-units', '@body-conditions', '@activity-levels', '@issues-exclusions-frequencies'],
+}, () => {
   const { newPet, units } = enGb
   expect(Object.values(newPet.breed.sizes)).toEqual(['Toy', 'Small', 'Medium', 'Large', 'Giant'])
   expect(newPet.fields.bodyCondition.choices).toEqual({

@@ -8,7 +8,7 @@ test('every operation of the contract has a route, and every route an operation'
   expect(Object.keys(ROUTES).toSorted()).toEqual(operations.toSorted())
 })
 
-test.each(operations)('%s stands where its route says', (name) => {
+test.each(operations)('%s stands where its route says', { tags: '@call-routes' }, (name) => {
   expect(contract[name]['~orpc'].route).toMatchObject(ROUTES[name])
 })
 

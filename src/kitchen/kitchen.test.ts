@@ -46,7 +46,9 @@ describe('calendar days', () => {
 describe('how long food keeps', () => {
   const londonFridge = (today: Day) => fridgeExpiry(meal(1, '2026-03-27T23:30:00Z'), today, 'Europe/London')
 
-  test('five days in the fridge, the fifth still good, over the clock change', () => {
+  test('five days in the fridge, the fifth still good, over the clock change', {
+    tags: ['@fridge-days', '@days-kept'],
+  }, () => {
     expect(londonFridge('2026-04-01')).toEqual({ day: '2026-04-01', expired: false, daysLeft: 1 })
     expect(londonFridge('2026-04-02')).toMatchObject({ expired: true, daysLeft: 0 })
     expect(londonFridge('2026-03-27').daysLeft).toBe(6)
@@ -65,7 +67,7 @@ describe('how long food keeps', () => {
     expect(fridgeExpiry(wronglyDated, '2026-04-01', 'UTC').day).toBe('2026-03-06')
   })
 
-  test('ninety days in the freezer', () => {
+  test('ninety days in the freezer', { tags: ['@freezer-days', '@days-kept'] }, () => {
     const item = { ...meal(1), frozenOn: '2026-01-01T10:00:00Z' }
     expect(freezerExpiry(item, '2026-04-01', 'UTC')).toEqual({ day: '2026-04-01', expired: false, daysLeft: 1 })
     expect(freezerExpiry(item, '2026-04-02', 'UTC').expired).toBe(true)
@@ -73,19 +75,19 @@ describe('how long food keeps', () => {
 })
 
 describe('storage', () => {
-  test('freezing two of five splits the item; both keep when they were cooked', () => {
+  test('freezing two of five splits the item; both keep when they were cooked', { tags: '@freezing' }, () => {
     const after = freeze(stored(5), 'a', 2, '2026-03-02T08:00:00Z', 'b')
     expect(after.fridge.a?.portions).toBe(3)
     expect(after.freezer.b).toMatchObject({ portions: 2, cookedOn: meal(5).cookedOn, frozenOn: '2026-03-02T08:00:00Z' })
   })
 
-  test('no more moves than is held, and an empty item is gone', () => {
+  test('no more moves than is held, and an empty item is gone', { tags: '@freezing' }, () => {
     const after = freeze(stored(2), 'a', 9, '2026-03-02T08:00:00Z', 'b')
     expect(after.fridge).toEqual({})
     expect(after.freezer.b?.portions).toBe(2)
   })
 
-  test('defrosted food keeps its history and is not frozen again', () => {
+  test('defrosted food keeps its history and is not frozen again', { tags: '@defrosting' }, () => {
     const frozen = freeze(stored(1), 'a', 1, '2026-03-02T08:00:00Z', 'b')
     const after = defrost(frozen, 'b', 1, '2026-03-09T08:00:00Z', 'c')
     const item = after.fridge.c
@@ -119,12 +121,12 @@ describe('storage', () => {
     expect(takePortions(EMPTY_STORAGE, 'toString', 1)).toEqual(EMPTY_STORAGE)
   })
 
-  test('the last portion takes the item away', () => {
+  test('the last portion takes the item away', { tags: '@storage-item-gone' }, () => {
     expect(takePortions(stored(1), 'a', 1)).toEqual(EMPTY_STORAGE)
     expect(takePortions(stored(3), 'a', 1).fridge.a?.portions).toBe(2)
   })
 
-  test('portion choices are whole numbers only', () => {
+  test('portion choices are whole numbers only', { tags: '@portions-whole' }, () => {
     expect(portionChoices(3)).toEqual([1, 2, 3])
     expect(portionChoices(2.5)).toEqual([])
     expect([0, -1].map(portionChoices)).toEqual([[], []])
@@ -143,11 +145,11 @@ describe('shopping list', () => {
     expect(addToShoppingList(EMPTY_SHOPPING_LIST, [rice, { ...rice, unit: 'kg' }]).todo).toHaveLength(2)
   })
 
-  test('water and the supplement are never bought', () => {
+  test('water and the supplement are never bought', { tags: '@not-bought' }, () => {
     expect(addToShoppingList(EMPTY_SHOPPING_LIST, [{ ...rice, code: '00-000' }]).todo).toEqual([])
   })
 
-  test('ticking and unticking move an item there and back', () => {
+  test('ticking and unticking move an item there and back', { tags: '@shopping-list-by-code' }, () => {
     const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
     const ticked = tick(list, rice.code)
     expect(ticked).toMatchObject({ todo: [], completed: [rice] })
@@ -167,12 +169,16 @@ describe('shopping list', () => {
     ['cad', 'cad'],
     ['edcba', 'caebd'],
     ['abcde', 'edcba'],
-  ])('ticked as %s and unticked as %s, every item is back in its place', (ticked, unticked) => {
-    const list = { todo: named('abcde'), completed: [] }
-    const bought = [...ticked].reduce<ShoppingList>((known, letter) => tick(known, codeOf(letter)), list)
-    expect(bought.completed).toHaveLength(ticked.length)
-    expect([...unticked].reduce<ShoppingList>((known, letter) => untick(known, codeOf(letter)), bought)).toEqual(list)
-  })
+  ])(
+    'ticked as %s and unticked as %s, every item is back in its place',
+    { tags: '@shopping-list-by-code' },
+    (ticked, unticked) => {
+      const list = { todo: named('abcde'), completed: [] }
+      const bought = [...ticked].reduce<ShoppingList>((known, letter) => tick(known, codeOf(letter)), list)
+      expect(bought.completed).toHaveLength(ticked.length)
+      expect([...unticked].reduce<ShoppingList>((known, letter) => untick(known, codeOf(letter)), bought)).toEqual(list)
+    },
+  )
 
   test('an item comes back before what was listed after it, though others have come and gone meanwhile', () => {
     const bought = tick(tick({ todo: named('abcd'), completed: [] }, codeOf('b')), codeOf('d'))
@@ -242,7 +248,7 @@ describe('diary', () => {
     expect(days[1]).toEqual({ day: '2026-02-28', full: false })
   })
 
-  test('the picker lists ten recent recipes once each, then saved ones', () => {
+  test('the picker lists ten recent recipes once each, then saved ones', { tags: '@diary-picker-recipes' }, () => {
     const diary = {
       '2026-03-01': Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`m${n}`, fed(`r${n}`)])),
       '2026-03-02': { x: fed('r0'), y: fed('new') },

@@ -54,6 +54,6 @@ test('the carbon score runs from 100 at 0.5 kg to 0 at 13 kg per 1000 kcal, and 
   expect(carbonScore(4.44)).toBe(33)
 })
 
-test('the bands begin where the product says', () => {
+test('the bands begin where the product says', { tags: '@footprint-bands' }, () => {
   expect([66, 65, 33, 32].map(carbonBand)).toEqual(['Low', 'Medium', 'Medium', 'High'])
 })

@@ -89,7 +89,7 @@ describe('the suitability of recipes', () => {
   })
 })
 
-test('the bands of suitability begin at 90 and 70', () => {
+test('the bands of suitability begin at 90 and 70', { tags: '@suitability-bands' }, () => {
   expect([90, 89, 70, 69].map(suitabilityBand)).toEqual(['Perfect', 'Very good', 'Very good', 'Good'])
 })
 

@@ -52,7 +52,7 @@ describe('the dose', () => {
     expect(chooseSupplement(healthy, { ...adult, densityMultiplier: 1.5 }, formulas).gramsPerDay).toBe(15)
   })
 
-  test('is rounded up to a tenth of a gram at every meal', () => {
+  test('is rounded up to a tenth of a gram at every meal', { tags: '@supplement-dose' }, () => {
     expect(chooseSupplement(healthy, { ...adult, kcal: 1002 }, formulas)).toMatchObject({
       gramsPerMeal: 5.1,
       gramsPerDay: 10.2,

@@ -4,7 +4,7 @@ import { BREEDS, findBreed, readBreeds, searchBreeds } from './breeds.ts'
 
 const names = (text: string, count = 20) => searchBreeds(text, count).map(({ name }) => name)
 
-test('there are at least 250 real breeds', () => {
+test('there are at least 250 real breeds', { tags: '@breeds' }, () => {
   expect(BREEDS.filter(({ type }) => type === 'breed').length).toBeGreaterThanOrEqual(250)
 })
 
@@ -32,7 +32,7 @@ describe('the type-ahead', () => {
     expect(names(text).slice(0, 2)).toContain(name)
   })
 
-  test('mixed breeds by size and the unknown one are always offered, last', () => {
+  test('mixed breeds by size and the unknown one are always offered, last', { tags: '@new-pet-breed' }, () => {
     for (const text of ['poodle', 'zzzz', 'retriever']) {
       expect(names(text).slice(-6)).toEqual([
         'Mixed breed (Toy)',
@@ -45,7 +45,7 @@ describe('the type-ahead', () => {
     }
   })
 
-  test('a breed is followed by the crosses that it is a parent of', () => {
+  test('a breed is followed by the crosses that it is a parent of', { tags: '@new-pet-breed' }, () => {
     const labradorCrosses = BREEDS.filter(
       ({ type, name, alternativeNames }) =>
         type === 'cross' && [name, ...alternativeNames].some((other) => /labra/i.test(other)),

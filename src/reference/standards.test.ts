@@ -10,7 +10,7 @@ const row = (nutrient: NutrientId, stage: LifeStage) => {
   return found
 }
 
-test('every nutrient but four has a row for each of the four stages of life', () => {
+test('every nutrient but four has a row for each of the four stages of life', { tags: '@nutrient-units' }, () => {
   const without: readonly NutrientId[] = ['energy', 'fibre', 'sugars', 'taurine']
   const limited = NUTRIENT_IDS.filter((id) => !without.includes(id))
   expect(STANDARDS.nutrients).toHaveLength(limited.length * LIFE_STAGES.length)

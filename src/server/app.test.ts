@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers })
 
-test('the process and its database say that they are well', async () => {
+test('the process and its database say that they are well', { tags: '@call-health' }, async () => {
   for (const url of ['/healthz', '/readyz']) {
     const { status, headers } = await get(url)
     expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-store'])
@@ -85,7 +85,9 @@ test('the settings that a page needs are public', async () => {
   })
 })
 
-test('the API describes itself: every operation, its security and its refusals', async () => {
+test('the API describes itself: every operation, its security and its refusals', {
+  tags: '@call-openapi',
+}, async () => {
   const { body } = await get('/api/openapi.json')
   expect(body.openapi).toMatch(/^3\.1/)
   expect(body.components.securitySchemes.idToken.scheme).toBe('bearer')

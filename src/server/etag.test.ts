@@ -18,7 +18,7 @@ test('no other version fits, nor a weak one, nor the bare number', () => {
   }
 })
 
-test('the version of one owner, of one document or of one dog never fits another', () => {
+test('the version of one owner, of one document or of one dog never fits another', { tags: '@say-other-owner' }, () => {
   expect(() => requireMatch(etagOf(3, ANN), 3, BOB)).toThrow(expect.objectContaining(STALE))
   expect(() => requireMatch(etagOf(3, ANN), 3, ['storage', 'ann'])).toThrow(expect.objectContaining(STALE))
   expect(() => requireMatch(etagOf(3, ['pet', 'ann', 'rex']), 3, ['pet', 'ann', 'ida'])).toThrow(

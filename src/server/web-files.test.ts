@@ -27,7 +27,9 @@ test('after a new build an open page still finds the files of the build before, 
   await server.close()
 })
 
-test('a browser at an address that cannot be read is led home, a program is told', async () => {
+test('a browser at an address that cannot be read is led home, a program is told', {
+  tags: '@unknown-address',
+}, async () => {
   const server = await startTestServer()
   const get = (url: string, accept: string) => server.inject({ method: 'GET', url, headers: { accept } })
   const led = await get('/pets/%E0%A4%A', 'text/html,application/xhtml+xml')

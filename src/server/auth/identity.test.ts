@@ -28,7 +28,9 @@ const codeAfter = (email: string, earlier: string | undefined) =>
     { timeout: 5000 },
   )
 
-test('an owner registers, confirms by the mailed code, logs in and gets an ID token', async () => {
+test('an owner registers, confirms by the mailed code, logs in and gets an ID token', {
+  tags: '@call-sign-up',
+}, async () => {
   expect((await signUp('ann@example.org')).status).toBe(200)
   expect((await verify('ann@example.org', server.mailedCode('ann@example.org'))).status).toBe(200)
   const owner = await server.signIn('ann@example.org', 'correct horse')
@@ -230,7 +232,9 @@ test('the code is not kept in clear', async () => {
   for (const { value } of kept.rows) expect(value).not.toContain(code)
 })
 
-test('a forgotten password is set anew by code, and that ends every other session', async () => {
+test('a forgotten password is set anew by code, and that ends every other session', {
+  tags: '@call-forgot-password',
+}, async () => {
   const owner = await server.newOwner()
   const asked = await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   expect(asked.status).toBe(200)
@@ -248,7 +252,7 @@ test('asking a new password for an unknown address says the same and mails nothi
   expect(server.said).toHaveLength(mailed)
 })
 
-test('logging out ends the session', async () => {
+test('logging out ends the session', { tags: '@call-session' }, async () => {
   const owner = await server.newOwner()
   expect((await server.send('POST', '/auth/sign-out', {}, { cookie: owner.cookie })).status).toBe(200)
   expect((await server.send('GET', '/auth/token', undefined, { cookie: owner.cookie })).status).toBe(401)

@@ -9,7 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what an owner does is counted without names or addresses, and what is refused is not', async () => {
+test('what an owner does is counted without names or addresses, and what is refused is not', {
+  tags: '@call-events',
+}, async () => {
   const ann = await server.newOwner()
   await addPet(ann, { name: 'Secretname' })
   await ann.send('PATCH', '/v2/pets/secretname', { weight: 20 })

@@ -60,7 +60,7 @@ const WAYS_IN = [
 const behind = (door: Operation['door']) => openApi.operations.filter((operation) => operation.door === door)
 const doors = () => behind('idToken')
 
-test('what is open to everybody is listed here, all the rest is behind a door', () => {
+test('what is open to everybody is listed here, all the rest is behind a door', { tags: '@visitor-and-user' }, () => {
   expect(
     behind('none')
       .map(({ id }) => id)
@@ -167,7 +167,7 @@ describe('another owner', () => {
   /** They name Ann's things, but what they make is Bob's own. */
   const OWN_INSTEAD = ['planRecipes', 'putStorage']
 
-  test('finds nothing of what is not theirs, by whatever operation and id', async () => {
+  test('finds nothing of what is not theirs, by whatever operation and id', { tags: '@call-id-token' }, async () => {
     const before = await rowsThatName(ownerIdOf(ann))
     for (const operation of doors().filter(({ id }) => !OWN_INSTEAD.includes(id))) {
       const { method, body, ...request } = goodRequest(operation, anns)

@@ -170,7 +170,10 @@ if (server && programs) {
     const changed = (change: Partial<Pick<URL, 'username' | 'password' | 'pathname' | 'search'>>) =>
       Object.assign(new URL(postgres.url), change).href
 
-    test('the app is started before its database: it says so, waits, and is ready when the database is', async () => {
+    test('the app is started before its database: it says so, waits, and is ready when the database is', {
+      tags: '@call-health',
+      timeout: 30_000,
+    }, async () => {
       await postgres.stop()
       const app = start(postgres.url)
       const [line] = await once(app.child.stdout as Readable, 'data')
@@ -179,7 +182,7 @@ if (server && programs) {
       expect((await fetch(`${await app.ready}/readyz`)).status).toBe(200)
       app.child.kill('SIGTERM')
       expect((await app.ended).code).toBe(0)
-    }, 30_000)
+    })
 
     test('all connections are taken: it waits until one is free', async () => {
       const url = await user('guest', 'alter database guest owner to guest', 'alter role guest connection limit 0')

@@ -21,7 +21,9 @@ describe('figures for the operator', () => {
 
   const metrics = (headers: Record<string, string> = {}) => server.inject({ method: 'GET', url: '/metrics', headers })
 
-  test('requests are counted by operation and status, with nothing of who asked or for what', async () => {
+  test('requests are counted by operation and status, with nothing of who asked or for what', {
+    tags: '@call-metrics',
+  }, async () => {
     await ann.send('GET', '/v2/search?pet=bartholomew&count=1&q=liver')
     await ann.send('GET', '/v2/pets/nobody/recipe/none')
     await server.send('GET', '/v2/storage')
@@ -40,7 +42,7 @@ describe('figures for the operator', () => {
     expect(body).not.toMatch(/bartholomew|liver|example\.org|some\/page/i)
   })
 
-  test('a reverse proxy hands the figures on to nobody', async () => {
+  test('a reverse proxy hands the figures on to nobody', { tags: '@call-metrics' }, async () => {
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
       expect((await metrics({ [name]: '203.0.113.9' })).status).toBe(404)
     }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { countFrom, isSearchable, searchAddress } from './recipe-search.ts'
 
-test('a search starts at 3 letters; no letters at all list everything', () => {
+test('a search starts at 3 letters; no letters at all list everything', {
+  tags: ['@search-letters', '@search-from-3'],
+}, () => {
   expect(['', 'b', 'be', 'bee'].map(isSearchable)).toEqual([true, false, false, true])
 })
 
-test('an odd count in the address is 10, a huge one the most that there is', () => {
+test('an odd count in the address is 10, a huge one the most that there is', { tags: '@ten-results' }, () => {
   expect([null, '', 'many', '-3', '2.5', '20', '99999'].map(countFrom)).toEqual([10, 10, 10, 10, 10, 20, 10_000])
 })
 

@@ -44,7 +44,9 @@ test('a change starts from what was read last, without reading again', async () 
   expect(changed).toEqual({ content: tick(list('01-001'), '01-001'), etag: '"2"' })
 })
 
-test('when another phone was quicker, the tick is made again on its list, and both changes stay', async () => {
+test('when another phone was quicker, the tick is made again on its list, and both changes stay', {
+  tags: ['@loads-after-changes', '@say-stale'],
+}, async () => {
   const server = serverOf(list('01-001', '02-001'), [(now) => tick(now, '02-001')])
   await changeVersioned({ ...server, known: undefined, apply: (now) => tick(now, '01-001') })
   expect(server.writes).toEqual(['"1"', '"2"'])
@@ -96,6 +98,7 @@ function buying(server: ReturnType<typeof serverOf<ShoppingList>>, losses: ('ans
 
 test.each([[['answer']], [['request']], [['request', 'answer']]] as const)(
   'what is bought again after a lost %s is on the list once',
+  { tags: '@done-once' },
   async (losses) => {
     const server = serverOf(list('01-001'))
     const buy = buying(server, [...losses])

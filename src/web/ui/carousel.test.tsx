@@ -108,12 +108,16 @@ test.each([
   { width: 3000, cards: 4 },
   { width: 3001, cards: 5 },
   { width: 4000, cards: 5 },
-])('a window of $width px has room for as many cards as it should: $cards', async ({ width, cards }) => {
-  await page.viewport(width, 740)
-  await show(carousel())
-  await expect.element(page.getByRole('listitem', { name: '8 of 8' })).toBeInTheDocument()
-  await expect.poll(() => NAMES.filter(isInSight)).toEqual(NAMES.slice(0, cards))
-})
+])(
+  'a window of $width px has room for as many cards as it should: $cards',
+  { tags: '@home-carousel' },
+  async ({ width, cards }) => {
+    await page.viewport(width, 740)
+    await show(carousel())
+    await expect.element(page.getByRole('listitem', { name: '8 of 8' })).toBeInTheDocument()
+    await expect.poll(() => NAMES.filter(isInSight)).toEqual(NAMES.slice(0, cards))
+  },
+)
 
 test('where all cards have room there are no arrows', async () => {
   await page.viewport(1300, 740)

@@ -9,13 +9,13 @@ everybodyCanUse({ footer: <Footer />, logo: <Logo /> })
 
 afterEach(() => vi.useRealTimers())
 
-test.each([2026, 2031])('has the present year: %i', async (year) => {
+test.each([2026, 2031])('has the present year: %i', { tags: '@footer' }, async (year) => {
   vi.setSystemTime(new Date(year, 5, 1))
   const screen = await show(<Footer />)
   await expect.element(screen.getByRole('contentinfo')).toHaveTextContent(`© 2021–${year} Goodbowl`)
 })
 
-test('a page that was drawn last year has the present year once it is alive', async () => {
+test('a page that was drawn last year has the present year once it is alive', { tags: '@footer' }, async () => {
   const place = document.body.appendChild(document.createElement('div'))
   vi.setSystemTime(new Date(2026, 11, 31))
   place.innerHTML = renderToString(<Footer />)

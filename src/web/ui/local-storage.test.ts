@@ -11,7 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a browser that keeps nothing and lets nothing go is told of in the specified words', () => {
+test('a browser that keeps nothing and lets nothing go is told of in the specified words', {
+  tags: '@say-cannot-remove',
+}, () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   const told = () => toasts.get().map(({ kind, text }) => [kind, text])
   writeLocal('newPet', '{}')

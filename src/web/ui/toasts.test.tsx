@@ -43,15 +43,19 @@ test('the place is there before the first message, so that a screen reader hears
 test.each([
   { kind: 'success', title: 'Success' },
   { kind: 'error', title: 'Error' },
-] as const)('a message says in words that it is a $kind, at the bottom of the screen', async ({ kind, title }) => {
-  await show(<Toasts />)
-  showToast(kind, 'Something about the diary', 'diary')
-  await expect.element(message('Something about the diary')).toBeVisible()
-  await expect.element(page.getByText(title)).toBeVisible()
-  const { top, bottom } = page.getByText(title).element().getBoundingClientRect()
-  expect(top).toBeGreaterThan(window.innerHeight * 0.7)
-  expect(bottom).toBeLessThan(window.innerHeight)
-})
+] as const)(
+  'a message says in words that it is a $kind, at the bottom of the screen',
+  { tags: '@toast' },
+  async ({ kind, title }) => {
+    await show(<Toasts />)
+    showToast(kind, 'Something about the diary', 'diary')
+    await expect.element(message('Something about the diary')).toBeVisible()
+    await expect.element(page.getByText(title)).toBeVisible()
+    const { top, bottom } = page.getByText(title).element().getBoundingClientRect()
+    expect(top).toBeGreaterThan(window.innerHeight * 0.7)
+    expect(bottom).toBeLessThan(window.innerHeight)
+  },
+)
 
 test('of one subject the newest alone is shown, of others each', async () => {
   await show(<Toasts />)
@@ -91,7 +95,7 @@ async function showAt(toast: () => void): Promise<void> {
 /** The cards without their loading, which waits by a clock of its own. */
 const ToastCardsOfStore = () => <ToastCards shown={useStore(toasts)} />
 
-test('a message goes by itself after five seconds, not before', async () => {
+test('a message goes by itself after five seconds, not before', { tags: ['@toast', '@toast-time'] }, async () => {
   await showAt(() => showToast('success', 'one', 'diary'))
   vi.advanceTimersByTime(4999)
   expect(toasts.get()).toHaveLength(1)

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const PATH = '/v2/subscriptions/buddy'
 
-test('an owner is on the waiting list with the address of the account, once', async () => {
+test('an owner is on the waiting list with the address of the account, once', { tags: '@call-buddy' }, async () => {
   const ann = await server.newOwner()
   const first = await ann.send('POST', PATH)
   expect([first.status, first.body]).toEqual([204, ''])

@@ -10,7 +10,9 @@ afterAll(() => server.close())
 const find = (query: string) => server.send('GET', `/v2/breeds${query}`)
 const namesOf = (body: { name: string }[]) => body.map(({ name }) => name)
 
-test('anybody may look for a breed, and a browser may keep the answer for a day', async () => {
+test('anybody may look for a breed, and a browser may keep the answer for a day', {
+  tags: '@call-breeds',
+}, async () => {
   const { status, headers, body } = await find('?q=labra')
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
   expect(body[0]).toMatchObject({ name: 'Labrador Retriever', size: 'Large', avgWeight: expect.any(Number) })
@@ -21,7 +23,7 @@ test('a typing error is forgiven', async () => {
   expect(namesOf((await find('?q=dachshnd')).body).join()).toContain('Dachshund')
 })
 
-test('all of them may be asked for', async () => {
+test('all of them may be asked for', { tags: '@call-breeds' }, async () => {
   expect((await find('?count=400')).body.length).toBeGreaterThanOrEqual(250)
 })
 

@@ -32,7 +32,7 @@ const put = (body: unknown = meal(), { day = TODAY, entryId = newId(), owner = a
 const diary = async (query = '') => (await ann.send('GET', `/v2/diary/rex${query}`)).body
 const recipe = async () => (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
 
-test('a meal is kept as this dog gets the recipe', async () => {
+test('a meal is kept as this dog gets the recipe', { tags: '@diary-fields' }, async () => {
   const answer = await put(meal({ id: 'noon' }), { entryId: 'noon' })
   const { name, description, imageUrl, score, co2, co2score, weight, supplement } = await recipe()
   const entry = {
@@ -51,7 +51,7 @@ test('the whole dog’s supplement may be sent, and of the recipe only its id is
   expect(body.supplement).toEqual({ id: supplement.id, grams: supplement.dose / 2 })
 })
 
-test('without a supplement the food was fed alone', async () => {
+test('without a supplement the food was fed alone', { tags: '@diary-fields' }, async () => {
   expect((await put({ recipe: { id: recipeId } })).body.supplement).toBeNull()
   expect((await put(meal({ supplement: null }))).body.supplement).toBeNull()
 })
@@ -91,7 +91,7 @@ test('a full day takes no more; another day does, and one that is removed makes 
   expect((await put(meal(), { entryId: 'c' })).status).toBe(200)
 })
 
-test('removed twice is removed once', async () => {
+test('removed twice is removed once', { tags: '@call-diary' }, async () => {
   await put(meal(), { entryId: 'a' })
   const removed = await ann.send('DELETE', `/v2/diary/rex/${TODAY}/a`)
   expect([removed.status, removed.body]).toEqual([204, ''])
@@ -144,7 +144,7 @@ test('the last 31 days are read, with the tomorrow of somebody further east', as
   expect(Object.keys(await diary())).toEqual(['2026-10-22', '2026-11-21', '2026-11-22'])
 })
 
-test('days are read from one to another, both included', async () => {
+test('days are read from one to another, both included', { tags: '@call-diary' }, async () => {
   for (const day of ['2025-11-20', '2026-11-01', '2026-11-02', '2026-11-21']) await put(meal(), { day })
   expect(Object.keys(await diary('?from=2026-11-01&to=2026-11-02'))).toEqual(['2026-11-01', '2026-11-02'])
   expect(Object.keys(await diary('?to=2026-11-20'))).toEqual(['2026-11-01', '2026-11-02'])

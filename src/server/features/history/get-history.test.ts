@@ -19,7 +19,7 @@ const history = async (query = '') => (await ann.send('GET', `/v2/pets/rex/histo
 type Entry = { date: string; recipe: { id: string } }
 const idsOf = (body: { results: Entry[] }) => body.results.map(({ recipe }) => recipe.id)
 
-test('what a plan recommends is remembered, each recipe once', async () => {
+test('what a plan recommends is remembered, each recipe once', { tags: '@call-history' }, async () => {
   const { plan } = (await ann.send('POST', '/recipe-planner-logged-in', planBody())).body
   const planned = plan.days.flatMap(({ meals }: { meals: Entry[] }) => meals.map(({ recipe }) => recipe.id))
   const body = await history('?count=50')
@@ -36,7 +36,7 @@ test('a newer plan comes first', async () => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('it comes in pages', async () => {
+test('it comes in pages', { tags: '@recipe-history' }, async () => {
   await addPet(ann)
   const all = await history('?count=200')
   const page = await history('?count=3&start=2')
@@ -64,7 +64,7 @@ const suiting = async (): Promise<string[]> => {
 }
 const FULL = 14
 
-test('the plan that counts is made after meals and frequency are known', async () => {
+test('the plan that counts is made after meals and frequency are known', { tags: '@recipe-plan' }, async () => {
   await addPet(ann)
   await ann.send('PATCH', '/v2/pets/rex', { mealsPerDay: 1, frequency: '1-2' })
   const body = await history('?count=200')
@@ -97,7 +97,9 @@ test.each<[string, () => Promise<unknown>]>([
   expect(idsOf(after)).toEqual(expect.arrayContaining(fedIn(kept?.plan as Plan)))
 })
 
-test('the recommendations are as many after an exclusion as before, on a later day too', async () => {
+test('the recommendations are as many after an exclusion as before, on a later day too', {
+  tags: '@recipe-history',
+}, async () => {
   await addPet(ann)
   expect((await history()).totalResults).toBe(FULL)
   server.setDay('2026-11-23')
@@ -111,7 +113,7 @@ test('the recommendations are as many after an exclusion as before, on a later d
   expect(body.totalResults).toBeGreaterThan(FULL)
 })
 
-test('a week is recommended until it is over, and then the next one', async () => {
+test('a week is recommended until it is over, and then the next one', { tags: '@recipe-history' }, async () => {
   await addPet(ann)
   server.setDay('2026-11-27')
   const last = await history('?count=200')
@@ -123,7 +125,9 @@ test('a week is recommended until it is over, and then the next one', async () =
   expect((await keptPlans()).map(({ plan }) => plan.date).sort()).toEqual([TODAY, '2026-11-28'])
 })
 
-test('a puppy that grows into other needs gets another week, a grown dog that is a month older does not', async () => {
+test('a puppy that grows into other needs gets another week, a grown dog that is a month older does not', {
+  tags: '@recipe-plan',
+}, async () => {
   await addPet(ann, { age: { years: 0, months: 5 }, weight: 15 })
   await history()
   await addPet(ann, { name: 'Bella' })
@@ -154,7 +158,7 @@ test('another name, and what is asked for again, is no reason for another week',
   expect(await keptPlans()).toEqual(plans)
 })
 
-test('asked for many times at once after a change, one week is planned', async () => {
+test('asked for many times at once after a change, one week is planned', { tags: '@recipe-plan' }, async () => {
   await addPet(ann)
   server.setDay('2026-11-25')
   await ann.send('PUT', '/v2/preferences/rex', { exclude: ['fish', 'chicken'] })
@@ -167,7 +171,7 @@ test('asked for many times at once after a change, one week is planned', async (
   expect((await keptPlans()).filter(({ plan }) => plan.date === '2026-11-25')).toEqual(plans)
 })
 
-test('changed while it is asked for, the history is soon of the dog as it is', async () => {
+test('changed while it is asked for, the history is soon of the dog as it is', { tags: '@call-history' }, async () => {
   await addPet(ann)
   const changes = ['fish', 'beef', 'lamb', 'pork'].map(
     (tag) => ['PUT', '/v2/preferences/rex', { exclude: [tag] }] as const,
@@ -197,7 +201,7 @@ test('a dog without a history that suits gets a plan on the spot, once', async (
   expect(answers[0]).not.toEqual(first)
 })
 
-test('a dog that no recipe fits has an empty history, and the reasons', async () => {
+test('a dog that no recipe fits has an empty history, and the reasons', { tags: '@call-history' }, async () => {
   await addPet(ann, {
     bodyCondition: 'bodyCondition_5',
     activityLevel: 'activityLevel_1',

@@ -29,7 +29,9 @@ const feedOn = async (day: string, withSupplement = true) => {
   expect((await ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, body)).status).toBe(200)
 }
 
-test('a day fed only one recipe, with its supplement, brings what the recipe’s balance says', async () => {
+test('a day fed only one recipe, with its supplement, brings what the recipe’s balance says', {
+  tags: '@call-dashboard',
+}, async () => {
   await feedOn(TODAY)
   await feedOn(TODAY)
   const { balance } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
@@ -55,7 +57,9 @@ test('half a day is half of it, and without the supplement the food alone counts
   expect(zinc.values[0]).toBeCloseTo(nutrients.zinc, 3)
 })
 
-test('days go back from today, thirty unless told otherwise', async () => {
+test('days go back from today, thirty unless told otherwise', {
+  tags: ['@nutritional-data', '@analysis-days'],
+}, async () => {
   for (const day of ['2026-11-20', '2026-10-23', '2026-10-22']) await feedOn(day)
   const { values } = (await intake()).protein
   expect(values).toHaveLength(30)

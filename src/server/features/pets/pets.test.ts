@@ -20,13 +20,15 @@ afterAll(() => server.close())
 const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
 const change = (body: unknown, headers: Record<string, string> = {}) => ann.send('PATCH', '/v2/pets/rex', body, headers)
 
-test('an owner sees all dogs, in the order they came', async () => {
+test('an owner sees all dogs, in the order they came', { tags: '@call-pets' }, async () => {
   server.setDay('2026-11-22')
   await addPet(ann, { name: 'Ida', weight: 8 })
   expect((await ann.send('GET', '/pets')).body.map(({ id }: { id: string }) => id)).toEqual(['rex', 'ida'])
 })
 
-test('a dog carries what it needs, per nutrient, with where the figures come from', async () => {
+test('a dog carries what it needs, per nutrient, with where the figures come from', {
+  tags: '@pet-requirements',
+}, async () => {
   const { nutritionalRequirements: needs } = await rex()
   expect(needs.protein.min).toBeGreaterThan(0)
   expect(needs.protein.rda).toBeGreaterThanOrEqual(needs.protein.min)
@@ -42,7 +44,7 @@ test('a change is stored, and the energy follows it', async () => {
   expect(await rex()).toEqual(answer.body)
 })
 
-test('only what is sent is changed', async () => {
+test('only what is sent is changed', { tags: '@call-change-pet' }, async () => {
   const before = await rex()
   const after = (await change({ frequency: '1-2' })).body
   expect(after).toEqual({ ...before, frequency: '1-2' })
@@ -77,7 +79,7 @@ test('the age moves on with the calendar', async () => {
   expect(grown.supplement.id).not.toBe(young.supplement.id)
 })
 
-test('a month is over when it is on the clock of the owner, wherever that is', async () => {
+test('a month is over when it is on the clock of the owner, wherever that is', { tags: '@pet-age' }, async () => {
   server.setDay('2026-12-20')
   const ageAt = async (instant: string, offset?: string) => {
     server.setInstant(instant)
@@ -142,7 +144,7 @@ describe('two pages at once', () => {
   })
 })
 
-test('a dog is deleted with all that is its own', async () => {
+test('a dog is deleted with all that is its own', { tags: '@call-delete-pet' }, async () => {
   expect((await ann.send('DELETE', '/pets/rex')).status).toBe(204)
   for (const path of ['/v2/pets/rex', '/v2/preferences/rex', '/v2/pets/rex/history']) {
     expect((await ann.send('GET', path)).status).toBe(404)

@@ -19,7 +19,9 @@ const plan = (body: object, owner = ann) => owner.send('POST', PLANNER, body)
 type Meal = { recipe: { id: string } }
 type Day = { date: string; meals: Meal[] }
 
-test('a new dog gets its energy, its supplement and seven days of meals', async () => {
+test('a new dog gets its energy, its supplement and seven days of meals', {
+  tags: ['@pet-fields', '@recipe-plan'],
+}, async () => {
   const { status, body } = await plan(planBody())
   expect(status).toBe(200)
   expect(body.pet).toMatchObject({
@@ -54,7 +56,7 @@ test.each([
   expect(days.filter((day: Day) => day.meals.length > 0)).toHaveLength(homemade)
 })
 
-test('the same request again gives the same dog and the same plan', async () => {
+test('the same request again gives the same dog and the same plan', { tags: '@call-planner' }, async () => {
   const first = await plan(planBody())
   const second = await plan(planBody())
   expect(second.body).toEqual(first.body)
@@ -124,7 +126,7 @@ test('the breed is known by its kennel-club and alternative names', async () => 
   )
 })
 
-test('names keep their letters, ids are lower-case with hyphens', async () => {
+test('names keep their letters, ids are lower-case with hyphens', { tags: '@pet-id' }, async () => {
   expect((await plan(planBody({ name: '  Old Börek ' }))).body.pet).toMatchObject({
     id: 'old-börek',
     name: 'Old Börek',

@@ -20,7 +20,7 @@ const PATH = '/v2/preferences/rex'
 const read = async () => (await ann.send('GET', PATH)).body
 const put = (body: unknown, headers: Record<string, string> = {}) => ann.send('PUT', PATH, body, headers)
 
-test('preferences are replaced as a whole', async () => {
+test('preferences are replaced as a whole', { tags: ['@preferences', '@call-preferences'] }, async () => {
   const sent = { exclude: ['beef', 'pork'], prefer: ['fish'], require: [] }
   expect((await put(sent)).body).toEqual(sent)
   expect(await read()).toEqual(sent)

@@ -18,7 +18,7 @@ const recipe = async (id: string, query = '') => (await ann.send('GET', `/v2/pet
 type Line = { code: string; quantity: number; unit: string }
 type Row = { nutrient: string; amount: number; min: number | null; max: number | null }
 
-test('a recipe is in the grams of one meal of this dog', async () => {
+test('a recipe is in the grams of one meal of this dog', { tags: ['@recipe-fields', '@call-recipe'] }, async () => {
   const body = await recipe(ids[0] ?? '')
   expect(body.kcal).toBeGreaterThan((1410 / 2) * 0.98)
   expect(body.kcal).toBeLessThan((1410 / 2) * 1.02)
@@ -67,7 +67,7 @@ test('one meal is a batch of one', async () => {
   expect(batch).toMatchObject({ meals: 1, ingredients, method, weight })
 })
 
-test('the score is a hundred with its reasons added up', async () => {
+test('the score is a hundred with its reasons added up', { tags: '@recipe-fields' }, async () => {
   for (const id of ids.filter((_, index) => index % 10 === 0)) {
     const { score, scoreReasons } = await recipe(id)
     const sum = scoreReasons.reduce((total: number, { points }: { points: number }) => total + points, 100)
@@ -97,7 +97,7 @@ test('the picture is there, in the version that the address names', async () => 
   expect(picture.headers['cache-control']).toContain('immutable')
 })
 
-test('a dog with a condition for the vet is told so on every recipe', async () => {
+test('a dog with a condition for the vet is told so on every recipe', { tags: '@vet-first' }, async () => {
   await addPet(ann, { name: 'Kid', healthIssues: ['kidney'] })
   const { results } = (await ann.send('GET', '/v2/search?pet=kid')).body
   const { advice } = (await ann.send('GET', `/v2/pets/kid/recipe/${results[0].recipe.id}`)).body

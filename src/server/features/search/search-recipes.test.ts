@@ -23,7 +23,9 @@ test('an owner of a dog that weighs what no dog weighs is asked to look at the w
   for (const { suggestion } of obstacles) expect(suggestion).toMatch(/^Check that the weight/)
 })
 
-test('without a text, all recipes that suit come, best first, ten at a time', async () => {
+test('without a text, all recipes that suit come, best first, ten at a time', {
+  tags: '@search-envelope',
+}, async () => {
   const body = await search('pet=rex')
   expect(body).toMatchObject({ count: 10, start: 0, obstacles: [] })
   expect(body.totalResults).toBeGreaterThanOrEqual(40)
@@ -78,7 +80,9 @@ test('pages follow each other without a gap', async () => {
   expect((await search('pet=rex&start=9999')).results).toEqual([])
 })
 
-test('a text finds recipes by ingredient; they keep their order and their score', async () => {
+test('a text finds recipes by ingredient; they keep their order and their score', {
+  tags: '@call-search',
+}, async () => {
   const all = idsOf(await search('pet=rex&count=200'))
   const found = idsOf(await search('pet=rex&q=salmon&count=200'))
   expect(found.length).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ test('an owner who never wrote one has an empty list', async () => {
   expect(answer.headers.etag).toMatch(/^"0-/)
 })
 
-test('a list is replaced as a whole, with or without units', async () => {
+test('a list is replaced as a whole, with or without units', { tags: '@shopping-list-fields' }, async () => {
   const sent = { todo: [RICE], completed: [EGGS] }
   const answer = await put(sent)
   expect([answer.status, answer.body]).toEqual([200, sent])
@@ -36,7 +36,7 @@ test('a list is replaced as a whole, with or without units', async () => {
   expect([read.body, read.headers.etag]).toEqual([sent, answer.headers.etag])
 })
 
-test('where an item stood before it was bought is kept with it', async () => {
+test('where an item stood before it was bought is kept with it', { tags: '@shopping-list-by-code' }, async () => {
   const sent = { todo: [RICE], completed: [{ ...EGGS, place: 1 }] }
   await put(sent)
   expect(await list()).toEqual(sent)
@@ -46,13 +46,13 @@ test('where an item stood before it was bought is kept with it', async () => {
   }
 })
 
-test('put twice is as put once', async () => {
+test('put twice is as put once', { tags: '@call-shopping-list' }, async () => {
   await put({ todo: [RICE], completed: [] })
   await put({ todo: [RICE], completed: [] })
   expect(await list()).toEqual({ todo: [RICE], completed: [] })
 })
 
-test('water and the supplement are never on it', async () => {
+test('water and the supplement are never on it', { tags: '@not-bought' }, async () => {
   const water = { code: '00-000', name: 'Water', quantity: 200, unit: 'g' }
   expect((await put({ todo: [water, RICE], completed: [water] })).body).toEqual({ todo: [RICE], completed: [] })
   expect(await list()).toEqual({ todo: [RICE], completed: [] })

@@ -49,7 +49,7 @@ test('a saved recipe is listed in the numbers of the dog', async () => {
   expect((await ann.send('GET', '/state')).body.stars).toEqual([recipeId])
 })
 
-test('saved twice and removed twice is once each, and told of once', async () => {
+test('saved twice and removed twice is once each, and told of once', { tags: '@call-stars' }, async () => {
   const before = (await events()).length
   await save(beefId)
   await save(beefId)
@@ -67,7 +67,7 @@ test('saved twice and removed twice is once each, and told of once', async () =>
   )
 })
 
-test('pages of saved recipes', async () => {
+test('pages of saved recipes', { tags: '@saved-recipe-list' }, async () => {
   for (const recipeId of recipeIds) await save(recipeId)
   expect(idsOf(await stars())).toHaveLength(3)
   const page = await stars(ann, '?count=2&start=1')

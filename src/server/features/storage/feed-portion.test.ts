@@ -39,7 +39,7 @@ const portionsOf = async (storageId: string) =>
 const diary = async () => (await ann.send('GET', '/v2/diary/rex')).body
 const mealsOn = async (day: string) => Object.keys((await diary())[day] ?? {}).length
 
-test('feeding takes one portion and writes the meal into the diary', async () => {
+test('feeding takes one portion and writes the meal into the diary', { tags: ['@feeding', '@call-feed'] }, async () => {
   const storageId = await cooked(3)
   const meal = feeding()
   const answer = await feed(ann, storageId, meal)
@@ -58,7 +58,7 @@ test('feeding takes one portion and writes the meal into the diary', async () =>
   expect([read.body, read.headers.etag]).toEqual([answer.body.storage, answer.headers.etag])
 })
 
-test('the same entryId is fed once', async () => {
+test('the same entryId is fed once', { tags: '@call-feed' }, async () => {
   const storageId = await cooked(3)
   const meal = feeding()
   const first = await feed(ann, storageId, meal)
@@ -103,7 +103,7 @@ test('without its supplement the food is fed alone', async () => {
   expect(entry.supplement).toBeNull()
 })
 
-test('a full day takes no more, and the portion stays', async () => {
+test('a full day takes no more, and the portion stays', { tags: '@call-feed' }, async () => {
   const storageId = await cooked(3)
   await feed(ann, storageId, feeding())
   await feed(ann, storageId, feeding())

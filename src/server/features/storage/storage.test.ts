@@ -41,7 +41,9 @@ test('an owner who never cooked has an empty fridge and an empty freezer', async
   expect(answer.headers.etag).toMatch(/^"0-/)
 })
 
-test('cooking puts the portions into the fridge, with the instant and the name of the recipe', async () => {
+test('cooking puts the portions into the fridge, with the instant and the name of the recipe', {
+  tags: ['@cooking', '@call-cook'],
+}, async () => {
   const storageId = newId()
   const answer = await cook(ann, { petId: 'rex', recipeId, portions: 4, storageId })
   expect(answer.status).toBe(200)
@@ -58,7 +60,7 @@ test('cooking puts the portions into the fridge, with the instant and the name o
   expect([read.body, read.headers.etag]).toEqual([answer.body, answer.headers.etag])
 })
 
-test('the same storageId is cooked once, even when it was disposed of in between', async () => {
+test('the same storageId is cooked once, even when it was disposed of in between', { tags: '@call-cook' }, async () => {
   const batch = { petId: 'rex', recipeId, portions: 1, storageId: newId() }
   await cook(ann, batch)
   expect(Object.keys((await cook(ann, batch)).body.fridge)).toEqual([batch.storageId])
@@ -82,7 +84,7 @@ test('another batch under an id that is taken is refused, also when the first wa
   expect((await storage()).fridge).toMatchObject({ moved: { portions: 2 } })
 })
 
-test('an owner freezes two of three portions', async () => {
+test('an owner freezes two of three portions', { tags: '@call-storage' }, async () => {
   const storageId = newId()
   const { fridge } = (await cook(ann, { petId: 'rex', recipeId, portions: 3, storageId })).body
   const frozen = { ...fridge[storageId], storageId: newId(), portions: 2, frozenOn: `${TODAY}T12:00:00.000Z` }
@@ -94,7 +96,9 @@ test('an owner freezes two of three portions', async () => {
   expect(await storage()).toEqual(after)
 })
 
-test('put twice is as put once, names are the catalogue’s and instants have one form', async () => {
+test('put twice is as put once, names are the catalogue’s and instants have one form', {
+  tags: '@storage-fields',
+}, async () => {
   const sent = inFridge(portions('a', { cookedOn: '2026-11-21T08:00:00Z' }))
   const kept = inFridge(portions('a', { recipe: { id: recipeId, name: await nameOf(recipeId) } }))
   expect((await put(sent)).body).toEqual(kept)

@@ -66,7 +66,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('every call of an owner carries the ID token, fetched once for all that wait for it', async () => {
+test('every call of an owner carries the ID token, fetched once for all that wait for it', {
+  tags: '@call-id-token',
+}, async () => {
   const asked = serve({ '/auth/token': [token('a')], '/pets': [{ body: [] }, { body: [] }] })
   await Promise.all([call('listPets'), call('listPets')])
   expect(asked.filter(({ path }) => path === '/auth/token')).toHaveLength(1)

@@ -59,7 +59,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 const refused = () => new Response(null, { status: 401 })
 
-test('a tab never sends with the token of another owner than the one it was opened for', async () => {
+test('a tab never sends with the token of another owner than the one it was opened for', {
+  tags: '@say-other-owner',
+}, async () => {
   const tab = await openTabOf(ANN)
   signedIn = BOB
   await expect(tab.call('listPets')).rejects.toMatchObject({ code: 'other-owner', status: 0 })
@@ -75,7 +77,9 @@ test('the same owner who has logged in again goes on', async () => {
   expect(tab.opened).toEqual([])
 })
 
-test('the flag of the last visit stands until the session check has answered, and then the answer does', async () => {
+test('the flag of the last visit stands until the session check has answered, and then the answer does', {
+  tags: '@session-flag',
+}, async () => {
   for (const [flag, owner] of [
     ['true', undefined],
     ['false', ANN],
@@ -93,7 +97,7 @@ test('the flag of the last visit stands until the session check has answered, an
   }
 })
 
-test('without an answer to the session check the flag goes on standing', async () => {
+test('without an answer to the session check the flag goes on standing', { tags: '@session-flag' }, async () => {
   await openTabOf(ANN)
   const tab = await openTab()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

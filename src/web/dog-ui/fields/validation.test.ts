@@ -39,14 +39,16 @@ test.each([
   ['3.5', 'Please enter the years as a whole number, like 3'],
   ['1e1', 'Please enter the years as a whole number, like 3'],
   ['abc', 'Please enter the years as a whole number, like 3'],
-])('%j years are refused: %s', (years, message) => expect(yearsError(years)).toBe(message))
-test.each(['', '0', '11'])('%j months are fine', (months) => expect(monthsError(months)).toBeNull())
+])('%j years are refused: %s', { tags: '@age-rules' }, (years, message) => expect(yearsError(years)).toBe(message))
+test.each(['', '0', '11'])('%j months are fine', { tags: '@age-rules' }, (months) =>
+  expect(monthsError(months)).toBeNull(),
+)
 test.each([
   ['12', 'Months go from 0 to 11'],
   ['-1', 'Months go from 0 to 11'],
   ['2.5', 'Please enter the months as a whole number, like 6'],
   ['x', 'Please enter the months as a whole number, like 6'],
-])('%j months are refused: %s', (months, message) => expect(monthsError(months)).toBe(message))
+])('%j months are refused: %s', { tags: '@age-rules' }, (months, message) => expect(monthsError(months)).toBe(message))
 
 test.each([
   ['0.01', 0.01],
@@ -84,7 +86,9 @@ test('a weight in pounds is refused in pounds', () => {
   expect(weightError('276', 'lb')).toBe('Weight can be at most 275.58 lb')
 })
 
-test('the limits hold in pounds to the hundredth that is typed, and take what a dog in kilograms becomes', () => {
+test('the limits hold in pounds to the hundredth that is typed, and take what a dog in kilograms becomes', {
+  tags: '@weight-rules',
+}, () => {
   const most = (text: string, mostKg: number) => weightErrorUpTo(mostKg, text, 'lb')
   expect(['0.02', '275.58'].map((text) => most(text, 125))).toEqual([null, null])
   expect(most('275.59', 125)).toBe('Weight can be at most 275.58 lb')

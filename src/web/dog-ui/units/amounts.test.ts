@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { footprint, kitchenGrams, nutrientAmount, nutrientWithUnit } from './amounts.ts'
 
-test('a nutrient is shown with fewer decimals the bigger it is', () => {
+test('a nutrient is shown with fewer decimals the bigger it is', { tags: '@nutrient-decimals' }, () => {
   expect([1234.56, 1000.1, 1000, 489, 123.456, 100.01, 100, 12.3456, 1.5, 0.005, 0].map(nutrientAmount)).toEqual([
     '1,235',
     '1,000',

@@ -11,7 +11,7 @@ import {
 
 const long = 'x'.repeat(101)
 
-test('a field that is too long says so in the specified words', () => {
+test('a field that is too long says so in the specified words', { tags: ['@too-long', '@say-too-long'] }, () => {
   expect(emailError(long)).toBe('Email address is too long')
   expect(passwordError(long)).toBe('Password is too long')
   expect(chosenPasswordError(long)).toBe('Password is too long')
@@ -19,7 +19,7 @@ test('a field that is too long says so in the specified words', () => {
   expect(codeError('12345678901')).toBe('Code is too long')
 })
 
-test('100 characters, and a code of 10 digits, are not too long', () => {
+test('100 characters, and a code of 10 digits, are not too long', { tags: ['@too-long', '@input-maxima'] }, () => {
   const longest = 'x'.repeat(100)
   const address = `${'x'.repeat(88)}@example.org`
   expect(address).toHaveLength(100)
@@ -28,7 +28,9 @@ test('100 characters, and a code of 10 digits, are not too long', () => {
   )
 })
 
-test('the new password form shows the message of the code for a password that is too long', () => {
+test('the new password form shows the message of the code for a password that is too long', {
+  tags: '@new-password-message',
+}, () => {
   expect(newPasswordError(long)).toBe('Code is too long')
 })
 
@@ -38,7 +40,7 @@ test('a password that is chosen has 8 characters or more, one that is given may 
   expect(passwordError('1')).toBeNull()
 })
 
-test('only the first name may stay empty', () => {
+test('only the first name may stay empty', { tags: '@required-in-way-in' }, () => {
   expect(firstNameError('')).toBeNull()
   for (const error of [emailError, passwordError, codeError]) expect(error('')).not.toBeNull()
 })

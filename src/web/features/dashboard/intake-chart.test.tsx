@@ -49,7 +49,7 @@ test.each([
   { amount: 59.41, band: 'almost' },
   { amount: 79.99, band: 'almost' },
   { amount: 80, band: 'good' },
-])('an average of $amount g stands in the band $band', async ({ amount, band }) => {
+])('an average of $amount g stands in the band $band', { tags: '@partial-average' }, async ({ amount, band }) => {
   const intake: NutrientIntake = { ...ZINC, unit: 'g', rda: 60, target: 80, max: null, values: [amount, null, amount] }
   await show(<NutrientPanel name="Protein" intake={intake} today={TODAY} />)
   await expect.element(page.getByRole('img')).toHaveAttribute('data-band', band)

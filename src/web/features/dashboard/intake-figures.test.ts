@@ -4,7 +4,7 @@ import { averageBand, bandOf, chartAmount, scaleEnd, weekAverage } from './intak
 const bounds = { rda: 10, target: 12 }
 const NONE = { rda: null, target: null }
 
-test('red below the RDA, amber from it, green from the target, blue without data', () => {
+test('red below the RDA, amber from it, green from the target, blue without data', { tags: '@chart-colours' }, () => {
   expect([9.99, 10, 11.99, 12, 0, null].map((amount) => bandOf(amount, bounds))).toEqual([
     'low',
     'almost',
@@ -27,12 +27,12 @@ test('the average is of the last seven days, and of the days that have data', ()
   expect(weekAverage([])).toEqual({ amount: null, days: 0 })
 })
 
-test('a partial average is flagged red when 1.01 times of it is below the RDA', () => {
+test('a partial average is flagged red when 1.01 times of it is below the RDA', { tags: '@partial-average' }, () => {
   const average = (amount: number | null) => averageBand({ amount, days: 1 }, bounds)
   expect([9.9, 9.901, 9.95, 10, 12, null].map(average)).toEqual(['low', 'almost', 'almost', 'almost', 'good', 'none'])
 })
 
-test('a value on the chart has fewer decimals the bigger it is', () => {
+test('a value on the chart has fewer decimals the bigger it is', { tags: '@chart-decimals' }, () => {
   expect([1234.56, 100.4, 100, 10.04, 10, 9.996, 0.004].map(chartAmount)).toEqual([
     '1,235',
     '100',

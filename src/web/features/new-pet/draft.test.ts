@@ -45,7 +45,7 @@ test('an answer that is no longer valid is taken back', () => {
   expect(currentDraft()).toEqual({ name: 'Rex' })
 })
 
-test('an owner whose browser keeps nothing is told, and can go on', () => {
+test('an owner whose browser keeps nothing is told, and can go on', { tags: '@say-cannot-keep' }, () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

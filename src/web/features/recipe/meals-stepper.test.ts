@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mealsFrom } from '../../data/meals.ts'
 import { mealsProblem } from './meals-stepper.tsx'
 
-test('at least one meal is cooked, and a whole number of them', () => {
+test('at least one meal is cooked, and a whole number of them', { tags: '@meals-to-cook' }, () => {
   expect(['1', ' 14 ', '200'].map(mealsProblem)).toEqual([undefined, undefined, undefined])
   expect(mealsProblem('0')).toBe('Cook at least 1 meal')
   expect(mealsProblem('-2')).toBe('Cook at least 1 meal')

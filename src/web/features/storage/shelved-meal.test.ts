@@ -67,7 +67,7 @@ test('a move that was sent before is not made twice', () => {
   expect(moved(once, back).fridge.c?.portions).toBe(1)
 })
 
-test('disposing takes portions away for good', () => {
+test('disposing takes portions away for good', { tags: '@disposing' }, () => {
   const move: Move = { action: 'dispose', storageId: 'a', portions: 3, newId: 'b', at: '2026-11-21T08:00:00Z' }
   expect(moved(fridgeOf(cooked('a')), move)).toEqual(EMPTY_STORAGE)
 })

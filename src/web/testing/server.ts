@@ -1,0 +1,29 @@
+import { onTestFinished, vi } from 'vitest'
+
+type Answer = { readonly status?: number; readonly json?: unknown }
+/** What is asked for, such as `POST /auth/sign-in/email`, and what it is answered; `'silence'` is a network that is away. */
+type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> }
+export type Asked = { readonly call: string; readonly body: unknown }
+
+/** The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked. */
+export function serve(answers: Answers): readonly Asked[] {
+  const asked: Asked[] = []
+  const network = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(address, location.href)
+    if (!pathname.startsWith('/api/')) return await network(address, init)
+    const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`
+    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const answer = await (answers[call] ?? { status: 404, json: { code: 'not-found' } })
+    if (answer === 'silence') throw new TypeError('Failed to fetch')
+    return Response.json(answer.json ?? {}, { status: answer.status ?? 200 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return asked
+}
+
+/** An answer that is on its way until it is let go. */
+export function held(answer: Answer | 'silence') {
+  const { promise, resolve } = Promise.withResolvers<Answer | 'silence'>()
+  return { answer: promise, letGo: () => resolve(answer) }
+}
