@@ -158,6 +158,8 @@ export default defineConfig({
     // Nothing becomes a data: URL: the content security policy allows files of this origin only.
     assetsInlineLimit: 0,
     cssMinify: true,
+    // A browser from before 2023 that cannot fetch a script ahead fetches it when it is asked for.
+    modulePreload: { polyfill: false },
     // What is loaded with what: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the pages.
     manifest: true,
     rolldownOptions: { treeshake, output: { codeSplitting } },
