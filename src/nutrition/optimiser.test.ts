@@ -1,82 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { mealBounds, prepareRecipe } from './bounds.ts'
+import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import { scaleGrams } from './grams.ts'
 import type { DailyNeeds, Need } from './needs.ts'
-import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { adaptRecipe, meetsAllBounds, scaleToBatch } from './optimiser.ts'
-import type { Ingredient, IngredientCode, RecipeFormula } from './recipe.ts'
-
-/** Two foods that differ in three nutrients only, so that every answer can be worked out by hand. */
-const meat = food('01-001', {
-  energy: 200,
-  protein: 20,
-  fat: 10,
-  calcium: 0.1,
-  phosphorus: 0.1,
-  arginine: 5,
-  vitaminE: 5,
-})
-const rice = food('13-001', {
-  energy: 400,
-  protein: 5,
-  fat: 1,
-  calcium: 0.1,
-  phosphorus: 0.1,
-  arginine: 5,
-  vitaminE: 5,
-})
-const table = new Map([meat, rice].map((one) => [one.code, one]))
-
-function food(code: IngredientCode, known: NutrientAmounts, atMost: NutrientAmounts = known): Ingredient {
-  const full = (amounts: NutrientAmounts) => Object.fromEntries(NUTRIENT_IDS.map((id) => [id, amounts[id] ?? 0]))
-  return {
-    code,
-    group: 'other',
-    excludeTag: null,
-    traits: [],
-    atLeastPer100g: full(known),
-    atMostPer100g: full(atMost),
-    unknown: [],
-    cookedYield: 1,
-    footprint: { kgCo2ePerKg: 1, low: 1, high: 1 },
-  }
-}
-
-const dish: RecipeFormula = {
-  id: 'dish',
-  ingredients: [
-    { code: '01-001', grams: 300, minGrams: 100, maxGrams: 900 },
-    { code: '13-001', grams: 150, minGrams: 0, maxGrams: 450 },
-  ],
-}
-
-function needs(limits: { readonly [id in NutrientId]?: { min?: number; max?: number } } = {}, kcal = 600): DailyNeeds {
-  const row = (nutrient: NutrientId, min: number | null, max: number | null): Need => ({
-    nutrient,
-    min,
-    rda: min,
-    target: null,
-    max,
-    info: [],
-  })
-  const entries = Object.entries(limits) as [NutrientId, { min?: number; max?: number }][]
-  return {
-    kcal,
-    densityMultiplier: 1,
-    rows: [
-      row('energy', 0.98 * kcal, 1.02 * kcal),
-      ...entries.map(([id, { min, max }]) => row(id, min ?? null, max ?? null)),
-    ],
-    linked: [],
-    calciumPhosphorus: { min: 1, max: 2, source: 'test' },
-    goals: [],
-    forbidden: [],
-    discouraged: [],
-    conflicts: [],
-    referrals: [],
-  }
-}
 
 const recipe = prepareRecipe(dish, table)
 const adapt = (daily: DailyNeeds, mealsPerDay = 1) => adaptRecipe(recipe, mealBounds(daily, mealsPerDay, null))

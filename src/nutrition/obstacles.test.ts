@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { mealBounds, prepareRecipe } from './bounds.ts'
+import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
+import { obstaclesOf } from './obstacles.ts'
+
+const recipe = prepareRecipe(dish, table)
+
+test('a recipe that fits has none', () => {
+  expect(obstaclesOf(recipe, mealBounds(needs({ protein: { min: 30, max: 50 } }), 2, null))).toEqual([])
+})
+
+test('what is missing and what is reached are a day’s, however many meals it has', () => {
+  // All of the day's 600 kcal as meat are 300 g: 60 g of protein; all as rice 150 g: 7.5 g.
+  const [tooLittle] = obstaclesOf(recipe, mealBounds(needs({ protein: { min: 80 } }), 2, null))
+  expect(tooLittle).toMatchObject({ kind: 'min', nutrient: 'protein', limit: 80 })
+  expect(tooLittle?.reached).toBeCloseTo(60, 3)
+  expect(tooLittle?.shortfall).toBeCloseTo(0.25, 3)
+  const allOfBoth = prepareRecipe(
+    { ...dish, ingredients: dish.ingredients.map((line) => ({ ...line, minGrams: 0 })) },
+    table,
+  )
+  const [tooMuch] = obstaclesOf(allOfBoth, mealBounds(needs({ protein: { max: 5 } }), 2, null))
+  expect(tooMuch).toMatchObject({ kind: 'max', nutrient: 'protein', limit: 5 })
+  expect(tooMuch?.reached).toBeCloseTo(7.5, 3)
+  expect(tooMuch?.shortfall).toBeCloseTo(0.5, 3)
+})
+
+test('the worst one comes first', () => {
+  const daily = needs({ fat: { min: 33 }, protein: { min: 120 } })
+  // As meat alone: 30 g of 33 g fat, 60 g of 120 g protein.
+  const obstacles = obstaclesOf(recipe, mealBounds(daily, 1, null))
+  expect(obstacles.map(({ nutrient }) => nutrient)).toEqual(['protein', 'fat'])
+  expect(obstacles.map(({ shortfall }) => shortfall.toFixed(2))).toEqual(['0.50', '0.09'])
+})
+
+test.each([
+  { kind: 'ratioMin', figures: { calcium: 0.05 }, limit: 1 },
+  { kind: 'ratioMax', figures: { calcium: 0.5 }, limit: 2 },
+] as const)('of calcium by phosphorus the ratio itself is named: $kind', ({ kind, figures, limit }) => {
+  const foods = [meat, rice].map((food) => ({
+    ...food,
+    atLeastPer100g: { ...food.atLeastPer100g, ...figures },
+    atMostPer100g: { ...food.atMostPer100g, ...figures },
+  }))
+  const uneven = prepareRecipe(dish, new Map(foods.map((food) => [food.code, food])))
+  const [obstacle] = obstaclesOf(uneven, mealBounds(needs(), 2, null))
+  expect(obstacle).toMatchObject({ kind, nutrient: 'calcium', limit, reached: limit })
+})
