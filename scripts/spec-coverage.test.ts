@@ -61,7 +61,9 @@ describe('every line of the specification', () => {
 
   test('of a screen or a transition that a browser proves is proven on a desktop and on a phone', () => {
     const browsers = (row: AcceptanceRow) => testsOf(row).filter(({ file }) => file.endsWith('.spec.ts'))
-    const walked = rows.filter((row) => [2, 4].includes(row.section) && browsers(row).length > 0)
+    const ofScreens = rows.filter((row) => [2, 4].includes(row.section))
+    expect(ofScreens.filter((row) => testsOf(row).some(isInBrowser)).length).toBeGreaterThan(90)
+    const walked = ofScreens.filter((row) => browsers(row).length > 0)
     expect(walked.length).toBeGreaterThan(80)
     expect(
       walked.filter((row) => !browsers(row).some(({ isOfEverySize }) => isOfEverySize)).map(({ line }) => line),
@@ -75,6 +77,11 @@ describe('every line of the specification', () => {
     expect(missing).toEqual([])
   })
 })
+
+/** A walk through the app, or a part of it that is shown alone. */
+function isInBrowser({ file }: { readonly file: string }): boolean {
+  return file.endsWith('.spec.ts') || file.endsWith('.test.tsx')
+}
 
 test('a tag is found wherever a test may bear it', () => {
   const source = `
