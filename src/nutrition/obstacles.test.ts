@@ -46,3 +46,16 @@ test.each([
   const [obstacle] = obstaclesOf(uneven, mealBounds(needs(), 2, null))
   expect(obstacle).toMatchObject({ kind, nutrient: 'calcium', limit, reached: limit })
 })
+
+test('a share is one of the whole limit, whatever of it the supplement brings', () => {
+  const powder = { perGram: { protein: 1 }, gramsPerMeal: 3 }
+  const [obstacle] = obstaclesOf(recipe, mealBounds(needs({ protein: { min: 80 } }), 1, powder))
+  // 60 g in the meat, 3 g in the powder.
+  expect(obstacle?.reached).toBeCloseTo(63, 3)
+  expect(obstacle?.shortfall).toBeCloseTo(17 / 80, 3)
+})
+
+test('a trace that is missing is named too', () => {
+  const obstacles = obstaclesOf(recipe, mealBounds(needs({ iodine: { min: 0.0005 } }), 1, null))
+  expect(obstacles).toMatchObject([{ nutrient: 'iodine', limit: 0.0005, reached: 0, shortfall: 1 }])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { mealBounds, prepareRecipe } from './bounds.ts'
+import { allBounds, energyBounds, fittingOf, relevantRows } from './fitting.ts'
+import { dish, needs, table } from './fixtures/two-foods.ts'
+
+const recipe = prepareRecipe(dish, table)
+const fitted = (limits: Parameters<typeof needs>[0], meals = 1) =>
+  fittingOf(recipe, mealBounds(needs(limits), 1, null), meals)
+
+test('one meal is the authored recipe, made as large as the dog’s energy', () => {
+  // 300 g of meat and 150 g of rice are 1200 kcal, the dog needs 600.
+  const { scale, ranges } = fitted({})
+  expect(scale).toBe(0.5)
+  // 100 to 900 g of meat and 0 to 450 g of rice, halved; and half of the gram or tenth that a scale shows.
+  expect(ranges).toEqual({ lower: [49.5, 0], upper: [450.5, 225.5] })
+})
+
+test('four meals weighed together have four times the ranges and four times the bounds', () => {
+  const fitting = fitted({ protein: { min: 30, max: 50 } }, 4)
+  expect(fitting.ranges).toEqual({ lower: [199.5, 0], upper: [1800.5, 900.5] })
+  expect(fitting.rows.slice(0, 2)).toEqual([
+    { row: [0.2, 0.05], least: 120 },
+    { row: [-0.2, -0.05], least: -200 },
+  ])
+  const [least, most] = energyBounds(fitting)
+  expect([least?.row, most?.row]).toEqual([
+    [2, 4],
+    [-2, -4],
+  ])
+  expect(least?.least).toBeCloseTo(4 * 588, 9)
+  expect(most?.least).toBeCloseTo(-4 * 612, 9)
+  expect(allBounds(fitting)).toEqual([...fitting.rows, least, most])
+})
+
+test('a bound counts where some amounts within the ranges break it', () => {
+  // From 49.5 g of meat alone to 450.5 g with 225.5 g of rice: 9.9 to 101.375 g of protein.
+  const relevantTo = (limits: Parameters<typeof needs>[0]) =>
+    relevantRows(fitted(limits))?.filter(({ row }) => row[0] === 0.2)
+  expect(relevantTo({ protein: { min: 9.8 } })).toEqual([])
+  expect(relevantTo({ protein: { min: 10 } })).toHaveLength(1)
+  expect(relevantTo({ protein: { min: 101 } })).toHaveLength(1)
+})
+
+test('a recipe is out where all amounts within the ranges break a bound, but not by the arithmetic alone', () => {
+  expect(relevantRows(fitted({ protein: { min: 101.4 } }))).toBeUndefined()
+  expect(relevantRows(fitted({ protein: { max: 9.8 } }))).toBeUndefined()
+  const most = 0.2 * 450.5 + 0.05 * 225.5
+  expect(relevantRows(fitted({ protein: { min: most * (1 + 5e-10) } }))).toBeDefined()
+  expect(relevantRows(fitted({ protein: { min: most * (1 + 2e-9) } }))).toBeUndefined()
+  // A trace, of which neither food has any.
+  expect(relevantRows(fitted({ iron: { min: 1e-5 } }))).toBeUndefined()
+})
