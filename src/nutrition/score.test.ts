@@ -4,7 +4,7 @@ import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
 import { goal, row, type ScoredDish, scored } from './fixtures/scored-dish.ts'
 import { type Menu, NO_PREFERENCES, type Preferences, type Suggestion, suggestRecipes } from './menu.ts'
-import type { NutrientId } from './nutrients.ts'
+import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import { MOST_POINTS, type ScoreReason, suitabilityBand } from './score.ts'
 
@@ -311,7 +311,7 @@ describe('what takes points off, in numbers', () => {
 
   test('goals together take 30 points at most, each its share of them', () => {
     const goals = [goal('taurine', '>=', 10), goal('sugars', '<=', 10), goal('iron', '>=', 10)]
-    const pointsWith = (brings: ScoredDish['brings']) =>
+    const pointsWith = (brings: NutrientAmounts) =>
       scored({ brings, needs: { goals } }).reasons.map((r) => r.points)
     expect(pointsWith({ sugars: 20 })).toEqual([-10, -10, -10])
     // 15, 15 and 3 are 33: each is cut by 30/33.
@@ -326,7 +326,7 @@ describe('what takes points off, in numbers', () => {
 
     test('take 6 points each, and say which rule', () => {
       const foods = [{ grams: 100 }, { grams: 100, traits: ['fruit', 'cheese'] }] as const
-      const reason = { kind: 'discouraged', points: -6, code: '01-001', rule: rule('cheese') }
+      const reason = { kind: 'discouraged', points: -6, code: '1-1', rule: rule('cheese') }
       expect(scored({ foods, needs }).reasons).toEqual([reason])
     })
 

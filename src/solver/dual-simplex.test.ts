@@ -165,12 +165,13 @@ describe('against every corner of small programs', () => {
 
   type Plane = { readonly row: ArrayLike<number>; readonly value: number }
 
+  const at = (values: ArrayLike<number>, j: number) => values[j] ?? Number.NaN
   const dot = (a: ArrayLike<number>, b: ArrayLike<number>) =>
-    Array.from(a, (one, j) => one * b[j]).reduce((s, p) => s + p, 0)
+    Array.from(a, (one, j) => one * at(b, j)).reduce((s, p) => s + p, 0)
   const cross = (a: ArrayLike<number>, b: ArrayLike<number>) => [
-    a[1] * b[2] - a[2] * b[1],
-    a[2] * b[0] - a[0] * b[2],
-    a[0] * b[1] - a[1] * b[0],
+    at(a, 1) * at(b, 2) - at(a, 2) * at(b, 1),
+    at(a, 2) * at(b, 0) - at(a, 0) * at(b, 2),
+    at(a, 0) * at(b, 1) - at(a, 1) * at(b, 0),
   ]
 
   /** Where three planes meet, by Cramer's rule. */
@@ -178,14 +179,14 @@ describe('against every corner of small programs', () => {
     const [bc, ca, ab] = [cross(b.row, c.row), cross(c.row, a.row), cross(a.row, b.row)]
     const volume = dot(a.row, bc)
     if (volume === 0) return undefined
-    return bc.map((one, j) => (a.value * one + b.value * ca[j] + c.value * ab[j]) / volume)
+    return bc.map((one, j) => (a.value * one + b.value * at(ca, j) + c.value * at(ab, j)) / volume)
   }
 
   function isAllowed({ lower, upper, rows, rowLower, rowUpper }: LinearProgram, x: readonly number[]): boolean {
     const within = (value: number, least: number, most: number) => value >= least - 1e-7 && value <= most + 1e-7
     return (
-      x.every((one, j) => within(one, lower[j], upper[j])) &&
-      rows.every((row, i) => within(dot(row, x), rowLower[i], rowUpper[i]))
+      x.every((one, j) => within(one, at(lower, j), at(upper, j))) &&
+      rows.every((row, i) => within(dot(row, x), at(rowLower, i), at(rowUpper, i)))
     )
   }
 
@@ -195,7 +196,7 @@ describe('against every corner of small programs', () => {
     const axis = (j: number) => [0, 1, 2].map((k) => (k === j ? 1 : 0))
     const planes: Plane[] = [
       ...[lower, start, upper].flatMap((values) => Array.from(values, (value, j) => ({ row: axis(j), value }))),
-      ...[rowLower, rowUpper].flatMap((values) => rows.map((row, i) => ({ row, value: values[i] }))),
+      ...[rowLower, rowUpper].flatMap((values) => rows.map((row, i) => ({ row, value: at(values, i) }))),
     ].filter(({ value }) => Number.isFinite(value))
     let least = any
     for (const [i, a] of planes.entries())
@@ -207,7 +208,7 @@ describe('against every corner of small programs', () => {
             least,
             dot(
               weight,
-              x.map((one, k) => Math.abs(one - start[k])),
+              x.map((one, k) => Math.abs(one - at(start, k))),
             ),
           )
         }
