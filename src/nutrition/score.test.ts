@@ -311,8 +311,7 @@ describe('what takes points off, in numbers', () => {
 
   test('goals together take 30 points at most, each its share of them', () => {
     const goals = [goal('taurine', '>=', 10), goal('sugars', '<=', 10), goal('iron', '>=', 10)]
-    const pointsWith = (brings: NutrientAmounts) =>
-      scored({ brings, needs: { goals } }).reasons.map((r) => r.points)
+    const pointsWith = (brings: NutrientAmounts) => scored({ brings, needs: { goals } }).reasons.map((r) => r.points)
     expect(pointsWith({ sugars: 20 })).toEqual([-10, -10, -10])
     // 15, 15 and 3 are 33: each is cut by 30/33.
     expect(pointsWith({ sugars: 20, iron: 4.5 })).toEqual([-13.6, -13.6, -2.7])
