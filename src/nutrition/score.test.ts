@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
+import { goal, row, type ScoredDish, scored } from './fixtures/scored-dish.ts'
 import { type Menu, NO_PREFERENCES, type Preferences, type Suggestion, suggestRecipes } from './menu.ts'
+import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import { MOST_POINTS, type ScoreReason, suitabilityBand } from './score.ts'
 
@@ -86,6 +88,342 @@ describe('the suitability of recipes', () => {
       const missed = suitability.reasons.flatMap((one) => (one.kind === 'goalMissed' ? [one.rule.nutrient] : []))
       expect(met.filter((nutrient) => missed.includes(nutrient))).toEqual([])
     }
+  })
+})
+
+/** Points of the one reason that a dish has; 0 where it has none. */
+function onlyPoints(dish: ScoredDish, kind: ScoreReason['kind']): number {
+  const { reasons } = scored(dish)
+  expect(reasons.filter((reason) => reason.kind !== kind)).toEqual([])
+  return reasons.reduce((sum, { points }) => sum + points, 0)
+}
+
+describe('what takes points off, in numbers', () => {
+  test('a dish that is comfortable in everything has all points', () => {
+    expect(scored()).toEqual({ score: 100, reasons: [], strengths: [{ kind: 'allTargets' }, { kind: 'asAuthored' }] })
+  })
+
+  // Iron is at its target and iodine has none: the mean is over zinc and iron. A day brings twice what the meal brings.
+  test.each([
+    { zinc: 10, off: 0 },
+    { zinc: 7.5, off: 10.5 },
+    { zinc: 5, off: 21 },
+    { zinc: 2.5, off: 21 },
+    { zinc: 30, off: 0 },
+  ])('one of two nutrients on its way from minimum (5 a meal) to target (10), at $zinc: $off points', (one) => {
+    const rows = [row('zinc', { min: 10, target: 20 }), row('iron', { min: 1, target: 20 }), row('iodine', { max: 99 })]
+    const brings = { zinc: one.zinc, iron: 10 }
+    // Below the minimum, what food alone covers is a reason of its own.
+    const { reasons } = scored({ brings, rows })
+    expect(reasons.find(({ kind }) => kind === 'belowTarget')?.points ?? 0).toBe(-one.off || 0)
+  })
+
+  test('plenty of one nutrient does not make up for another that is short', () => {
+    const rows = [row('zinc', { min: 10, target: 20 }), row('iron', { min: 10, target: 20 })]
+    expect(onlyPoints({ rows, brings: { zinc: 7.5, iron: 100 } }, 'belowTarget')).toBe(-10.5)
+  })
+
+  test('a nutrient whose target is its minimum, and that is met, is met', () => {
+    const rows = [row('zinc', { min: 10, target: 20 }), row('iron', { min: 20, target: 20 })]
+    expect(onlyPoints({ rows, brings: { zinc: 7.5, iron: 10 } }, 'belowTarget')).toBe(-10.5)
+  })
+
+  test.each([
+    { zinc: 6.5, off: 29.4 },
+    { zinc: 6.25, off: 30 },
+    { zinc: 5, off: 30 },
+  ])('all nutrients short: at most 30 points (at $zinc: $off)', ({ zinc, off }) => {
+    expect(onlyPoints({ brings: { zinc } }, 'belowTarget')).toBe(-off)
+  })
+
+  test('the nutrients that are short by more than a tenth are named, the shortest first, with the day’s amounts', () => {
+    const rows = (['zinc', 'iron', 'iodine'] as const).map((nutrient) => row(nutrient, { min: 10, target: 20 }))
+    const fibre = row('fibre', { target: 40 })
+    const { reasons, strengths } = scored({ rows: [...rows, fibre], brings: { zinc: 9.5, iron: 9, iodine: 6 } })
+    // Gaps 0.1, 0.2, 0.8 and, from nothing, 0.5: 1.6 of 4.
+    const nutrients = [
+      { nutrient: 'iodine', amount: 12, limit: 20 },
+      { nutrient: 'fibre', amount: 20, limit: 40 },
+      { nutrient: 'iron', amount: 18, limit: 20 },
+    ]
+    expect(reasons).toEqual([{ kind: 'belowTarget', points: -16.8, nutrients }])
+    expect(strengths).toEqual([{ kind: 'asAuthored' }])
+  })
+
+  test('a nutrient counts from 80 % of its maximum on, by what the food may bring at most', () => {
+    const rows = [
+      row('zinc', { min: 10, target: 20 }),
+      row('iron', { max: 10 }),
+      row('copper', { max: 10 }),
+      row('iodine', { max: 10 }),
+      row('selenium', { max: null }),
+    ]
+    const { reasons } = scored({ rows, brings: { iron: 4, copper: 4.5, selenium: 99 }, bringsAtMost: { iodine: 4.75 } })
+    const nutrients = [
+      { nutrient: 'copper', amount: 9, limit: 10 },
+      { nutrient: 'iodine', amount: 9.5, limit: 10 },
+    ]
+    // Half way from 80 to 100 %, and three quarters: 4 x 1.25.
+    expect(reasons).toEqual([{ kind: 'nearMaximum', points: -5, nutrients }])
+  })
+
+  test('four nutrients at their maximum take 15 points, not 16', () => {
+    const ids = ['iron', 'copper', 'iodine', 'selenium'] as const
+    const rows = [row('zinc', { min: 10, target: 20 }), ...ids.map((id) => row(id, { max: 10 }))]
+    const brings = { iron: 5, copper: 5, iodine: 5, selenium: 5 }
+    expect(onlyPoints({ rows, brings }, 'nearMaximum')).toBe(-15)
+    expect(onlyPoints({ rows, brings: { ...brings, selenium: 0 } }, 'nearMaximum')).toBe(-12)
+  })
+
+  test.each([
+    { calcium: 0.8, off: 5 },
+    { calcium: 0.9, off: 5 },
+    { calcium: 1, off: 2.5 },
+    { calcium: 1.1, off: 0 },
+    { calcium: 1.6, off: 0 },
+    { calcium: 1.7, off: 2.5 },
+    { calcium: 1.8, off: 5 },
+    { calcium: 1.9, off: 5 },
+  ])('$calcium g of calcium to 1 g of phosphorus: $off points', ({ calcium, off }) => {
+    const { reasons } = scored({ brings: { calcium } })
+    const reason = { kind: 'calciumPhosphorus', points: -off, ratio: expect.closeTo(calcium, 9), least: 1.1, most: 1.6 }
+    expect(reasons).toEqual(off === 0 ? [] : [reason])
+  })
+
+  test.each([
+    { linoleicAcid: 26, off: 0 },
+    { linoleicAcid: 27.3, off: 0.3 },
+    { linoleicAcid: 39, off: 3 },
+    { linoleicAcid: 52, off: 6 },
+    { linoleicAcid: 60, off: 6 },
+  ])('$linoleicAcid g of linoleic acid to 1 g of omega-3: $off points', ({ linoleicAcid, off }) => {
+    const { reasons } = scored({ brings: { linoleicAcid, alphaLinolenicAcid: 0.75, epaDha: 0.25 } })
+    const reason = { kind: 'fattyAcidRatio', points: -off, ratio: expect.closeTo(linoleicAcid, 9), most: 26 }
+    expect(reasons).toEqual(off === 0 ? [] : [reason])
+  })
+
+  test('linoleic acid without any omega-3 takes all 6 points, and no fatty acids at all none', () => {
+    const none = { alphaLinolenicAcid: 0, epaDha: 0 }
+    expect(onlyPoints({ brings: none }, 'fattyAcidRatio')).toBe(-6)
+    expect(onlyPoints({ brings: { ...none, linoleicAcid: 0 } }, 'fattyAcidRatio')).toBe(0)
+  })
+
+  test.each([
+    { fat: 45, off: 0 },
+    { fat: 50, off: 2.4 },
+    { fat: 57.5, off: 6 },
+    { fat: 70, off: 12 },
+    { fat: 80, off: 12 },
+  ])('$fat g of fat per 1000 kcal: $off points', ({ fat, off }) => {
+    expect(onlyPoints({ brings: { fat } }, 'fat')).toBe(-off || 0)
+  })
+
+  test.each([
+    { dog: 'an adult', energy: { kcalPerKg075: 149 }, most: 45 },
+    { dog: 'a working dog', energy: { kcalPerKg075: 150 }, most: 65 },
+    { dog: 'a puppy', energy: { stage: 'puppy', aim: 'grow', kcalPerKg075: 200 }, most: 55 },
+    { dog: 'a slimming dog', energy: { aim: 'lose', kcalPerKg075: 160 }, most: 33 },
+    { dog: 'a dog that is to gain', energy: { aim: 'gain' }, most: 45 },
+  ] as const)('for $dog a recipe is rich above $most g', ({ energy, most }) => {
+    expect(scored({ energy, brings: { fat: most } }).reasons).toEqual([])
+    const reason = { kind: 'fat', points: -1.2, gramsPer1000Kcal: expect.closeTo(most + 2.5, 9), most }
+    expect(scored({ energy, brings: { fat: most + 2.5 } }).reasons).toEqual([reason])
+  })
+
+  test.each([
+    { fibre: 0, off: 6 },
+    { fibre: 4, off: 3 },
+    { fibre: 6, off: 1.5 },
+    { fibre: 8, off: 0 },
+    { fibre: 30, off: 0 },
+    { fibre: 45, off: 3 },
+    { fibre: 60, off: 6 },
+    { fibre: 75, off: 6 },
+  ])('$fibre g of fibre per 1000 kcal: $off points', ({ fibre, off }) => {
+    const { reasons } = scored({ brings: { fibre } })
+    const gramsPer1000Kcal = expect.closeTo(fibre, 9)
+    expect(reasons).toEqual(off === 0 ? [] : [{ kind: 'fibre', points: -off, gramsPer1000Kcal, least: 8, most: 30 }])
+  })
+
+  test.each([
+    { grams: 60, off: 0 },
+    { grams: 70, off: 2 },
+    { grams: 80, off: 4 },
+    { grams: 100, off: 8 },
+    { grams: 120, off: 8 },
+  ])('pulses are $grams g of 200 g with the same energy: $off points', ({ grams, off }) => {
+    const { reasons } = scored({ foods: [{ grams, group: 'pulse' }, { grams: 200 - grams }] })
+    const reason = { kind: 'pulses', points: -off, energyShare: expect.closeTo(grams / 200, 9), most: 0.3 }
+    expect(reasons).toEqual(off === 0 ? [] : [reason])
+  })
+
+  // Two foods: 0.4 in all is a fifth for each.
+  test.each([
+    { distance: 0.16, meanChange: 0.08, off: 1.8 },
+    { distance: 0.4, meanChange: 0.2, off: 4.5 },
+    { distance: 0.8, meanChange: 0.4, off: 9 },
+    { distance: 1, meanChange: 0.5, off: 9 },
+  ])('foods changed by $meanChange of what the author wrote: $off points', ({ distance, meanChange, off }) => {
+    expect(scored({ distance }).reasons).toEqual([{ kind: 'changed', points: -off, meanChange }])
+  })
+
+  test.each([
+    { met: 8, off: 0 },
+    { met: 7, off: 4.5 },
+    { met: 6, off: 9 },
+    { met: 4, off: 18 },
+    { met: 3, off: 18 },
+  ])('food alone meets $met of ten minimums, the powder the rest: $off points', ({ met, off }) => {
+    const ids = ['zinc', 'iron', 'copper', 'iodine', 'selenium', 'manganese', 'niacin', 'choline', 'sodium', 'taurine']
+    const inFood = Object.fromEntries(ids.map((id, j) => [id, j < met ? 5 : 4]))
+    const powder = Object.fromEntries(ids.map((id) => [id, 2]))
+    const rows = ids.map((id) => row(id as NutrientId, { min: 10, target: 10 }))
+    const { reasons } = scored({ brings: inFood, powder, rows })
+    expect(reasons).toEqual(off === 0 ? [] : [{ kind: 'supplementReliance', points: -off, met, of: 10 }])
+  })
+
+  // Minimums for energy, zinc and two more: each food has four figures that count.
+  test.each([
+    { unknownGrams: 40, share: 0.05, off: 1 },
+    { unknownGrams: 120, share: 0.15, off: 3 },
+    { unknownGrams: 200, share: 0.25, off: 3 },
+  ])('one of four figures unknown in $unknownGrams g of 200 g: $off points', ({ unknownGrams, share, off }) => {
+    const rows = [...(['zinc', 'iron', 'copper'] as const).map((id) => row(id, { min: 1 })), row('iodine', { max: 9 })]
+    const foods = [{ grams: unknownGrams, unknown: ['choline'] as const }, { grams: 200 - unknownGrams }]
+    const reason = { kind: 'unknownFigures', points: -off, share: expect.closeTo(share, 9) }
+    expect(scored({ rows, foods, brings: { iron: 1, copper: 1 } }).reasons).toEqual([reason])
+  })
+
+  test.each([
+    { operator: '>=', taurine: 4.5, off: 3 },
+    { operator: '>=', taurine: 2.5, off: 15 },
+    { operator: '>=', taurine: 0, off: 15 },
+    { operator: '<=', taurine: 5.5, off: 3 },
+    { operator: '<=', taurine: 7.5, off: 15 },
+    { operator: '<=', taurine: 20, off: 15 },
+  ] as const)('a goal of $operator 10 a day, with $taurine in each of two meals: $off points', (one) => {
+    const asked = goal('taurine', one.operator, 10)
+    const { reasons, strengths } = scored({ brings: { taurine: one.taurine }, needs: { goals: [asked] } })
+    const reason = { kind: 'goalMissed', points: -one.off, rule: asked.rule, amount: 2 * one.taurine, goal: 10 }
+    expect(reasons).toEqual([reason])
+    expect(strengths.map(({ kind }) => kind)).not.toContain('goalMet')
+  })
+
+  test('goals together take 30 points at most, each its share of them', () => {
+    const goals = [goal('taurine', '>=', 10), goal('sugars', '<=', 10), goal('iron', '>=', 10)]
+    const pointsWith = (brings: NutrientAmounts) => scored({ brings, needs: { goals } }).reasons.map((r) => r.points)
+    expect(pointsWith({ sugars: 20 })).toEqual([-10, -10, -10])
+    // 15, 15 and 3 are 33: each is cut by 30/33.
+    expect(pointsWith({ sugars: 20, iron: 4.5 })).toEqual([-13.6, -13.6, -2.7])
+    expect(pointsWith({ sugars: 20, iron: 5 })).toEqual([-15, -15])
+  })
+
+  describe('ingredients that a health issue advises against', () => {
+    const rule = (trait: 'organ' | 'cheese') => ({ trait, condition: 'kidney', ruleId: trait, source: 'test' }) as const
+    const needs = { discouraged: [rule('organ'), rule('cheese')] }
+    const liver = { traits: ['organ'] } as const
+
+    test('take 6 points each, and say which rule', () => {
+      const foods = [{ grams: 100 }, { grams: 100, traits: ['fruit', 'cheese'] }] as const
+      const reason = { kind: 'discouraged', points: -6, code: '1-1', rule: rule('cheese') }
+      expect(scored({ foods, needs }).reasons).toEqual([reason])
+    })
+
+    test('take 12 points together at most', () => {
+      const foods = [50, 50, 100].map((grams) => ({ grams, ...liver }))
+      expect(scored({ foods, needs }).reasons.map(({ points }) => points)).toEqual([-4, -4, -4])
+    })
+
+    test('take none where the dog gets none of them', () => {
+      expect(scored({ foods: [{ grams: 200 }, { grams: 0, ...liver }], needs }).reasons).toEqual([])
+    })
+  })
+})
+
+describe('what adds points', () => {
+  const foods = [{ grams: 100, excludeTag: 'rabbit' }, { grams: 100 }] as const
+
+  test('an ingredient that the owner prefers adds 4, and never above 100', () => {
+    const preferred = { kind: 'preferred', points: 4, tags: ['rabbit'] }
+    const dish = { foods, prefer: ['beef', 'rabbit'], brings: { fibre: 0 } } as const
+    expect(scored(dish)).toMatchObject({ score: 98, reasons: [{ kind: 'fibre' }, preferred] })
+    expect(scored({ ...dish, brings: {} })).toMatchObject({ score: 100, reasons: [preferred] })
+  })
+
+  test('a preference that the dish does not serve adds nothing', () => {
+    expect(scored({ foods, prefer: ['beef'] }).reasons).toEqual([])
+  })
+})
+
+test('the weightiest reason comes first, whatever it is, and what adds points last', () => {
+  const { score, reasons } = scored({
+    brings: { calcium: 1.8, fat: 80, fibre: 45 },
+    foods: [{ grams: 200, excludeTag: 'rabbit' }],
+    distance: 0.4,
+    prefer: ['rabbit'],
+  })
+  expect(reasons.map(({ kind, points }) => [kind, points])).toEqual([
+    ['fat', -12],
+    ['changed', -9],
+    ['calciumPhosphorus', -5],
+    ['fibre', -3],
+    ['preferred', 4],
+  ])
+  expect(score).toBe(75)
+})
+
+test('the score is rounded to whole points, and is never below 0', () => {
+  expect(scored({ distance: 0.2 }).score).toBe(98)
+  expect(scored({ distance: 0.24 }).score).toBe(97)
+  const bad = scored({
+    brings: { zinc: 0, fat: 90, fibre: 0, calcium: 0.5, alphaLinolenicAcid: 0 },
+    needs: { goals: [goal('taurine', '>=', 10), goal('iron', '>=', 10)] },
+    foods: [{ grams: 200, group: 'pulse' }],
+    distance: 2,
+  })
+  expect(bad.score).toBe(0)
+})
+
+describe('what speaks for a recipe', () => {
+  test.each([
+    { kind: 'omega3', nutrient: 'epaDha', enough: 0.5, not: 0.49 },
+    { kind: 'lowFat', nutrient: 'fat', enough: 25, not: 25.1 },
+    { kind: 'fibre', nutrient: 'fibre', enough: 12.5, not: 12.4 },
+    { kind: 'highProtein', nutrient: 'protein', enough: 75, not: 74.9 },
+  ] as const)('$kind: $enough g of $nutrient per 1000 kcal, not $not g', ({ kind, nutrient, enough, not }) => {
+    const usual = [{ kind: 'allTargets' }, { kind: 'asAuthored' }]
+    const strengthsWith = (grams: number) => scored({ brings: { [nutrient]: grams } }).strengths
+    expect(strengthsWith(enough)).toEqual([...usual, { kind, gramsPer1000Kcal: enough }])
+    expect(strengthsWith(not)).toEqual(usual)
+  })
+
+  test('it is as its author wrote it, where the foods are changed by less than half a hundredth', () => {
+    expect(scored({ distance: 0.0049 }).strengths).toContainEqual({ kind: 'asAuthored' })
+    expect(scored({ distance: 0.005 }).strengths).toEqual([{ kind: 'allTargets' }])
+  })
+
+  test('not all targets are met where one is short by a little', () => {
+    expect(scored({ brings: { zinc: 9.99 } }).strengths).toEqual([{ kind: 'asAuthored' }])
+  })
+
+  test.each([
+    { operator: '>=', taurine: 5 },
+    { operator: '>=', taurine: 9 },
+    { operator: '<=', taurine: 5 },
+    { operator: '<=', taurine: 1 },
+  ] as const)('a goal of $operator 10 a day is met by $taurine in each of two meals', ({ operator, taurine }) => {
+    const asked = goal('taurine', operator, 10)
+    const { reasons, strengths } = scored({ brings: { taurine }, needs: { goals: [asked] } })
+    const met = { kind: 'goalMet', rule: asked.rule, amount: 2 * taurine, goal: 10 }
+    expect(strengths).toEqual([met, { kind: 'allTargets' }, { kind: 'asAuthored' }])
+    expect(reasons).toEqual([])
+  })
+
+  test('of two goals for the same the stricter counts, once', () => {
+    const goals = [goal('taurine', '>=', 8), goal('taurine', '>=', 10)]
+    const { reasons, strengths } = scored({ brings: { taurine: 4.5 }, needs: { goals } })
+    expect(reasons.map(({ kind, points }) => [kind, points])).toEqual([['goalMissed', -3]])
+    expect(strengths.map(({ kind }) => kind)).toEqual(['allTargets', 'asAuthored'])
   })
 })
 

@@ -74,3 +74,161 @@ describe('the closest point', () => {
     expect(solved(program)).toEqual(first)
   })
 })
+
+describe('an amount that rows push to and fro', () => {
+  // Up by 20 for the first row; then the second makes it come back beyond its start, or another amount pay for it.
+  const rows = [
+    [1, 1],
+    [1, -1],
+  ]
+
+  test.each([
+    { rowLower: [40, -60], rowUpper: [any, -20], x: [10, 30], distance: 20 },
+    { rowLower: [40, 20], rowUpper: [any, 60], x: [30, 10], distance: 20 },
+    { rowLower: [40, -60], rowUpper: [any, -40], x: [0, 40], distance: 40 },
+    { rowLower: [none, 10], rowUpper: [10, any], x: [10, 0], distance: 10 },
+    { rowLower: [none, none], rowUpper: [10, -10], x: [0, 10], distance: 10 },
+  ])('ends at $x', ({ rowLower, rowUpper, x, distance }) => {
+    const answer = solved({ ...box, rows, rowLower, rowUpper })
+    expect(answer.x[0]).toBeCloseTo(x[0] ?? 0, 9)
+    expect(answer.x[1]).toBeCloseTo(x[1] ?? 0, 9)
+    expect(answer.distance).toBeCloseTo(distance, 9)
+  })
+})
+
+describe('amounts and rows that are all but settled', () => {
+  test('an amount that cannot move lets the others', () => {
+    const fixed = { ...box, lower: [10, 0], upper: [10, 100], weight: [1, 9] }
+    expect(solved({ ...fixed, rows: [[1, 1]], rowLower: [25], rowUpper: [any] }).x).toEqual([10, 15])
+    expect(solved({ ...fixed, rows: [[1, 1]], rowLower: [none], rowUpper: [15] }).x).toEqual([10, 5])
+    expect(solve({ ...fixed, rows: [[1, 0]], rowLower: [11], rowUpper: [any] }).status).toBe('infeasible')
+    expect(solve({ ...fixed, rows: [[1, 0]], rowLower: [none], rowUpper: [9] }).status).toBe('infeasible')
+  })
+
+  test('of amounts that cost the same the first moves', () => {
+    expect(solved({ ...box, rows: [[1, 1]], rowLower: [25], rowUpper: [any] }).x).toEqual([15, 10])
+    expect(solved({ ...box, rows: [[1, 1]], rowLower: [none], rowUpper: [15] }).x).toEqual([5, 10])
+  })
+
+  test('a row that is out by the arithmetic’s error only is left alone', () => {
+    const program = (least: number) => ({ ...box, rows: [[1, 0]], rowLower: [least], rowUpper: [any] })
+    expect(solved(program(10 + 5e-10)).x).toEqual([10, 10])
+    expect(solved(program(10 + 5e-9)).x[0]).toBeGreaterThan(10)
+  })
+
+  test('an entry too small to divide by does not count', () => {
+    expect(solve({ ...box, rows: [[5e-10, 0]], rowLower: [1e-8], rowUpper: [any] }).status).toBe('infeasible')
+    expect(solved({ ...box, rows: [[5e-9, 0]], rowLower: [1e-7], rowUpper: [any] }).x[0]).toBeCloseTo(20, 6)
+  })
+
+  test('without any rows every amount stays', () => {
+    expect(solved({ ...box, rows: [], rowLower: [], rowUpper: [] })).toEqual({ x: [10, 10], distance: 0 })
+  })
+})
+
+test('one solver solves a small program, a large one and the small one again', () => {
+  const small = { ...box, rows: [[1, 2]], rowLower: [77], rowUpper: [80] }
+  const each = (value: number) => Array.from({ length: 40 }, () => value)
+  // Forty amounts, and for each a row that asks for one more than it has.
+  const rows = each(0).map((_, i) => each(0).map((_, j) => (i === j ? 1 : 0)))
+  const large = { start: each(1), weight: each(1), lower: each(0), upper: each(9), rows }
+  const first = solved(small)
+  expect(first.x[1]).toBeCloseTo(33.5, 9)
+  const { x, distance } = solved({ ...large, rowLower: each(2), rowUpper: each(any) })
+  expect(x).toEqual(each(2))
+  expect(distance).toBeCloseTo(40, 9)
+  expect(solved(small)).toEqual(first)
+})
+
+describe('against every corner of small programs', () => {
+  /** Whole numbers that look like chance and are the same each time. */
+  function numbers(seed: number) {
+    let state = seed
+    return (least: number, most: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+      return least + ((state >>> 8) % (most - least + 1))
+    }
+  }
+
+  const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make)
+
+  function programOf(seed: number): LinearProgram {
+    const number = numbers(seed)
+    const lower = times(3, () => number(0, 4))
+    const start = lower.map((least) => least + number(0, 5))
+    const upper = start.map((value) => value + number(0, 6))
+    const rows = times(number(1, 5), () => times(3, () => number(-3, 3)))
+    const rowLower = rows.map(() => (number(0, 2) === 0 ? none : number(-12, 14)))
+    const rowUpper = rowLower.map((least) => (number(0, 2) === 0 ? any : Math.max(least, -12) + number(0, 12)))
+    return { start, weight: times(3, () => number(1, 5)), lower, upper, rows, rowLower, rowUpper }
+  }
+
+  type Plane = { readonly row: ArrayLike<number>; readonly value: number }
+
+  const at = (values: ArrayLike<number>, j: number) => values[j] ?? Number.NaN
+  const dot = (a: ArrayLike<number>, b: ArrayLike<number>) =>
+    Array.from(a, (one, j) => one * at(b, j)).reduce((s, p) => s + p, 0)
+  const cross = (a: ArrayLike<number>, b: ArrayLike<number>) => [
+    at(a, 1) * at(b, 2) - at(a, 2) * at(b, 1),
+    at(a, 2) * at(b, 0) - at(a, 0) * at(b, 2),
+    at(a, 0) * at(b, 1) - at(a, 1) * at(b, 0),
+  ]
+
+  /** Where three planes meet, by Cramer's rule. */
+  function corner(a: Plane, b: Plane, c: Plane): number[] | undefined {
+    const [bc, ca, ab] = [cross(b.row, c.row), cross(c.row, a.row), cross(a.row, b.row)]
+    const volume = dot(a.row, bc)
+    if (volume === 0) return undefined
+    return bc.map((one, j) => (a.value * one + b.value * at(ca, j) + c.value * at(ab, j)) / volume)
+  }
+
+  function isAllowed({ lower, upper, rows, rowLower, rowUpper }: LinearProgram, x: readonly number[]): boolean {
+    const within = (value: number, least: number, most: number) => value >= least - 1e-7 && value <= most + 1e-7
+    return (
+      x.every((one, j) => within(one, at(lower, j), at(upper, j))) &&
+      rows.every((row, i) => within(dot(row, x), at(rowLower, i), at(rowUpper, i)))
+    )
+  }
+
+  /** A cost with bends has its least where three of bounds, bends and rows meet: all of them are tried. */
+  function leastDistance(program: LinearProgram): number {
+    const { start, weight, lower, upper, rows, rowLower, rowUpper } = program
+    const axis = (j: number) => [0, 1, 2].map((k) => (k === j ? 1 : 0))
+    const planes: Plane[] = [
+      ...[lower, start, upper].flatMap((values) => Array.from(values, (value, j) => ({ row: axis(j), value }))),
+      ...[rowLower, rowUpper].flatMap((values) => rows.map((row, i) => ({ row, value: at(values, i) }))),
+    ].filter(({ value }) => Number.isFinite(value))
+    let least = any
+    for (const [i, a] of planes.entries())
+      for (const [j, b] of planes.slice(0, i).entries())
+        for (const c of planes.slice(0, j)) {
+          const x = corner(a, b, c)
+          if (!x || !isAllowed(program, x)) continue
+          least = Math.min(
+            least,
+            dot(
+              weight,
+              x.map((one, k) => Math.abs(one - at(start, k))),
+            ),
+          )
+        }
+    return least
+  }
+
+  test('no corner is closer than the answer, and the answer is one that the rows allow', () => {
+    let optimal = 0
+    for (let seed = 1; seed <= 400; seed++) {
+      const program = programOf(seed * 7919)
+      const least = leastDistance(program)
+      const answer = solve(program)
+      expect(answer.status, `seed ${seed}`).toBe(least === any ? 'infeasible' : 'optimal')
+      if (answer.status === 'infeasible') continue
+      optimal++
+      expect(answer.distance, `seed ${seed}`).toBeCloseTo(least, 5)
+      expect(isAllowed(program, [...answer.x]), `seed ${seed}`).toBe(true)
+    }
+    // Both kinds are among them.
+    expect(optimal).toBeGreaterThan(100)
+    expect(optimal).toBeLessThan(350)
+  })
+})
