@@ -10,14 +10,6 @@ const because = (conditions: string) => (conditions === '' ? '' : ` because of $
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
-/** "medium potatoes", "handfuls of cubes", "leaves", "tins, drained": the word that is counted takes the ending. */
-function inPlural(unit: string): string {
-  const [, counted = unit, rest = ''] = /^(.*?)((?: of |,).*)?$/.exec(unit) ?? []
-  if (/(leaf|loaf)$/.test(counted)) return `${counted.slice(0, -1)}ves${rest}`
-  if (/[^aeiou]y$/.test(counted)) return `${counted.slice(0, -1)}ies${rest}`
-  return `${counted}${/(ch|sh|s|x|to)$/.test(counted) ? 'es' : 's'}${rest}`
-}
-
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
 function inWords(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -324,8 +316,8 @@ export const sentences = {
   },
   recipe: {
     author: `The ${PRODUCT_NAME} kitchen`,
-    /** `unit` as the ingredient table has it: "handful of cubes", "tablespoon, dry". */
-    measure: (count: string, unit: string, isPlural: boolean) => `${count} ${isPlural ? inPlural(unit) : unit}`,
+    /** `unit` in the number that goes with the count, as the ingredient table has it: "handfuls of cubes". */
+    measure: (count: string, unit: string) => `${count} ${unit}`,
     amountOf: (grams: Quantity, ingredient: string) => sentence`${grams} ${ingredient}`,
   },
   supplement: {
