@@ -10,6 +10,16 @@ const because = (conditions: string) => (conditions === '' ? '' : ` because of $
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
+/** Nutrients whose name begins with an abbreviation: it keeps its capitals within a sentence. */
+const ABBREVIATED: readonly NutrientName[] = ['epaDha']
+type NutrientName = keyof typeof nutrients
+
+/** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
+function inSentence(nutrient: NutrientName): string {
+  const name = nutrients[nutrient]
+  return ABBREVIATED.includes(nutrient) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
 function inWords(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -213,8 +223,7 @@ export const sentences = {
     EU: 'EU regulation',
     PROPOSAL: 'our own choice',
   },
-  /** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
-  inSentence: (name: string) => (/^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name),
+  inSentence,
   advice: {
     underTwoMonths:
       'Puppies under two months should be with their mother or in the care of a vet. Please ask your vet before you cook.',
