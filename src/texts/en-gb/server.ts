@@ -214,14 +214,14 @@ export const sentences = {
   nutrients,
   units,
   quantities,
-  /** By the start of its key in the tables. */
+  /** By the publisher that its row in the table of sources names. */
   sources: {
     FEDIAF: 'FEDIAF',
     NRC: 'NRC',
     AAFCO: 'AAFCO',
     SACN: 'Small Animal Clinical Nutrition',
     EU: 'EU regulation',
-    PROPOSAL: 'our own choice',
+    own: 'our own choice',
   },
   inSentence,
   advice: {
