@@ -24,6 +24,12 @@ const SOURCE_KEYS: Record<string, string> = {
   'judgement, not read in a table': 'breeds-judgement',
 }
 
+/** Crosses that are the small kind of another row: the facts hold this in brackets of the name alone. */
+const KIND_OF: Record<string, string> = {
+  'Goldendoodle (Miniature)': 'Goldendoodle',
+  'Labradoodle (Miniature)': 'Labradoodle',
+}
+
 export function importBreeds(shared: string): string {
   const { breeds } = readShared<{ breeds: SharedBreed[] }>(shared, 'data/breeds.json')
   return formatRows(breeds.map(breedRow))
@@ -35,6 +41,7 @@ function breedRow({ name, displayName, alternativeNames, type, size, source, con
     kennelClubName: name,
     alternativeNames,
     type,
+    ...(KIND_OF[name] && { kindOf: KIND_OF[name] }),
     size,
     minWeight: weights.minWeight,
     maxWeight: weights.maxWeight,

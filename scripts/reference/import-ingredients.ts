@@ -108,13 +108,14 @@ export function importIngredients(shared: string): string {
   const carbon = readShared<{ foods: CarbonFood[] }>(shared, 'data/carbon.json').foods
   const footprints = new Map(carbon.map((food) => [food.key, food]))
   const notes = readNotes<Record<string, Note>>('ingredient-notes.json')
+  const plurals = new Map(Object.entries(readNotes<Record<string, string>>('measure-plurals.json')))
   const codes = Object.entries(readNotes<Record<string, string>>('ingredient-codes.json'))
   const rows = codes
     .map(([sourceId, code]) => {
       const food = required(foods, sourceId, `USDA row of ${code}`)
       const note = notes[code]
       if (!note) throw new Error(`ingredient-notes.json has no row ${code}`)
-      return ingredientRow(code, food, note, iodine.get(sourceId), footprints, [...foods.values()])
+      return ingredientRow(code, food, note, iodine.get(sourceId), footprints, plurals, [...foods.values()])
     })
     .sort((one, other) => one.code.localeCompare(other.code))
   return formatRows(rows)
@@ -126,6 +127,7 @@ function ingredientRow(
   note: Note,
   ciqual: CiqualFood | undefined,
   footprints: Map<string, CarbonFood>,
+  plurals: Map<string, string>,
   foods: UsdaFood[],
 ) {
   const { per100g } = food
@@ -157,7 +159,7 @@ function ingredientRow(
     cookingClass: note.loss,
     ...cookedYield(food, note, foods),
     footprint: footprintOf(code, note, footprints),
-    measure: { unit: note.measure[0], grams: note.measure[1] },
+    measure: measureOf(note, plurals),
     guide: note.guide,
     colour: note.colour,
     shape: note.shape,
@@ -230,6 +232,11 @@ function footprintOf(code: string, note: Note, footprints: Map<string, CarbonFoo
     standIn: note.standIn === true,
     source: 'carbon-review',
   }
+}
+
+/** The singular is the key, so that a unit has one plural however many foods it measures. */
+function measureOf({ measure: [unit, grams] }: Note, plurals: Map<string, string>) {
+  return { unit, plural: required(plurals, unit, 'plural of the measure in measure-plurals.json'), grams }
 }
 
 function required<Value>(map: Map<string, Value>, key: string, what: string): Value {

@@ -57,6 +57,14 @@ describe('the type-ahead', () => {
     }
   })
 
+  test('the small kind of a cross is found by the parents of the cross', { tags: '@new-pet-breed' }, () => {
+    expect(BREEDS.filter(({ kindOf }) => kindOf).map(({ name, kindOf }) => [name, kindOf])).toEqual([
+      ['Goldendoodle (Miniature)', 'Goldendoodle'],
+      ['Labradoodle (Miniature)', 'Labradoodle'],
+    ])
+    expect(names('labrador')).toContain('Labradoodle (Miniature)')
+  })
+
   test('a name is found by its end too', () => {
     expect(
       names('doodle')
@@ -91,6 +99,9 @@ test('a bad row is refused by name', () => {
     /Table breeds, row Affenpinscher: .*outside/s,
   )
   expect(() => readBreeds([{ ...first, size: 'Giant' }, ...others])).toThrow(/size does not follow from avgWeight/)
+  expect(() => readBreeds([{ ...first, kindOf: 'Unicorn' }, ...others])).toThrow(
+    /row Affenpinscher: no breed "Unicorn"/,
+  )
   expect(() => readBreeds([first, ...json])).toThrow(/row Affenpinscher: stands twice/)
   expect(() => readBreeds(others.slice(100))).toThrow(/fewer than 250/)
 })

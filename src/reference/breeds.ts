@@ -18,6 +18,8 @@ const BreedRow = z
     kennelClubName: z.string().min(1),
     alternativeNames: z.array(z.string().min(1)),
     type: z.enum(['breed', 'cross', 'mixed', 'unknown']),
+    /** The cross that it is the small kind of. */
+    kindOf: z.string().min(1).optional(),
     size: z.enum(SIZE_CLASSES),
     minWeight: z.number().positive(),
     maxWeight: z.number().positive().max(125),
@@ -34,6 +36,10 @@ const BreedRow = z
 export function readBreeds(rows: readonly unknown[]): readonly Breed[] {
   const read = readRows('breeds', rows, BreedRow, 'name')
   keyedOnce('breeds', read, ({ name }) => name)
+  const names = new Set(read.map(({ name }) => name))
+  for (const { name, kindOf } of read) {
+    if (kindOf && !names.has(kindOf)) throw new Error(`Table breeds, row ${name}: no breed "${kindOf}" to be a kind of`)
+  }
   const real = read.filter(({ type }) => type === 'breed').length
   if (real < FEWEST_BREEDS) throw new Error(`Table breeds has ${real} breeds, fewer than ${FEWEST_BREEDS}`)
   return read
@@ -84,9 +90,12 @@ function withPiece(folded: string, similar: readonly Breed[]): readonly Breed[] 
   return [...similar, ...BREEDS].filter(hasPiece)
 }
 
-/** The small kind of a cross has the parents of the cross: "Labradoodle (Miniature)" is found by "labrador" too. */
-function namesToType({ name, kennelClubName, alternativeNames, type }: Breed): string[] {
-  const whole = type === 'cross' ? findBreed(name.replace(/ \(.*\)$/, '')) : undefined
+/**
+ * The small kind of a cross has the parents of the cross: "Labradoodle (Miniature)" is found by "labrador" too.
+ * Those of any cross, which stand among its other names, are said twice and so weigh as much as a name.
+ */
+function namesToType({ name, kennelClubName, alternativeNames, type, kindOf }: Breed): string[] {
+  const whole = type === 'cross' ? findBreed(kindOf ?? name) : undefined
   return [name, kennelClubName, ...alternativeNames, ...(whole?.alternativeNames ?? [])].map(fold)
 }
 

@@ -213,6 +213,11 @@ describe('what a health rule can forbid', () => {
   })
 })
 
+test('a kitchen measure has one plural, whatever it measures', () => {
+  const plurals = new Set(entries.map(({ measure }) => `${measure.unit}: ${measure.plural}`))
+  expect(plurals.size).toBe(new Set(entries.map(({ measure }) => measure.unit)).size)
+})
+
 describe('a bad row is refused by name', () => {
   const rows = json as readonly Record<string, unknown>[]
   const withRow = (changes: Record<string, unknown>) => () =>
@@ -225,6 +230,7 @@ describe('a bad row is refused by name', () => {
     ['a group that does not exist', { group: 'stone' }, /row 01-001/],
     ['a missing footprint', { footprint: undefined }, /row 01-001: .*footprint/s],
     ['a cooking class that does not exist', { cookingClass: 'flambé' }, /row 01-001: no cooking class "flambé"/],
+    ['a measure without its plural', { measure: { unit: 'leaf', grams: 20 } }, /row 01-001: .*plural/s],
     ['an unknown field', { colour2: '#000000' }, /row 01-001/],
   ])('%s', (_, changes, message) => {
     expect(withRow(changes)).toThrow(message)

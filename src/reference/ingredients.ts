@@ -78,7 +78,7 @@ const Row = z.strictObject({
     source: z.string(),
   }),
   /** What the kitchen calls a handy amount, for a check by eye. */
-  measure: z.strictObject({ unit: z.string().min(1), grams: z.number().positive() }),
+  measure: z.strictObject({ unit: z.string().min(1), plural: z.string().min(1), grams: z.number().positive() }),
   /** Key of the table of safe cooking. */
   guide: z.string(),
   /** As cooked, for the bowl picture. */

@@ -2,18 +2,29 @@ import { z } from 'zod'
 import { readEntries } from './read-table.ts'
 import sources from './sources.json' with { type: 'json' }
 
-export type Source = { readonly citation: string; readonly licence: string }
+/** Those whom an owner is told by name; `own` is a choice of this product. Any other source goes by its key. */
+const PUBLISHERS = ['FEDIAF', 'NRC', 'AAFCO', 'SACN', 'EU', 'own'] as const
 
-const SourceRow = z.strictObject({ citation: z.string().min(1), licence: z.string().min(1) })
+const SourceRow = z.strictObject({
+  citation: z.string().min(1),
+  licence: z.string().min(1),
+  publisher: z.enum(PUBLISHERS).optional(),
+  /** Of the edition, where an owner is told it. */
+  year: z.int().min(1900).max(2100).optional(),
+})
+export type Source = z.infer<typeof SourceRow>
 
 /** Where figures come from, by the key that stands beside them in the tables. */
 export const SOURCES: ReadonlyMap<string, Source> = readEntries('sources', sources, SourceRow)
 
-/** The sources of a key; `A+B` names two. An unknown key is a slip in a table and throws. */
+/** The sources of a key; `A+B` names two. */
 export function sourcesOf(key: string): readonly Source[] {
-  return key.split('+').map((one) => {
-    const source = SOURCES.get(one)
-    if (!source) throw new Error(`Table sources has no row ${one}`)
-    return source
-  })
+  return key.split('+').map(requireSource)
+}
+
+/** An unknown key is a slip in a table and throws. */
+export function requireSource(key: string): Source {
+  const source = SOURCES.get(key)
+  if (!source) throw new Error(`Table sources has no row ${key}`)
+  return source
 }

@@ -36,6 +36,17 @@ test('every language names every nutrient, and what its amounts are counted in',
   expect([units.ug, unnamed.texts.nutrients.calcium]).toEqual(['µg', undefined])
 })
 
+test('a nutrient loses its capital within a sentence, an abbreviation keeps it', () => {
+  const { nutrients, inSentence } = enGb.sentences
+  expect((['vitaminA', 'linoleicAcid', 'epaDha'] as const).map(inSentence)).toEqual([
+    'vitamin A',
+    'linoleic acid (18:2 n-6)',
+    'EPA + DHA',
+  ])
+  const unchanged = NUTRIENT_IDS.filter((id) => inSentence(id) === nutrients[id])
+  expect(unchanged).toEqual(['epaDha'])
+})
+
 /** A capital, then more than one word: what people read. Names of operations are for those who read the API's description. */
 const SENTENCE = /(?<!(?:summary|description): )(['"`])[A-Z][^'"`\n]*? [^'"`\n]*?\1/g
 

@@ -1,6 +1,7 @@
 import type { texts } from '../texts/index.ts'
 import type { FirstQuery } from './data/first-queries.ts'
 import type { AuthMode } from './data/session/identity.ts'
+import type { OwnersPath, VisitorsPath } from './paths.ts'
 
 /**
  * The pages as data, without code of theirs: the router, what is fetched ahead, the pages that the build draws and the
@@ -10,7 +11,7 @@ import type { AuthMode } from './data/session/identity.ts'
 /** Of a visitor, who may have no account. */
 type VisitorsPage = {
   /** With `/*` where more screens lie below it. */
-  readonly path: string
+  readonly path: VisitorsPath
   /** Left out, its code comes with every first visit. */
   readonly module?: `/features/${string}-page.tsx`
   /** What the page of the way in asks for. */
@@ -21,7 +22,7 @@ type VisitorsPage = {
 
 /** Behind the login. Each is drawn once the owner's dogs are here, and says its own title. */
 export type OwnersPage = {
-  readonly path: string
+  readonly path: OwnersPath
   readonly module: `/features/${string}-page.tsx`
   /** What it asks the server for first, that which knows the first picture before the others. */
   readonly asksFirst?: readonly FirstQuery[]
@@ -33,12 +34,19 @@ export type OwnersPage = {
   readonly isAlone?: true
 }
 
+/** A table with a page at every path; one that is left out takes no table. */
+type Whole<Path, Table extends readonly { readonly path: string }[], Page> = [
+  Exclude<Path, Table[number]['path']>,
+] extends [never]
+  ? readonly Page[]
+  : never
+
 /** Where an owner arrives, and where every address leads that is no page. */
 export const HOME = '/home'
 
 const AUTH = '/features/auth/auth-page.tsx'
 
-export const VISITORS_PAGES: readonly VisitorsPage[] = [
+const visitorsPages = [
   { path: '/new-pet/*', drawnAs: ({ newPet }) => newPet.name.title },
   { path: '/register', module: AUTH, mode: 'register', drawnAs: ({ auth }) => auth.titles.register },
   { path: '/login', module: AUTH, mode: 'login', drawnAs: ({ auth }) => auth.titles.login },
@@ -46,10 +54,11 @@ export const VISITORS_PAGES: readonly VisitorsPage[] = [
   { path: '/login/second-factor', module: AUTH, mode: 'second-factor' },
   { path: '/login/forgotten', module: AUTH, mode: 'forgotten-request' },
   { path: '/login/set-password', module: AUTH, mode: 'forgotten-confirm' },
-]
+] as const satisfies readonly VisitorsPage[]
+export const VISITORS_PAGES: Whole<VisitorsPath, typeof visitorsPages, VisitorsPage> = visitorsPages
 
 /** Of two that fit an address the first counts. */
-export const OWNERS_PAGES: readonly OwnersPage[] = [
+const ownersPages = [
   {
     path: HOME,
     module: '/features/home/home-page.tsx',
@@ -88,4 +97,5 @@ export const OWNERS_PAGES: readonly OwnersPage[] = [
   { path: '/pets/edit/:petId', module: '/features/pets/edit-pet-page.tsx' },
   { path: '/new-pet/supplements', module: '/features/new-pet/supplements-page.tsx', isAlone: true },
   { path: '/new-pet/feeding-plan', module: '/features/new-pet/feeding-plan-page.tsx', isAlone: true },
-]
+] as const satisfies readonly OwnersPage[]
+export const OWNERS_PAGES: Whole<OwnersPath, typeof ownersPages, OwnersPage> = ownersPages

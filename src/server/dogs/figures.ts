@@ -1,5 +1,6 @@
 import { nutrientDecimals } from '../../nutrition/nutrient-decimals.ts'
 import { type NutrientId, nutrientById, type Unit } from '../../nutrition/nutrients.ts'
+import { requireSource } from '../../reference/sources.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Quantity } from '../../texts/sentence.ts'
 
@@ -25,11 +26,13 @@ export function nutrientAmount(value: number): string {
 /** As its source has it: a figure that is quoted is not rounded to what pages show. */
 export const publishedAmount = (value: number, unit: Unit) => `${figure(value)} ${sentences.units[unit]}`
 
-const SOURCES = Object.entries(sentences.sources)
-
 /** `FEDIAF2025_III3b` is "FEDIAF 2025" to an owner; the tables hold the whole citation. */
 export function sourceName(key: string): string {
-  const [, name = key] = SOURCES.find(([start]) => key.startsWith(start)) ?? []
-  const year = /(19|20)\d{2}/.exec(key)?.[0]
-  return [name, year].filter(Boolean).join(' ')
+  return key.split('+').map(nameOfOne).join('+')
+}
+
+function nameOfOne(key: string): string {
+  const { publisher, year } = requireSource(key)
+  const name = publisher ? sentences.sources[publisher] : key
+  return year ? `${name} ${year}` : name
 }

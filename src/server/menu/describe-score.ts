@@ -79,4 +79,4 @@ function listOf(levels: readonly NutrientLevel[]): string {
 const percent = (share: number) => `${Math.round(share * 100)} %`
 const inGrams = (amount: number): Quantity => ({ amount, unit: 'g' })
 
-export const inSentence = (nutrient: NutrientId) => sentences.inSentence(sentences.nutrients[nutrient])
+export const inSentence = (nutrient: NutrientId) => sentences.inSentence(nutrient)

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { INGREDIENTS } from '../../reference/ingredients.ts'
 import { readStep } from '../../reference/recipes/method-step.ts'
 import { fillAmounts, measureOf } from './kitchen-words.ts'
 
-const measured = (unit: string, unitGrams: number, grams: number) =>
-  measureOf({ measure: { unit, grams: unitGrams } }, grams)
+/** By a unit of the ingredient table, with the plural that stands beside it there. */
+function measured(unit: string, unitGrams: number, grams: number) {
+  const entry = [...INGREDIENTS.values()].find(({ measure }) => measure.unit === unit)
+  if (!entry) throw new Error(`No ingredient is measured by the ${unit}`)
+  return measureOf({ measure: { ...entry.measure, grams: unitGrams } }, grams)
+}
 
 test.each([
   ['tablespoon', 13.6, 6.8, '½ tablespoon'],

@@ -16,7 +16,7 @@ export function measureOf({ measure }: Pick<IngredientEntry, 'measure'>, grams: 
   if (rounded === 0 || rounded > MOST_COUNTED) return null
   const whole = Math.floor(rounded)
   const words = `${whole === 0 ? '' : whole}${QUARTERS[(rounded - whole) * 4]}`
-  return sentences.recipe.measure(words, measure.unit, rounded > 1)
+  return sentences.recipe.measure(words, rounded > 1 ? measure.plural : measure.unit)
 }
 
 type FoodWords = { readonly gramsOf: (code: string) => number; readonly nameOf: (code: string) => string }

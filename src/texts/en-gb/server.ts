@@ -10,12 +10,14 @@ const because = (conditions: string) => (conditions === '' ? '' : ` because of $
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
-/** "medium potatoes", "handfuls of cubes", "leaves", "tins, drained": the word that is counted takes the ending. */
-function inPlural(unit: string): string {
-  const [, counted = unit, rest = ''] = /^(.*?)((?: of |,).*)?$/.exec(unit) ?? []
-  if (/(leaf|loaf)$/.test(counted)) return `${counted.slice(0, -1)}ves${rest}`
-  if (/[^aeiou]y$/.test(counted)) return `${counted.slice(0, -1)}ies${rest}`
-  return `${counted}${/(ch|sh|s|x|to)$/.test(counted) ? 'es' : 's'}${rest}`
+/** Nutrients whose name begins with an abbreviation: it keeps its capitals within a sentence. */
+const ABBREVIATED: readonly NutrientName[] = ['epaDha']
+type NutrientName = keyof typeof nutrients
+
+/** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
+function inSentence(nutrient: NutrientName): string {
+  const name = nutrients[nutrient]
+  return ABBREVIATED.includes(nutrient) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
@@ -212,17 +214,16 @@ export const sentences = {
   nutrients,
   units,
   quantities,
-  /** By the start of its key in the tables. */
+  /** By the publisher that its row in the table of sources names. */
   sources: {
     FEDIAF: 'FEDIAF',
     NRC: 'NRC',
     AAFCO: 'AAFCO',
     SACN: 'Small Animal Clinical Nutrition',
     EU: 'EU regulation',
-    PROPOSAL: 'our own choice',
+    own: 'our own choice',
   },
-  /** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
-  inSentence: (name: string) => (/^[A-Z][a-z]/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name),
+  inSentence,
   advice: {
     underTwoMonths:
       'Puppies under two months should be with their mother or in the care of a vet. Please ask your vet before you cook.',
@@ -324,8 +325,8 @@ export const sentences = {
   },
   recipe: {
     author: `The ${PRODUCT_NAME} kitchen`,
-    /** `unit` as the ingredient table has it: "handful of cubes", "tablespoon, dry". */
-    measure: (count: string, unit: string, isPlural: boolean) => `${count} ${isPlural ? inPlural(unit) : unit}`,
+    /** `unit` in the number that goes with the count, as the ingredient table has it: "handfuls of cubes". */
+    measure: (count: string, unit: string) => `${count} ${unit}`,
     amountOf: (grams: Quantity, ingredient: string) => sentence`${grams} ${ingredient}`,
   },
   supplement: {

@@ -24,5 +24,9 @@ const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
  */
 export function firstAddresses(names: readonly FirstQuery[]): readonly string[] {
   const questions = names.map((name) => QUESTIONS[name]).filter((question) => question !== undefined)
-  return questions.map((question) => addressOf(requestFor(...question).path).replace(/%7B(\w+)%7D/g, '{$1}'))
+  return questions.map((question) => withGaps(addressOf(requestFor(...question).path)))
 }
+
+/** An address is made of ids, encoded; a gap stays as it is until one fills it. */
+const withGaps = (address: string) =>
+  [PET, RECIPE].reduce((text, gap) => text.replaceAll(encodeURIComponent(gap), gap), address)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { FURTHEST_START, SHORTEST_SEARCH } from '../../contract/limits.ts'
+import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
 import { joinPages } from './api/join-pages.ts'
 
@@ -27,10 +28,7 @@ export function countFrom(text: string | null): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, FURTHEST_START) : PAGE_SIZE
 }
 
-export function searchAddress(q: string, count = PAGE_SIZE): string {
-  const parameters = new URLSearchParams()
-  if (q) parameters.set('q', q)
-  if (count !== PAGE_SIZE) parameters.set('count', String(count))
-  const query = parameters.toString()
-  return query ? `/recipe/search?${query}` : '/recipe/search'
+export function searchAddress(q: string, count = PAGE_SIZE): PageAddress {
+  const query = { ...(q && { q }), ...(count !== PAGE_SIZE && { count: String(count) }) }
+  return pageAddress('/recipe/search', {}, query)
 }

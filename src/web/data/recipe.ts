@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
 import { askRecipe } from './questions.ts'
 import { fetchPicture } from './recipe-picture.ts'
@@ -18,6 +19,6 @@ export const recipeFor = (petId: string, recipeId: string, meals: number) =>
   })
 
 /** The cooking guide, for as many meals as were chosen. */
-export function guideAddress(recipeId: string, meals: number): string {
-  return `/recipe/${recipeId}/guide${meals === 1 ? '' : `?meals=${meals}`}`
+export function guideAddress(recipeId: string, meals: number): PageAddress {
+  return pageAddress('/recipe/:recipeId/guide', { recipeId }, meals === 1 ? {} : { meals: String(meals) })
 }

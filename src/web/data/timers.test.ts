@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageAddress } from '../paths.ts'
 import { clockText, readTimers } from './timers.ts'
 
 vi.mock('./session/session.ts', () => ({ currentOwner: () => ({ id: 'ada' }), whenOwnerChanges: () => undefined }))
@@ -6,7 +7,7 @@ vi.mock('./session/session.ts', () => ({ currentOwner: () => ({ id: 'ada' }), wh
 const timer = {
   id: 'a',
   petId: 'rex',
-  address: '/recipe/x/guide?step=2',
+  address: pageAddress('/recipe/:recipeId/guide', { recipeId: 'x' }, { step: '2' }),
   recipeName: 'X',
   step: 2,
   endsAtMs: 1_800_000,

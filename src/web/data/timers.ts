@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PageAddress } from '../paths.ts'
 import { useStore } from '../ui/store.ts'
 import { createOwnStore } from './session/own-storage.ts'
 
@@ -7,7 +8,7 @@ export type Timer = {
   readonly id: string
   /** Where it belongs: for which dog, and at which step of the guide. */
   readonly petId: string
-  readonly address: string
+  readonly address: PageAddress
   readonly recipeName: string
   /** 1 for the first step of the method. */
   readonly step: number

@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
 import type { Pet } from '../../contract/pet.ts'
+import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Link } from '../ui/link.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 
 type Refusal = { readonly status: number; readonly code: string; readonly message: string }
@@ -24,7 +25,9 @@ export function NoRecipe({ pet, refusal, failed, onAgain }: NoRecipeProps) {
   return (
     <EmptyState isPage text={why}>
       <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
-      {isForOthers && <Link to={`/pets/edit/${encodeURIComponent(pet.id)}`}>{texts.search.changePet(pet.name)}</Link>}
+      {isForOthers && (
+        <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
+      )}
     </EmptyState>
   )
 }

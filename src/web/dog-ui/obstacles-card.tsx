@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
 import type { Pet } from '../../contract/pet.ts'
 import type { Obstacle } from '../../contract/recipe.ts'
+import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { InfoIcon } from '../ui/icons/icons.tsx'
+import { Link } from '../ui/link.ts'
 import classes from './obstacles-card.module.css'
 import { useSentenceText } from './sentence-text.ts'
 
@@ -31,7 +32,7 @@ export default function ObstaclesCard({ pet, obstacles, isNone = false }: Obstac
           {suggestion}
         </p>
       ))}
-      <Link to={`/pets/edit/${encodeURIComponent(pet.id)}`}>{texts.search.changePet(pet.name)}</Link>
+      <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
     </section>
   )
 }

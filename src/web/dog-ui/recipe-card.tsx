@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
 import type { RecipeCard as Card } from '../../contract/recipe.ts'
+import { pageAddress } from '../paths.ts'
+import { Link } from '../ui/link.ts'
 import { CarbonLeaf } from './carbon-leaf.tsx'
 import classes from './recipe-card.module.css'
 import { ScoreRing } from './score-ring.tsx'
@@ -28,7 +29,7 @@ export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, is
       />
       <div className={classes.words}>
         <Heading className={classes.name}>
-          <Link to={`/recipe/${recipe.id}`}>{recipe.name}</Link>
+          <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
         </Heading>
         <p className={classes.description}>{recipe.description}</p>
       </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import type { PageAddress } from '../paths.ts'
+import { Link } from '../ui/link.ts'
 import classes from './disclosure.module.css'
 
 /** Where what opens stands beside its button. */
@@ -129,7 +131,7 @@ export const LinkList = ({ children }: { children: ReactNode }) => <ul className
 
 type ItemProps = { readonly icon?: ReactNode; readonly children: ReactNode }
 
-export function PageLink({ to, icon, children }: ItemProps & { readonly to: string }) {
+export function PageLink({ to, icon, children }: ItemProps & { readonly to: PageAddress }) {
   const { pathname } = useLocation()
   return (
     <li>

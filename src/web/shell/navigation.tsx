@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { call } from '../data/api/api.ts'
 import { useSelectedPet } from '../data/pets.ts'
+import { type PageAddress, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import {
   BowlIcon,
@@ -14,6 +15,7 @@ import {
   PawIcon,
   ShopIcon,
 } from '../ui/icons/page-icons.tsx'
+import { NavLink } from '../ui/link.ts'
 import { Disclosure, LinkList, PageLink, WayOut } from './disclosure.tsx'
 import classes from './shell.module.css'
 
@@ -41,7 +43,7 @@ export function Navigation({ className, isAtBottom = false }: NavigationProps) {
   )
 }
 
-const NavItem = ({ to, name, icon }: { to: string; name: string; icon: ReactNode }) => (
+const NavItem = ({ to, name, icon }: { to: PageAddress; name: string; icon: ReactNode }) => (
   <NavLink to={to} className={classes.navItem ?? ''}>
     {icon}
     <span>{name}</span>
@@ -50,7 +52,7 @@ const NavItem = ({ to, name, icon }: { to: string; name: string; icon: ReactNode
 
 function PetItems({ isAtBottom }: { isAtBottom: boolean }) {
   const pet = useSelectedPet()
-  const petAddress = pet ? `/pets/${encodeURIComponent(pet.id)}` : '/pets'
+  const petAddress = pet ? pageAddress('/pets/:petId', { petId: pet.id }) : '/pets'
   return (
     <NavDisclosure
       name={words.pet}

@@ -1,7 +1,9 @@
-import { useLocation, useNavigate } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { selectPet, usePets, useSelectedPet } from '../data/pets.ts'
+import { type OwnersPath, pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { ChevronDownIcon, PawIcon, PlusIcon } from '../ui/icons/page-icons.tsx'
+import { useNavigate } from '../ui/link.ts'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { Disclosure, Divider, LinkList, PageLink } from './disclosure.tsx'
 import classes from './openers.module.css'
@@ -11,7 +13,7 @@ export function PetMenu() {
   const pets = usePets()
   const selected = useSelectedPet()
   const choose = useChoosePet()
-  const isOnCookPage = /^\/recipe\/[^/]+\/cook$/.test(useLocation().pathname)
+  const isOnCookPage = matchPath('/recipe/:recipeId/cook' satisfies OwnersPath, useLocation().pathname) !== null
   return (
     <Disclosure
       place="below-start"
@@ -54,6 +56,6 @@ function useChoosePet() {
   const { pathname } = useLocation()
   return (petId: string) => {
     selectPet(petId)
-    if (pathname.startsWith('/pets')) navigate(`/pets/${encodeURIComponent(petId)}`)
+    if (pathname.startsWith('/pets')) navigate(pageAddress('/pets/:petId', { petId }))
   }
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router'
 import type { AuthMode } from '../data/session/identity.ts'
 import { useSession } from '../data/session/session.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, firstMissing } from '../features/new-pet/steps.ts'
 import { HOME, OWNERS_PAGES, VISITORS_PAGES } from '../pages.ts'
+import { Navigate } from '../ui/link.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { awaitPageBehindTheLogin, loadOwnerFrame, loadOwnerPage, loadSignedIn } from './owner-code.ts'
 

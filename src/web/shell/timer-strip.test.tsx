@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState, selectPet } from '../data/pets.ts'
 import { startTimer, stopTimer } from '../data/timers.ts'
+import { pageAddress } from '../paths.ts'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { TimerStrip } from './timer-strip.tsx'
@@ -11,12 +12,23 @@ const NOON_MS = Date.UTC(2026, 10, 22, 12)
 const BROTH = {
   id: 'broth',
   petId: REX.id,
-  address: '/recipe/broth/guide?step=2',
+  address: pageAddress('/recipe/:recipeId/guide', { recipeId: 'broth' }, { step: '2' }),
   recipeName: 'Chicken broth',
   step: 2,
 }
-const RICE = { ...BROTH, id: 'rice', address: '/recipe/broth/guide?step=4', step: 4 }
-const LOAF = { ...BROTH, id: 'loaf', address: '/recipe/loaf/guide?step=1', recipeName: 'Turkey loaf', step: 1 }
+const RICE = {
+  ...BROTH,
+  id: 'rice',
+  address: pageAddress('/recipe/:recipeId/guide', { recipeId: 'broth' }, { step: '4' }),
+  step: 4,
+}
+const LOAF = {
+  ...BROTH,
+  id: 'loaf',
+  address: pageAddress('/recipe/:recipeId/guide', { recipeId: 'loaf' }, { step: '1' }),
+  recipeName: 'Turkey loaf',
+  step: 1,
+}
 
 const strip: ReactNode = (
   <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { prepareAlarmAtFirstTouch, ring } from '../data/alarm.ts'
 import { selectPet, useSelectedPet } from '../data/pets.ts'
 import { clockText, followOtherTabs, stopTimer, type Timer, useNowMs, useTimers } from '../data/timers.ts'
 import { texts } from '../texts/index.ts'
 import { CrossIcon } from '../ui/icons/icons.tsx'
 import { BellIcon, ClockIcon } from '../ui/icons/page-icons.tsx'
+import { Link } from '../ui/link.ts'
 import classes from './timer-strip.module.css'
 
 const words = texts.guide.timer

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { pageAddress } from '../paths.ts'
 import { addressNow, everybodyCanUse, pressAt, show } from '../testing/show.tsx'
 import { Button, ButtonLink } from './button.tsx'
 import { CrossIcon } from './icons/icons.tsx'
@@ -86,7 +87,7 @@ test('it sends no form unless it is told to', async () => {
 })
 
 test('a way on is a link, not a button', async () => {
-  const screen = await show(<ButtonLink to="/storage?from=home">Go to storage</ButtonLink>)
+  const screen = await show(<ButtonLink to={pageAddress('/storage', {}, { from: 'home' })}>Go to storage</ButtonLink>)
   await screen.getByRole('link', { name: 'Go to storage' }).click()
   expect(addressNow()).toBe('/storage?from=home')
 })

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import classes from './button.module.css'
+import { Link, type LinkProps } from './link.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'strong' | 'quiet' | 'bare'

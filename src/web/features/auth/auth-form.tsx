@@ -3,6 +3,7 @@ import { type FormEventHandler, type ReactNode, useEffect } from 'react'
 import type { ApiError } from '../../data/api/http.ts'
 import { type AuthMode, forgetAuthError, useAuth } from '../../data/session/identity.ts'
 import { useSession } from '../../data/session/session.ts'
+import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -16,7 +17,7 @@ type AuthFormProps = {
   lead: string
   onSubmit: FormEventHandler<HTMLFormElement>
   /** Where Back leads; without it there is no Back. */
-  backTo?: string
+  backTo?: PageAddress
   children: ReactNode
   /** Links below the button. */
   links?: ReactNode

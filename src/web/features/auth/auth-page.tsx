@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type AuthMode, useAuth } from '../../data/session/identity.ts'
 import type { SaidSo } from '../../data/session/said-so.ts'
 import { useSession } from '../../data/session/session.ts'
+import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { Navigate } from '../../ui/link.ts'
 import { Stage } from '../../ui/stage.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ForgottenConfirmForm } from './forgotten-confirm-form.tsx'
@@ -22,7 +24,7 @@ const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | u
 }
 
 /** The modes that need an address from the step before, and where that step is. */
-const NEEDS_EMAIL: { readonly [mode in AuthMode]?: string } = {
+const NEEDS_EMAIL: { readonly [mode in AuthMode]?: PageAddress } = {
   confirm: '/login',
   'forgotten-confirm': '/login/forgotten',
   'second-factor': '/login',
@@ -33,7 +35,7 @@ const LATE_AFTER_MS = 8000
 type AuthPageProps = {
   mode: AuthMode
   /** Where to go on once logged in. */
-  homeAfterLogin: string
+  homeAfterLogin: PageAddress
   /** Loads what is drawn there, for so long at most. */
   awaitPage: (address: { pathname: string; search: string }, longestMs: number) => Promise<void>
   /** The dog that is described in this browser. */

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { requestPasswordReset } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useNavigate } from '../../ui/link.ts'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import { emailError } from './validation.ts'
 

@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useSyncExternalStore } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { logIn, logInWithPasskey, useAuth } from '../../data/session/identity.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Link, useNavigate } from '../../ui/link.ts'
 import { Note } from '../../ui/note.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'
@@ -27,7 +29,7 @@ export function LoginForm() {
     if (reached === 'secondFactor') navigate('/login/second-factor', { state })
   })
 
-  const forgotten = `/login/forgotten?${new URLSearchParams({ email: form.values.email.trim() })}`
+  const forgotten = pageAddress('/login/forgotten', {}, { email: form.values.email.trim() })
   return (
     <AuthForm
       mode="login"

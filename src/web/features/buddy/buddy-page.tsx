@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { Navigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,7 +25,7 @@ export default function BuddyPage() {
   const { recipeId = '' } = useParams()
   const recipeName = recipeNameFrom(useLocation().state)
   usePageTitle(words.title)
-  if (!recipeName) return <Navigate to={`/recipe/${recipeId}`} replace />
+  if (!recipeName) return <Navigate to={pageAddress('/recipe/:recipeId', { recipeId })} replace />
   return (
     <div className={classes.page}>
       <BuddyPicture />
@@ -32,7 +34,7 @@ export default function BuddyPage() {
         <PageHeading>{words.title}</PageHeading>
         <Lead recipeName={recipeName} />
         <Subscribe />
-        <ButtonLink look="bare" className={classes.back} to={`/recipe/${recipeId}`}>
+        <ButtonLink look="bare" className={classes.back} to={pageAddress('/recipe/:recipeId', { recipeId })}>
           {words.back}
         </ButtonLink>
       </div>

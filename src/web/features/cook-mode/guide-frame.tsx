@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
+import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ArrowLeftIcon, CrossIcon } from '../../ui/icons/icons.tsx'
 import { SunIcon } from '../../ui/icons/page-icons.tsx'
+import { Link } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './guide-page.module.css'
 import type { Stage } from './stages.ts'
@@ -63,8 +64,8 @@ export function GuideFrame({ recipe, pet, stages, at, onGo, children }: GuideFra
   )
 }
 
-export function recipeAddress({ id, batch }: Recipe): string {
-  return `/recipe/${id}${batch.meals > 1 ? `?meals=${batch.meals}` : ''}`
+export function recipeAddress({ id, batch }: Recipe): PageAddress {
+  return pageAddress('/recipe/:recipeId', { recipeId: id }, batch.meals > 1 ? { meals: String(batch.meals) } : {})
 }
 
 function Awake() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
 import { refusalIn } from '../../data/api/http.ts'
@@ -8,7 +8,9 @@ import { useSelectedPet } from '../../data/pets.ts'
 import { recipeFor } from '../../data/recipe.ts'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { NoRecipe } from '../../dog-ui/no-recipe.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { Navigate, useNavigate } from '../../ui/link.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useCooking } from './cooking.ts'
@@ -29,7 +31,8 @@ export default function GuidePage() {
   const asked = parameters.get('meals')
   const meals = mealsFrom(asked)
   // The recipe's page says what is wrong with it.
-  if (asked !== null && !isNumberOfMeals(asked)) return <Navigate to={`/recipe/${recipeId}?meals=${asked}`} replace />
+  if (asked !== null && !isNumberOfMeals(asked))
+    return <Navigate to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: asked })} replace />
   if (pet) return <GuideForPet key={`${pet.id} ${recipeId} ${meals}`} pet={pet} recipeId={recipeId} meals={meals} />
   return (
     <main className={classes.lost}>

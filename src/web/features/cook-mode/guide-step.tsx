@@ -2,6 +2,7 @@ import type { Recipe } from '../../../contract/recipe.ts'
 import { prepareAlarm } from '../../data/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon, ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
@@ -15,7 +16,7 @@ type GuideStepProps = {
   readonly step: Recipe['method'][number]
   readonly number: number
   readonly of: number
-  readonly address: string
+  readonly address: PageAddress
 }
 
 /** One step of the method, to be read from across the kitchen. */

@@ -1,3 +1,4 @@
+import { type PageAddress, pageAddress } from '../../paths.ts'
 /** The guide's stages: weighing first, then the steps of the method, serving last. */
 export type Stage =
   | { readonly kind: 'weigh' }
@@ -17,9 +18,7 @@ export function stageFrom(text: string | null, stepCount: number): number {
 }
 
 /** The address of a stage, for as many meals as are cooked. */
-export function stageAddress(recipeId: string, meals: number, stage: number): string {
-  const query = new URLSearchParams()
-  if (meals > 1) query.set('meals', String(meals))
-  if (stage > 0) query.set('step', String(stage))
-  return `/recipe/${recipeId}/guide${query.size > 0 ? `?${query}` : ''}`
+export function stageAddress(recipeId: string, meals: number, stage: number): PageAddress {
+  const query = { ...(meals > 1 && { meals: String(meals) }), ...(stage > 0 && { step: String(stage) }) }
+  return pageAddress('/recipe/:recipeId/guide', { recipeId }, query)
 }

@@ -1,13 +1,14 @@
-import { Link } from 'react-router'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Diary, useRemoveMeal } from '../../data/diary.ts'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { footprint } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDate } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.ts'
 import classes from './meal-card.module.css'
 
 const words = texts.diary
@@ -26,7 +27,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
       <img className={classes.bowl} src={recipe.imageUrl} alt="" width="112" height="112" loading="lazy" />
       <div className={classes.words}>
         <h3 className={classes.name}>
-          <Link to={`/recipe/${recipe.id}`}>{recipe.name}</Link>
+          <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
         </h3>
         <p className={classes.description}>{recipe.description}</p>
         <p className={classes.fed}>

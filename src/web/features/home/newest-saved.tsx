@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { savedRecipes } from '../../data/saved-recipes.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { Link } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 
@@ -22,7 +23,7 @@ export function NewestSaved({ pet }: { pet: Pet }) {
         <ul className={classes.bowls}>
           {data.results.slice(0, SHOWN).map(({ recipe: { id, name, imageUrl } }) => (
             <li key={id}>
-              <Link to={`/recipe/${id}`}>
+              <Link to={pageAddress('/recipe/:recipeId', { recipeId: id })}>
                 <img src={imageUrl} alt="" width="64" height="64" loading="lazy" />
                 {name}
               </Link>

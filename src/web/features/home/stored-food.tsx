@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage, StoredMeal } from '../../../kitchen/storage.ts'
 import { storedFood } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 

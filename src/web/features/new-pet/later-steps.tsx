@@ -1,4 +1,5 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
+import { Navigate } from '../../ui/link.ts'
 import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import { ConditionStep } from './condition-step.tsx'

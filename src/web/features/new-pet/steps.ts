@@ -5,11 +5,12 @@ import {
   fieldsAskedIn,
   type Question,
 } from '../../dog-ui/fields/dog-fields.ts'
+import type { WizardPath } from '../../paths.ts'
 
 /** The last question is asked of a dog that is there, on a page of its own. */
 export type StepId = Exclude<Question, 'feedingPlan'>
 
-type Step = { readonly id: StepId; readonly path: string }
+type Step = { readonly id: StepId; readonly path: WizardPath }
 
 /** One thing per screen, in this order. */
 export const STEPS: readonly Step[] = [
@@ -23,26 +24,26 @@ export const STEPS: readonly Step[] = [
   { id: 'preferences', path: '/new-pet/preferences' },
 ]
 
-export const DONE_PATH = '/new-pet/done'
+export const DONE_PATH: WizardPath = '/new-pet/done'
 
 export function stepNumber(id: StepId): number {
   return STEPS.findIndex((step) => step.id === id) + 1
 }
 
-export function pathAfter(id: StepId): string {
+export function pathAfter(id: StepId): WizardPath {
   return STEPS[stepNumber(id)]?.path ?? DONE_PATH
 }
 
-export function pathBefore(id: StepId): string | undefined {
+export function pathBefore(id: StepId): WizardPath | undefined {
   return STEPS[stepNumber(id) - 2]?.path
 }
 
 /** A later step needs the earlier ones: the first of them that is not answered yet. */
-export function firstMissingBefore(id: StepId, draft: AnswersSoFar): string | undefined {
+export function firstMissingBefore(id: StepId, draft: AnswersSoFar): WizardPath | undefined {
   return STEPS.slice(0, stepNumber(id) - 1).find((step) => !isAnswered(step, draft))?.path
 }
 
-export function firstMissing(draft: AnswersSoFar): string | undefined {
+export function firstMissing(draft: AnswersSoFar): WizardPath | undefined {
   return STEPS.find((step) => !isAnswered(step, draft))?.path
 }
 
@@ -51,7 +52,7 @@ function isAnswered({ id }: Step, draft: AnswersSoFar): boolean {
 }
 
 /** Which question asked for a field that the server refuses, e.g. `pet.age.months`. */
-export function pathOfField(field: string): string {
+export function pathOfField(field: string): WizardPath {
   const named = field.split('.')
   const step = STEPS.find(({ id }) => fieldsAskedIn(id).some((asked) => named.includes(asked)))
   return step?.path ?? '/new-pet'

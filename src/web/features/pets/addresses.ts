@@ -1,3 +1,3 @@
-/** A dog's name may hold any letters, and so may its id. */
-export const petAddress = (petId: string) => `/pets/${encodeURIComponent(petId)}`
-export const editAddress = (petId: string) => `/pets/edit/${encodeURIComponent(petId)}`
+import { pageAddress } from '../../paths.ts'
+export const petAddress = (petId: string) => pageAddress('/pets/:petId', { petId })
+export const editAddress = (petId: string) => pageAddress('/pets/edit/:petId', { petId })

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { guideAddress } from '../../data/recipe.ts'
 import { useAddToShoppingList } from '../../data/shopping-list.ts'
 import { useCookIntoFridge } from '../../data/storage.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
+import { Link } from '../../ui/link.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import classes from './recipe-actions.module.css'
 import type { SectionProps } from './section-props.ts'
@@ -26,7 +27,11 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
       </Link>
       <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} />
       <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
-      <Link className={classes.action} to={`/recipe/${recipe.id}/cook`} state={{ recipeName: recipe.name }}>
+      <Link
+        className={classes.action}
+        to={pageAddress('/recipe/:recipeId/cook', { recipeId: recipe.id })}
+        state={{ recipeName: recipe.name }}
+      >
         <BuddyIcon />
         <Label name={words.buddy} hint={words.buddyHint} />
       </Link>

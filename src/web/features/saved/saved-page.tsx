@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import type { RecipeCard } from '../../../contract/recipe.ts'
 import { useSelectedPet } from '../../data/pets.ts'
@@ -7,9 +6,11 @@ import { type SavedRecipe, savedRecipes } from '../../data/saved-recipes.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { RecipeGrid } from '../../dog-ui/recipe-grid.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -56,7 +57,7 @@ function WithoutNumbers({ title, recipes }: { title: string | undefined; recipes
       <ul>
         {recipes.map(({ id, name, imageUrl }) => (
           <li key={id}>
-            <Link to={`/recipe/${id}`}>
+            <Link to={pageAddress('/recipe/:recipeId', { recipeId: id })}>
               <img src={imageUrl} alt="" width="48" height="48" loading="lazy" />
               {name}
             </Link>

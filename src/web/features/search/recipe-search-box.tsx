@@ -1,15 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { SearchIcon } from '../../ui/icons/page-icons.tsx'
+import { useNavigate } from '../../ui/link.ts'
 import { isOnline } from '../../ui/online.ts'
 import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
 import classes from './recipe-search-box.module.css'
@@ -35,7 +37,8 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
     label: texts.search.label,
     options: optionsOf(search),
     isOpen,
-    onChoose: (option) => navigate(option === ALL ? searchAddress(typed) : `/recipe/${option}`),
+    onChoose: (option) =>
+      navigate(option === ALL ? searchAddress(typed) : pageAddress('/recipe/:recipeId', { recipeId: option })),
     onOpen: () => setWanted(true),
     onClose: () => setWanted(false),
   })

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { recipePicturePath } from '../../../contract/routes.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import { usePets } from '../../data/pets.ts'
 import { PortionIcons } from '../../dog-ui/portion-icons.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate, weekdayDate } from '../../ui/dates.ts'
 import { CautionIcon } from '../../ui/icons/icons.tsx'
 import { BinIcon, BowlIcon, ClockIcon, DropIcon, SnowflakeIcon } from '../../ui/icons/page-icons.tsx'
+import { Link } from '../../ui/link.ts'
 import { FeedDialog } from './feed-dialog.tsx'
 import { PortionsDialog } from './portions-dialog.tsx'
 import { type Action, actionsFor, type ShelvedMeal } from './shelved-meal.ts'
@@ -38,7 +39,7 @@ export function StoredMealCard({ meal }: { meal: ShelvedMeal }) {
       />
       <div className={classes.words}>
         <h3 className={classes.name}>
-          <Link to={`/recipe/${item.recipe.id}`}>{item.recipe.name}</Link>
+          <Link to={pageAddress('/recipe/:recipeId', { recipeId: item.recipe.id })}>{item.recipe.name}</Link>
         </h3>
         <p className={classes.portions}>
           <PortionIcons portions={item.portions} />

@@ -1,0 +1,70 @@
+/**
+ * Every path of the app, and what may stand in a link to it: an address that leads to no page does not compile. Types but for
+ * one function; what is at each path `pages.ts` says.
+ */
+
+export type VisitorsPath =
+  | '/new-pet/*'
+  | '/register'
+  | '/login'
+  | '/login/confirm'
+  | '/login/second-factor'
+  | '/login/forgotten'
+  | '/login/set-password'
+
+export type OwnersPath =
+  | '/home'
+  | '/recipe/search'
+  | '/recipe/saved'
+  | '/storage'
+  | '/recipe/:recipeId'
+  | '/recipe/:recipeId/cook'
+  | '/recipe/:recipeId/guide'
+  | '/dashboard'
+  | '/diary'
+  | '/shopping-list'
+  | '/settings'
+  | '/settings/account'
+  | '/pets'
+  | '/pets/:petId'
+  | '/pets/edit/:petId'
+  | '/new-pet/supplements'
+  | '/new-pet/feeding-plan'
+
+/** The screens of `/new-pet/*`. */
+export type WizardPath =
+  | '/new-pet'
+  | `/new-pet/${'breed' | 'age' | 'sex' | 'condition' | 'activity' | 'health' | 'preferences' | 'done'}`
+
+type PagePath = VisitorsPath | OwnersPath
+
+/** Without a gap to fill; `/` is home, or the wizard for a visitor. */
+type PlainPath = '/' | WizardPath | Exclude<PagePath, `${string}/:${string}` | `${string}/*`>
+
+declare const filledIn: unique symbol
+
+/** What links and steps of the code take: a path, one filled in by `pageAddress`, or another query of the page one is on. */
+export type PageAddress = PlainPath | `?${string}` | (string & { readonly [filledIn]: true })
+
+type GapsOf<Path extends string> = Path extends `${string}/:${infer Gap}/${infer Rest}`
+  ? Gap | GapsOf<`/${Rest}`>
+  : Path extends `${string}/:${infer Gap}`
+    ? Gap
+    : never
+
+/**
+ * A dog's name may hold any letters, and so may its id.
+ * @example pageAddress('/pets/edit/:petId', { petId: 'max & moritz' }) // '/pets/edit/max%20%26%20moritz'
+ */
+export function pageAddress<Path extends PlainPath | PagePath>(
+  path: Path,
+  gaps: { readonly [Gap in GapsOf<Path>]: string },
+  query: Readonly<Record<string, string>> = {},
+): PageAddress {
+  const filled = Object.entries<string>(gaps).reduce(
+    (address, [gap, value]) => address.replace(`:${gap}`, () => encodeURIComponent(value)),
+    path as string,
+  )
+  const asked = new URLSearchParams(query).toString()
+  return (asked ? `${filled}?${asked}` : filled) as PageAddress
+}
