@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { layoutFlaws } from './layout-flaws.ts'
+import { LAYOUT_FLAWS } from './layout-flaws.ts'
 import { expect } from './test.ts'
 
 export const PHONE = { width: 360, height: 740 }
@@ -52,7 +52,7 @@ async function lookAt(page: Page, name: string, screens: readonly (typeof PHONE)
   for (const screen of screens) {
     await page.setViewportSize(screen)
     await twoFrames(page)
-    const flaws = [...(await page.evaluate(layoutFlaws)), ...(await brokenWords(page))]
+    const flaws = [...(await page.evaluate<string[]>(LAYOUT_FLAWS)), ...(await brokenWords(page))]
     expect.soft(flaws, `${name}, ${screen.width} x ${screen.height} px`).toEqual([])
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
-import { layoutFlaws } from '../app/layout-flaws.ts'
+import { LAYOUT_FLAWS } from '../app/layout-flaws.ts'
 import { settle } from './household.ts'
 import { open } from './person.ts'
 import { SCREENS, test } from './test.ts'
@@ -16,7 +16,7 @@ async function expectNothingCutOff(page: Page, path: string) {
   for (const { screen, width, height } of SCREENS) {
     await page.setViewport({ width, height })
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    expect.soft(await page.evaluate(layoutFlaws), `${path} on a ${screen}`).toEqual([])
+    expect.soft(await page.evaluate(LAYOUT_FLAWS), `${path} on a ${screen}`).toEqual([])
   }
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { everybodyCanUse, show } from '../testing/show.tsx'
 import { BulletBar } from './bullet-bar.tsx'
-import { BulletLegend } from './bullet-legend.tsx'
 import type { Bounds } from './bullet-scale.ts'
 
 const ALL: Bounds = { min: 100, rda: 120, target: 150, max: 200 }
@@ -13,7 +12,6 @@ everybodyCanUse({
   'too little': bar(20),
   'too much': bar(900),
   'nothing at all': bar(0),
-  'the marks': <BulletLegend />,
 })
 
 test.each([
@@ -63,14 +61,4 @@ test.each([
   )
   const [within, other] = [...container.querySelectorAll('[role="img"]')].map((one) => one.children[1]?.className)
   expect(other === within).toBe(isMet)
-})
-
-test('the marks are explained: amount, minimum, target, maximum', async () => {
-  const screen = await show(<BulletLegend />)
-  const legend = screen.getByRole('list', { name: 'How to read the bars' })
-  const texts = legend
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.textContent?.trim())
-  expect(texts).toEqual(['this recipe', 'minimum', 'target', 'maximum'])
 })

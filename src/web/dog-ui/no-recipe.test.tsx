@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BEEF, REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
-import { NoPet } from './no-pet.tsx'
 import { NoRecipe } from './no-recipe.tsx'
 
 const FOR_OTHERS = {
@@ -21,8 +20,6 @@ everybodyCanUse({
   'a recipe for others': noRecipe(FOR_OTHERS),
   'a mistyped address': noRecipe(MISTYPED),
   'a recipe that did not come': noRecipe(),
-  'no dog yet': <NoPet />,
-  'no dog yet, the whole page': <NoPet isPage />,
   'long words': noRecipe({ ...FOR_OTHERS, message: 'Schwarzwurzel'.repeat(12) }),
 })
 
@@ -52,10 +49,4 @@ test('a recipe that did not arrive can be asked for again', async () => {
   const screen = await show(noRecipe(undefined, onAgain))
   await screen.getByRole('button', { name: 'Try again' }).click()
   expect(onAgain).toHaveBeenCalledOnce()
-})
-
-test('an owner without a dog is led to describe one', async () => {
-  const screen = await show(<NoPet />)
-  await screen.getByRole('link', { name: 'Add new pet' }).click()
-  expect(addressNow()).toBe('/new-pet')
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
-import { Obstacles } from './obstacles.tsx'
 import ObstaclesCard from './obstacles-card.tsx'
 
 const EAT_MORE = 'Allow fish, or choose another supplement.'
@@ -47,7 +46,7 @@ test('advice that two reasons share is given once', async () => {
 })
 
 test('leads to what was told of the dog', async () => {
-  const screen = await show(<Obstacles pet={REX} obstacles={OBSTACLES} />)
+  const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
   await screen.getByRole('link', { name: 'Change what you told us about Rex' }).click()
   expect(addressNow()).toBe('/pets/edit/rex')
 })

@@ -4,7 +4,6 @@ import type { RecipeCard as Card } from '../../contract/recipe.ts'
 import { BEEF } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
 import { RecipeCard } from './recipe-card.tsx'
-import { RecipeGrid } from './recipe-grid.tsx'
 
 const LONG: Card = {
   ...BEEF,
@@ -18,7 +17,6 @@ everybodyCanUse({
   'a row on phones': <RecipeCard recipe={BEEF} heading="h2" isRowOnPhones />,
   'long words': <RecipeCard recipe={LONG} heading="h2" />,
   'long words in a row': <RecipeCard recipe={LONG} heading="h2" isRowOnPhones />,
-  'many of them': <RecipeGrid recipes={[BEEF, LONG]} />,
 })
 
 test.each([
@@ -57,13 +55,4 @@ test.each([
 ])('a picture in sight is fetched at once, others when they come in sight', async ({ isFirst, loading }) => {
   const { container } = await show(<RecipeCard recipe={BEEF} heading="h2" isFirst={isFirst} />)
   expect(container.querySelector('img')).toHaveAttribute('loading', loading)
-})
-
-test('many recipes are a list, in the order they come in', async () => {
-  const screen = await show(<RecipeGrid recipes={[LONG, BEEF]} />)
-  const names = screen
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.querySelector('h2')?.textContent)
-  expect(names).toEqual([LONG.name, BEEF.name])
 })

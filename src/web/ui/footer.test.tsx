@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { everybodyCanUse, show } from '../testing/show.tsx'
 import { Footer } from './footer.tsx'
-import { Logo } from './logo.tsx'
 
-everybodyCanUse({ footer: <Footer />, logo: <Logo /> })
+everybodyCanUse({ footer: <Footer /> })
 
 afterEach(() => vi.useRealTimers())
 
@@ -25,10 +24,4 @@ test('a page that was drawn last year has the present year once it is alive', { 
   await expect.poll(() => place.textContent).toBe('© 2021–2027 Goodbowl')
   root.unmount()
   place.remove()
-})
-
-test('the logo is the name of the product, its picture is decoration', async () => {
-  const { container } = await show(<Logo />)
-  expect(container.textContent).toBe('Goodbowl')
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../testing/show.tsx'
+import { userEvent } from 'vitest/browser'
+import { everybodyCanUse, show, THEMES } from '../testing/show.tsx'
 import { useHeadingForLostFocus } from './lost-focus.ts'
 
 function Meals({ names }: { names: readonly string[] }) {
@@ -23,12 +24,25 @@ function Meals({ names }: { names: readonly string[] }) {
   )
 }
 
-test('when what had the focus goes with its item, the heading has it', async () => {
-  const screen = await show(<Meals names={['Beef', 'Cod']} />)
+everybodyCanUse({
+  'some items': <Meals names={['Beef', 'Cod']} />,
+  'no item': <Meals names={[]} />,
+})
+
+test.each(THEMES)('when what had the focus goes with its item, the heading has it, %s', async (theme) => {
+  const screen = await show(<Meals names={['Beef', 'Cod']} />, theme)
   for (const name of ['Beef', 'Cod']) {
     await screen.getByRole('button', { name }).click()
     await expect.element(screen.getByRole('heading')).toHaveFocus()
   }
+})
+
+test('with the keyboard too', async () => {
+  const screen = await show(<Meals names={['Beef']} />)
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(screen.getByRole('heading')).toHaveFocus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Cook' })).toHaveFocus()
 })
 
 test('an item that comes takes no focus away', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { expectAccessible, show, THEMES } from '../testing/show.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { everybodyCanUse, expectNothingBesideTheScreen, InPage, show } from '../testing/show.tsx'
 import { Segments } from './segments.tsx'
 
 const CHOICES = [
@@ -10,9 +10,38 @@ const CHOICES = [
 
 const segments = (onChange = vi.fn()) => <Segments label="Food in" choices={CHOICES} value="g" onChange={onChange} />
 
-test.each(THEMES)('everybody can use it, %s', async (theme) => {
-  const { container } = await show(segments(), theme)
-  await expectAccessible(container)
+/** As a language with long words has them, each as long as a button of the narrowest phone. */
+const LONG = [
+  { value: 'g', label: 'Gewichtsangabe in Gramm' },
+  { value: 'oz', label: 'Feinunzenumrechnungswerte' },
+] as const
+
+everybodyCanUse({
+  'two words': segments(),
+  'long words': <Segments label="Food in" choices={LONG} value="oz" onChange={vi.fn()} />,
+  'one word that no row has room for': (
+    <Segments label="Food in" choices={[{ value: 'g', label: 'W'.repeat(40) }]} value="g" onChange={vi.fn()} />
+  ),
+})
+
+test.each([
+  { screen: 'wide', width: 1440, choices: CHOICES, isOneRow: true },
+  { screen: 'narrow', width: 360, choices: CHOICES, isOneRow: true },
+  { screen: 'narrow', width: 320, choices: LONG, isOneRow: false },
+])('on a $screen screen of $width px the words are one row where it has room', async ({ width, choices, isOneRow }) => {
+  await page.viewport(width, 740)
+  try {
+    const { container } = await show(
+      <InPage>
+        <Segments label="Food in" choices={choices} value="g" onChange={vi.fn()} />
+      </InPage>,
+    )
+    const [first, second] = [...container.querySelectorAll('label')].map((word) => word.getBoundingClientRect())
+    expect(first?.top === second?.top).toBe(isOneRow)
+    expectNothingBesideTheScreen()
+  } finally {
+    await page.viewport(360, 740)
+  }
 })
 
 test('says what is chosen, and of what', async () => {

@@ -50,9 +50,19 @@ test('the foot has the year', async () => {
   await expect.element(screen.getByRole('contentinfo')).toMatchTextContent(String(new Date().getFullYear()))
 })
 
-test.each([360, 1440])('the picture beside is decoration, at %i px', async (width) => {
+test.each([
+  { width: 360, isShown: false },
+  { width: 1440, isShown: true },
+])('the picture beside is decoration, and for wide screens alone: $width px', async ({ width, isShown }) => {
   await page.viewport(width, 740)
-  const screen = await show(stage())
-  expect(screen.getByRole('img').elements()).toEqual([])
-  await page.viewport(360, 740)
+  try {
+    const screen = await show(stage())
+    const picture = screen.container.querySelector('img')
+    expect(picture).toHaveAttribute('src', '/bowl.svg')
+    expect(picture?.checkVisibility()).toBe(isShown)
+    expect(picture?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(screen.getByRole('img').elements()).toEqual([])
+  } finally {
+    await page.viewport(360, 740)
+  }
 })

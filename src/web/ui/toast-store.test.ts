@@ -41,3 +41,9 @@ test('closing is the owner’s yes only where it was asked for', () => {
   toasts.get().at(-1)?.onClose?.()
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('what no part of the app has named as a subject does not compile', () => {
+  // @ts-expect-error
+  showToast('success', 'Saved.', 'dairy')
+  expect(shown()).toEqual(['Saved.'])
+})

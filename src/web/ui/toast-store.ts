@@ -1,23 +1,17 @@
 import { createStore } from './store.ts'
 
 export type ToastKind = 'success' | 'error'
-/** What a message is about: the newest about a subject takes the place of the one before. */
-export type ToastSubject =
-  | 'pet'
-  | 'preferences'
-  | 'saved recipe'
-  | 'diary'
-  | 'storage'
-  | 'shopping list'
-  | 'waiting list'
-  | 'account'
-  | 'session'
-  | 'local storage'
+/** What messages may be about, as keys. Each part of the app that has some to show adds its own. */
+export interface ToastSubjects {
+  'local storage': true
+}
+/** The newest message about a subject takes the place of the one before. */
+type ToastSubject = keyof ToastSubjects
 
 export type Toast = {
   readonly id: number
   readonly kind: ToastKind | 'update'
-  readonly subject: ToastSubject | 'version'
+  readonly subject: ToastSubject
   readonly text: string
   /** With it the message stays until it is closed. */
   readonly onClose?: () => void
@@ -31,7 +25,7 @@ export function showToast(kind: ToastKind, text: string, subject: ToastSubject):
 }
 
 /** A message that does not go by itself: closing it is the owner's "yes". */
-export function askToClose(text: string, subject: Toast['subject'], onClose: () => void): void {
+export function askToClose(text: string, subject: ToastSubject, onClose: () => void): void {
   show({ kind: 'update', text, subject, onClose })
 }
 

@@ -1,33 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { everybodyCanUse, show } from '../testing/show.tsx'
-import { useStore } from './store.ts'
-import ToastCards from './toast-cards.tsx'
-import { askToClose, showToast, type Toast, toasts } from './toast-store.ts'
+import { showToast, toasts } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
-const SAVED: Toast = { id: 1, kind: 'success', subject: 'diary', text: 'Recipe was successfully saved!' }
-const FAILED: Toast = { id: 2, kind: 'error', subject: 'storage', text: 'Something went wrong! Please try again' }
-const VERSION: Toast = {
-  id: 3,
-  kind: 'update',
-  subject: 'version',
-  text: 'There is a newer version.',
-  onClose: vi.fn(),
-}
+const SAVED = 'Recipe was successfully saved!'
 
-everybodyCanUse({
-  success: <ToastCards shown={[SAVED]} />,
-  error: <ToastCards shown={[FAILED]} />,
-  'a newer version': <ToastCards shown={[VERSION]} />,
-  'all at once, long words': <ToastCards shown={[{ ...SAVED, text: 'Ä'.repeat(90) }, FAILED, VERSION]} />,
-})
+everybodyCanUse({ 'no message yet': <Toasts /> })
 
 beforeEach(() => toasts.set([]))
-afterEach(() => {
-  vi.useRealTimers()
-  toasts.set([])
-})
+afterEach(() => toasts.set([]))
 
 const message = (text: string) => page.getByText(text)
 const closers = () => page.getByRole('button', { name: 'Close' })
@@ -36,8 +18,8 @@ test('the place is there before the first message, so that a screen reader hears
   const { container } = await show(<Toasts />)
   const live = container.querySelector('[aria-live="polite"]')
   expect(live?.textContent).toBe('')
-  showToast('success', SAVED.text, 'diary')
-  await expect.poll(() => live?.textContent).toContain(SAVED.text)
+  showToast('success', SAVED, 'diary')
+  await expect.poll(() => live?.textContent).toContain(SAVED)
 })
 
 test.each([
@@ -82,56 +64,6 @@ test('its cross closes it, and no other', async () => {
   await closers().first().click()
   await expect.element(message('one')).not.toBeInTheDocument()
   await expect.element(message('two')).toBeVisible()
-})
-
-/** With a clock that the test moves. */
-async function showAt(toast: () => void): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await show(<ToastCardsOfStore />)
-  toast()
-  await expect.element(closers().first()).toBeVisible()
-}
-
-/** The cards without their loading, which waits by a clock of its own. */
-const ToastCardsOfStore = () => <ToastCards shown={useStore(toasts)} />
-
-test('a message goes by itself after five seconds, not before', { tags: ['@toast', '@toast-time'] }, async () => {
-  await showAt(() => showToast('success', 'one', 'diary'))
-  vi.advanceTimersByTime(4999)
-  expect(toasts.get()).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(toasts.get()).toEqual([])
-})
-
-test('it waits while it is pointed at, and five seconds more', async () => {
-  await showAt(() => showToast('success', 'one', 'diary'))
-  await message('one').hover()
-  document.querySelector('p')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 3 }))
-  await expect.poll(() => vi.getTimerCount()).toBe(0)
-  vi.advanceTimersByTime(60_000)
-  expect(toasts.get()).toHaveLength(1)
-})
-
-test('it waits while the keyboard is at it, and goes five seconds after it was left', async () => {
-  await showAt(() => showToast('success', 'one', 'diary'))
-  await userEvent.keyboard('{Tab}')
-  await expect.element(closers()).toHaveFocus()
-  vi.advanceTimersByTime(60_000)
-  expect(toasts.get()).toHaveLength(1)
-  ;(closers().element() as HTMLElement).blur()
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
-  vi.advanceTimersByTime(5000)
-  expect(toasts.get()).toEqual([])
-})
-
-test('what is to be agreed to stays until it is closed, which is the owner’s yes', async () => {
-  const onClose = vi.fn()
-  await showAt(() => askToClose('There is a newer version.', 'version', onClose))
-  vi.advanceTimersByTime(3_600_000)
-  expect(toasts.get()).toHaveLength(1)
-  await closers().click()
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(toasts.get()).toEqual([])
 })
 
 test('no message covers the control that has the focus', async () => {

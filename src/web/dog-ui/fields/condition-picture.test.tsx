@@ -15,15 +15,23 @@ test('the words beside it say the same, so a screen reader passes it by', async 
   for (const one of screen.container.children) expect(one).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('the heavier the dog, the more of it there is from the side and from above', async () => {
+/** How high the body is drawn, in each of the two views of a dog. */
+const bodiesOf = (dog: Element) =>
+  [...dog.querySelectorAll('svg')].map((view) => {
+    const curves = [...view.querySelectorAll<SVGGraphicsElement>('path[d*="C"]')]
+    expect(curves).not.toEqual([])
+    return Math.max(...curves.map((curve) => curve.getBBox().height))
+  })
+
+test.each([
+  { view: 0, from: 'from the side' },
+  { view: 1, from: 'from above' },
+])('the heavier the dog, the more of it there is $from', async ({ view }) => {
   const { container } = await show(BODY_CONDITIONS.map(picture))
-  const heights = [0, 1].map((view) =>
-    [...container.children].map((dog) => {
-      const body = dog.querySelectorAll('svg')[view]?.querySelectorAll<SVGGraphicsElement>('path[d*="C"]')
-      return Math.max(...[...(body ?? [])].map((path) => path.getBBox().height))
-    }),
-  )
-  for (const ofView of heights) expect(ofView).toEqual(ofView.toSorted((one, other) => one - other))
+  const heights = [...container.children].map((dog) => bodiesOf(dog)[view])
+  expect(heights).toHaveLength(BODY_CONDITIONS.length)
+  // Each is taller than the one before, none as tall.
+  expect(heights).toEqual([...new Set(heights)].toSorted((one = 0, other = 0) => one - other))
 })
 
 test('ribs are seen on the thin ones alone', async () => {

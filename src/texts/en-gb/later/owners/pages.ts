@@ -25,15 +25,11 @@ export const recipe = {
     mealsNotNumber: 'Please enter the number of meals as a whole number, like 4',
     days: (days: string) => `about ${days} days of homemade food`,
     oneDay: 'one day of homemade food',
-    ingredient: 'Ingredient',
-    amount: 'Amount',
     about: (measure: string) => `about ${measure}`,
-    supplement: 'Supplement',
     supplementWhen: 'Supplement: stir it in once the food has cooled.',
     supplementPerMeal: (dose: string) => `${dose} in each meal`,
     makesOne: (amount: string) => `One meal weighs ${amount} in the bowl`,
     makes: (meals: number, total: string, each: string) => `${meals} meals: ${total} in all, ${each} in each bowl`,
-    updating: 'Weighing again…',
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
@@ -47,7 +43,6 @@ export const recipe = {
     title: 'Nutrition',
     lead: (pet: string) => `A whole day of ${pet} on this recipe alone, supplement included.`,
     perMeal: 'in a meal',
-    perDay: 'a day',
     energy: 'Energy',
     weight: 'Served',
     caP: 'Calcium : phosphorus',
@@ -94,7 +89,6 @@ export const recipe = {
     carbonScore: (score: string) => `Carbon score ${score} of 100`,
     perMeal: (kg: string) => `${kg} CO₂e per meal`,
     ingredient: 'Ingredient',
-    share: 'Share',
   },
   sources: {
     title: 'Where the figures come from',
@@ -192,7 +186,6 @@ export const pets = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   cards: { basics: 'Basics', body: 'Body and activity', health: 'Health issues', food: 'Food' },
-  notThere: 'There is no such pet.',
 }
 
 export const recipeActions = {
@@ -374,7 +367,6 @@ export const guide = {
     dismiss: 'OK',
     dismissOf: (step: number) => `OK, switch off the timer of step ${step}`,
     stopOf: (step: number) => `Stop the timer of step ${step}`,
-    left: 'left',
     strip: 'Timers',
   },
 }

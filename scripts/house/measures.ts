@@ -1,0 +1,176 @@
+/** What docs/ARCHITECTURE.md says of sizes and arrows, measured from the syntax trees. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync, Visitor } from 'oxc-parser'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** From the ground up: a floor imports those before it. */
+const WEB_FLOORS = ['ui', 'dog-ui', 'data', 'features', 'shell']
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/fixtures\//.test(file)
+
+type Measured = {
+  readonly file: string
+  readonly lines: number
+  readonly functions: readonly { readonly name: string; readonly lines: number }[]
+  readonly casts: number
+  /** What the file cannot be without, types included. */
+  readonly imports: readonly string[]
+  /** What it loads when it needs it. */
+  readonly loads: readonly string[]
+}
+
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).sort()
+const code = files.filter((file) => !isTest(file)).map(measure)
+/** What stands around the product: scripts, and what tests need. Tests themselves are lists, and may be long. */
+const around = [
+  ...files.filter((file) => isTest(file) && !/\.test\.tsx?$/.test(file)),
+  ...globSync('{scripts,e2e}/**/*.{ts,mjs}', {
+    cwd: root,
+    exclude: ['**/*.{test,spec}.ts', '**/*.d.ts', '**/*.d.mts'],
+  }).sort(),
+].map(measure)
+
+function measure(file: string): Measured {
+  const text = readFileSync(join(root, file), 'utf8')
+  const lineOf = lineCounter(text)
+  const functions: Measured['functions'][number][] = []
+  const imports: string[] = []
+  const loads: string[] = []
+  const note = (list: string[], to: unknown) => {
+    if (typeof to === 'string' && to.startsWith('.')) list.push(relative('.', join(dirname(file), to)))
+  }
+  let casts = 0
+  const { program, module } = parseSync(file, text)
+  const noteFunction = (node: { start: number; end: number; id?: { name: string } | null }) => {
+    const first = lineOf(node.start)
+    functions.push({ name: node.id?.name ?? `line ${first}`, lines: lineOf(node.end) - first + 1 })
+  }
+  new Visitor({
+    FunctionDeclaration: noteFunction,
+    FunctionExpression: noteFunction,
+    ArrowFunctionExpression: noteFunction,
+    TSAsExpression({ typeAnnotation }) {
+      const { start, end } = typeAnnotation
+      if (text.slice(start, end) !== 'const') casts += 1
+    },
+    TSImportType: ({ source }) => note(imports, source.value),
+    ImportExpression: ({ source }) => note(loads, source.type === 'Literal' ? source.value : undefined),
+  }).visit(program)
+  for (const { moduleRequest } of [
+    ...module.staticImports,
+    ...module.staticExports.flatMap(({ entries }) => entries),
+  ]) {
+    note(imports, moduleRequest?.value)
+  }
+  return { file, lines: text.split('\n').length - 1, functions, casts, imports, loads }
+}
+
+function lineCounter(text: string): (offset: number) => number {
+  const starts = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  return (offset) => 1 + starts.findLastIndex((at) => at < offset) + 1
+}
+
+const within = (folder: string) => code.filter(({ file }) => file.startsWith(`src/${folder}/`))
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const linesOf = (measured: readonly Measured[]) => sum(measured.map(({ lines }) => lines))
+
+function longerThan(most: number, measured: readonly Measured[]): string[] {
+  return measured.flatMap(({ file, functions }) =>
+    functions.filter(({ lines }) => lines > most).map(({ name, lines }) => `${file}: ${name}, ${lines} lines`),
+  )
+}
+
+function castsPer1000(measured: readonly Measured[]): number {
+  return (1000 * sum(measured.map(({ casts }) => casts))) / linesOf(measured)
+}
+
+const floorOf = (file: string) => WEB_FLOORS.findIndex((floor) => file.startsWith(`src/web/${floor}/`))
+
+const isUp = (file: string, to: string) => floorOf(file) >= 0 && floorOf(to) > floorOf(file)
+
+/** `src/web/features/diary/` of the files in it. */
+const featureOf = (file: string) => /^src\/(?:web|server)\/features\/[^/]+\//.exec(file)?.[0]
+const isAcross = (file: string, to: string) =>
+  featureOf(file) !== undefined && featureOf(to) !== undefined && featureOf(file) !== featureOf(to)
+
+/** Arrows of this kind, those of types and of what is loaded later too. */
+function arrows(isOne: (file: string, to: string) => boolean): string[] {
+  return code.flatMap(({ file, imports, loads }) =>
+    [...imports, ...loads].filter((to) => isOne(file, to)).map((to) => `${file} → ${to}`),
+  )
+}
+
+/** Circles of imports, those of types alone too, each named once by its first file. */
+function circles(): string[] {
+  const importsOf = new Map(code.map(({ file, imports }) => [file, imports]))
+  const found: string[] = []
+  for (const { file } of code) {
+    const way = wayBack(file, importsOf)
+    if (way && way.toSorted()[0] === file) found.push([...way, file].join(' → '))
+  }
+  return found
+}
+
+/** The shortest way from a file over its imports back to itself. */
+function wayBack(file: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const cameFrom = new Map<string, string>()
+  const open = [file]
+  for (const here of open) {
+    for (const next of importsOf.get(here) ?? []) {
+      if (next === file) return path(here, cameFrom)
+      if (cameFrom.has(next)) continue
+      cameFrom.set(next, here)
+      open.push(next)
+    }
+  }
+  return undefined
+}
+
+function path(last: string, cameFrom: ReadonlyMap<string, string>): string[] {
+  const way = [last]
+  for (let here = cameFrom.get(last); here !== undefined && !way.includes(here); here = cameFrom.get(here))
+    way.unshift(here)
+  return way
+}
+
+const webTests = files.filter((file) => file.startsWith('src/web/') && isTest(file))
+const webTestLines = sum(webTests.map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1))
+
+/** Of each function in `src`, in lines, the shortest first. */
+export const lengths = code.flatMap(({ functions }) => functions.map(({ lines }) => lines)).sort((a, b) => a - b)
+
+type Bar = {
+  readonly what: string
+  readonly is: number
+  readonly bound: number
+  readonly least?: true
+  /** Those that break it. */
+  readonly which?: readonly string[]
+}
+
+export const keeps = ({ is, bound, least }: Bar): boolean => (least ? is >= bound : is <= bound)
+
+export const BARS: readonly Bar[] = [
+  noneOf(
+    'functions over 40 lines in nutrition and solver',
+    longerThan(40, [...within('nutrition'), ...within('solver')]),
+  ),
+  noneOf('functions over 60 lines in src, scripts and e2e', longerThan(60, [...code, ...around])),
+  { what: '`as` per 1,000 lines of nutrition', is: castsPer1000(within('nutrition')), bound: 5 },
+  { what: '`as` in the solver', is: sum(within('solver').map(({ casts }) => casts)), bound: 0 },
+  noneOf('arrows that run back up in the web', arrows(isUp)),
+  noneOf('arrows from one feature to another', arrows(isAcross)),
+  noneOf('circles of imports, types included', circles()),
+  {
+    what: 'lines of test per line of web code, without e2e',
+    is: webTestLines / linesOf(within('web')),
+    bound: 0.4,
+    least: true,
+  },
+]
+
+function noneOf(what: string, which: readonly string[]) {
+  return { what, is: which.length, bound: 0, which }
+}
