@@ -7,7 +7,7 @@ import { ROUTES } from './routes.ts'
 
 const route = { tags: ['Catalogue'] }
 
-/** Read-only reference data: public, cacheable for long. */
+/** Read-only reference data: open to visitors (`OPEN_OPERATIONS`), cacheable for long. */
 export const catalogueContract = {
   findBreeds: oc
     .route({ ...route, ...ROUTES.findBreeds, summary: 'Breeds by name, forgiving a typing error' })

@@ -34,6 +34,9 @@ export const ROUTES = {
   subscribeBuddy: { method: 'POST', path: '/v2/subscriptions/buddy' },
 } as const
 
+/** Open to visitors: no token, so that the wizard works before there is an account. All others are their owner's. */
+export const OPEN_OPERATIONS: readonly string[] = ['findBreeds', 'getSettings'] satisfies (keyof typeof ROUTES)[]
+
 export const IDENTITY_ROOT = '/auth'
 /**
  * Where identity is found, under its root. The paths are its library's, and are their own names in pages as in the server: the

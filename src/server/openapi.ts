@@ -2,11 +2,10 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import { AccountDocument, AccountFileLine } from '../contract/account.ts'
-import { catalogueContract } from '../contract/catalogue.ts'
 import { Problem } from '../contract/common.ts'
 import { IDENTITY_OPERATIONS } from '../contract/identity.ts'
 import { contract } from '../contract/index.ts'
-import { ACCOUNT_FILE_TYPE, ROUTES, UTC_OFFSET_HEADER } from '../contract/routes.ts'
+import { ACCOUNT_FILE_TYPE, OPEN_OPERATIONS, ROUTES, UTC_OFFSET_HEADER } from '../contract/routes.ts'
 import { PRODUCT_NAME } from '../texts/product-name.ts'
 import { IDENTITY_PATH } from './auth/identity.ts'
 import { sessionCookieName } from './auth/session-cookie.ts'
@@ -72,7 +71,7 @@ function completed(operation: Operation): Operation {
   return {
     ...operation,
     responses: { ...responses, ...(responses?.['204'] && { 204: nothing }), default: problemAnswer },
-    ...(operationId in catalogueContract
+    ...(OPEN_OPERATIONS.includes(operationId)
       ? { security: [] }
       : { parameters: [...parameters, ...(VERSIONED.has(operationId) ? [ifMatch] : []), utcOffset] }),
   }

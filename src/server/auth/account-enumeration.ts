@@ -1,7 +1,8 @@
 import type { Db } from '../db/open-database.ts'
-import { identityTables, keptPassword } from './better-auth-internals.ts'
+import { findOurStale, findOurValue, keepOurRow } from './better-auth/codes.ts'
+import { keptPassword, renewPassword } from './better-auth/owners.ts'
 import { accountHash } from './limits.ts'
-import { type PasswordHashing, renewPassword, standBeside } from './password-hashing.ts'
+import { type PasswordHashing, standBeside } from './password-hashing.ts'
 
 /**
  * Account enumeration: trying which addresses are registered. A stranger registers an address that has an account already
@@ -33,18 +34,7 @@ export async function keepDuplicateSignUp(
   const value = await hashBeside(await keptPassword(db, ownerId), password)
   const at = now.toISOString()
   const expiresAt = new Date(now.getTime() + KEPT_DAYS * 24 * 3600 * 1000).toISOString()
-  const kept = { value, expiresAt, createdAt: at, updatedAt: at }
-  const identity = identityTables(db)
-  const { numUpdatedRows } = await identity
-    .updateTable('verification')
-    .set(kept)
-    .where('identifier', '=', duplicateSignUpOf(email))
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  await identity
-    .insertInto('verification')
-    .values({ id: crypto.randomUUID(), identifier: duplicateSignUpOf(email), ...kept })
-    .execute()
+  await keepOurRow(db, duplicateSignUpOf(email), { value, expiresAt, createdAt: at, updatedAt: at })
 }
 
 /**
@@ -77,29 +67,11 @@ export async function shareSaltWithDuplicate(
   await renewPassword(db, own, await hashBeside(duplicate, password))
 }
 
-async function findDuplicateSignUp(db: Db, email: string): Promise<string | undefined> {
-  const row = await identityTables(db)
-    .selectFrom('verification')
-    .select('value')
-    .where('identifier', '=', duplicateSignUpOf(email))
-    .orderBy('updatedAt', 'desc')
-    .executeTakeFirst()
-  return row?.value
-}
+const findDuplicateSignUp = (db: Db, email: string): Promise<string | undefined> =>
+  findOurValue(db, duplicateSignUpOf(email))
 
 type Stale = { readonly before: string; readonly email: string | undefined; readonly most: number }
 
 /** Those whose address would be free again by now, had it been: of one address, or of any. */
-export async function findStaleDuplicates(db: Db, { before, email, most }: Stale): Promise<string[]> {
-  const stale = identityTables(db).selectFrom('verification').select('id').where('createdAt', '<', before).limit(most)
-  const rows = await (email === undefined
-    ? stale.where('identifier', 'like', DUPLICATE_SIGN_UPS)
-    : stale.where('identifier', '=', duplicateSignUpOf(email))
-  ).execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function forgetDuplicates(db: Db, ids: readonly string[], before: string): Promise<void> {
-  if (ids.length === 0) return
-  await identityTables(db).deleteFrom('verification').where('id', 'in', ids).where('createdAt', '<', before).execute()
-}
+export const findStaleDuplicates = (db: Db, { email, ...stale }: Stale): Promise<string[]> =>
+  findOurStale(db, email === undefined ? { like: DUPLICATE_SIGN_UPS } : { identifier: duplicateSignUpOf(email) }, stale)

@@ -3,11 +3,11 @@ import { knownDevices } from '../db/known-devices.ts'
 import type { Db } from '../db/open-database.ts'
 import { allSecurityEvents } from '../db/security-events.ts'
 import { notSignedIn } from '../errors.ts'
-import { type IdentityTables, identityTables } from './better-auth-internals.ts'
+import { findOwner, type OwnerRow, passkeysOf } from './better-auth/owners.ts'
 
 /** @throws when the account has been deleted since the ID token was made */
-export async function requireAccount(db: Db, ownerId: string): Promise<IdentityTables['user']> {
-  const user = await identityTables(db).selectFrom('user').selectAll().where('id', '=', ownerId).executeTakeFirst()
+export async function requireAccount(db: Db, ownerId: string): Promise<OwnerRow> {
+  const user = await findOwner(db, ownerId)
   if (!user) throw notSignedIn()
   return user
 }
@@ -15,12 +15,7 @@ export async function requireAccount(db: Db, ownerId: string): Promise<IdentityT
 /** Who an owner is, without a secret. */
 export async function readAccountFacts(db: Db, ownerId: string): Promise<AccountFileHead['account']> {
   const user = await requireAccount(db, ownerId)
-  const passkeys = await identityTables(db)
-    .selectFrom('passkey')
-    .select(['name', 'createdAt'])
-    .where('userId', '=', ownerId)
-    .orderBy('createdAt')
-    .execute()
+  const passkeys = await passkeysOf(db, ownerId)
   return {
     name: user.name,
     email: user.email,

@@ -5,15 +5,9 @@ import type { SecurityEventKind } from '../../contract/security-events.ts'
 import { unheeded } from '../db/noted-failures.ts'
 import type { Db } from '../db/open-database.ts'
 import type { DeviceWords } from '../db/security-events.ts'
-import {
-  findBegunSignIn,
-  findOwnerByEmail,
-  type HookContext,
-  newSessionIn,
-  on,
-  REFUSED,
-  refusalIn,
-} from './better-auth-internals.ts'
+import { findBegunSignIn, type HookContext, newSessionIn, on, refusalIn } from './better-auth/hooks.ts'
+import { findOwnerByEmail } from './better-auth/operations.ts'
+import { REFUSED } from './better-auth/refusals.ts'
 import { ACCOUNT_CHANGES, accountHash, TRIES_OF_UNKNOWN } from './limits.ts'
 import { findDevice } from './owners-devices.ts'
 import type { By, Change, OwnersNews } from './owners-news.ts'

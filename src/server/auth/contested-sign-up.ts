@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { identityTables, keptPassword, replacePassword, UNCONFIRMED } from './better-auth-internals.ts'
+import { keptPassword, registerAnew, replacePassword } from './better-auth/owners.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 /**
@@ -25,14 +25,9 @@ export async function registerAgain(
   const isOther = given !== newest
   await db.transaction().execute(async (transaction) => {
     // Written to, so that no one confirms the address at the same moment. The name is neither one's any more.
-    const { numUpdatedRows } = await identityTables(transaction)
-      .updateTable('user')
-      .set({ createdAt: now.toISOString(), ...(isOther && { name: '' }) })
-      .where('id', '=', ownerId)
-      .where(UNCONFIRMED)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n || !isOther) return
-    await replacePassword(transaction, ownerId, `${CONTESTED}${given}`)
+    const anew = { createdAt: now.toISOString(), ...(isOther && { name: '' }) }
+    const isUnconfirmed = await registerAnew(transaction, ownerId, anew)
+    if (isUnconfirmed && isOther) await replacePassword(transaction, ownerId, `${CONTESTED}${given}`)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts'
-import { identityTables } from './better-auth-internals.ts'
+import { findOwnerId } from './better-auth/owners.ts'
+import { endAll, endAllOf } from './better-auth/sessions.ts'
 
 /**
  * Signs out every device of one owner, or of all owners: a command for the operator, while servers run. The tokens of those
@@ -7,15 +8,7 @@ import { identityTables } from './better-auth-internals.ts'
  * @returns how many sessions have ended; undefined where no owner has this address
  */
 export async function endSessions(db: Db, who: 'everybody' | { readonly email: string }): Promise<number | undefined> {
-  const identity = identityTables(db)
-  if (who === 'everybody') return countOf(await identity.deleteFrom('session').executeTakeFirst())
-  const owner = await identity
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', who.email.toLowerCase())
-    .executeTakeFirst()
-  if (!owner) return undefined
-  return countOf(await identity.deleteFrom('session').where('userId', '=', owner.id).executeTakeFirst())
+  if (who === 'everybody') return endAll(db)
+  const ownerId = await findOwnerId(db, who.email)
+  return ownerId === undefined ? undefined : endAllOf(db, ownerId)
 }
-
-const countOf = ({ numDeletedRows }: { numDeletedRows: bigint }): number => Number(numDeletedRows)

@@ -4,19 +4,10 @@ import type { Db } from '../db/open-database.ts'
 import { OWNERS_TABLES } from '../db/tables.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { duplicateSignUpOf } from './account-enumeration.ts'
-import {
-  changeCodesOf,
-  identityTables,
-  isBegunPasskeyOf,
-  isBegunSignInOf,
-  isChangeCodeOf,
-  mailedCodesOf,
-} from './better-auth-internals.ts'
+import { forgetBegun, forgetCodesNaming } from './better-auth/codes.ts'
+import { eraseIdentity } from './better-auth/owners.ts'
 import { accountHash } from './limits.ts'
 import { literally } from './literally.ts'
-
-/** What the identity library keeps of an owner, the owner's own row last. */
-const OWN_IDENTITY = ['session', 'account', 'two_factor', 'passkey'] as const
 
 /**
  * Removes everything of an owner, in one transaction. Rows cannot come back by a late request: each refers to its
@@ -33,18 +24,8 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
     }
     await forgetTries(transaction, owner.id)
     asked.push(...(await forgetAddress(transaction, owner.email)))
-    const identity = identityTables(transaction)
-    await identity
-      .deleteFrom('verification')
-      .where((rows) => rows.or([isBegunSignInOf(rows, owner.id), isBegunPasskeyOf(rows, owner.id)]))
-      .execute()
-    for (const table of OWN_IDENTITY) {
-      await identity
-        .deleteFrom(table as 'session')
-        .where('userId', '=', owner.id)
-        .execute()
-    }
-    await identity.deleteFrom('user').where('id', '=', owner.id).execute()
+    await forgetBegun(transaction, owner.id)
+    await eraseIdentity(transaction, owner.id)
   })
   // The account is gone already; where this fails, the daily round does it.
   await forgetDeleted(db).catch(() => {})
@@ -57,15 +38,7 @@ export async function eraseOwner(db: Db, mailer: Mailer, owner: { id: string; em
  */
 export async function forgetAddress(db: Db, address: string): Promise<string[]> {
   await forgetTries(db, address)
-  const prefix = changeCodesOf(address)
-  const gone = await identityTables(db)
-    .deleteFrom('verification')
-    .where(({ or, eb }) =>
-      or([eb('identifier', 'in', [...mailedCodesOf(address), duplicateSignUpOf(address)]), isChangeCodeOf(address)]),
-    )
-    .returning('identifier')
-    .execute()
-  return gone.flatMap(({ identifier }) => (identifier.startsWith(prefix) ? [identifier.slice(prefix.length)] : []))
+  return forgetCodesNaming(db, address, duplicateSignUpOf(address))
 }
 
 /** By an id or an address. No hash has a sign in it that a pattern reads but the underscore, which is escaped. */

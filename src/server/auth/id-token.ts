@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
 import type { Db } from '../db/open-database.ts'
 import { notSignedIn } from '../errors.ts'
-import { identityTables } from './better-auth-internals.ts'
+import { isLive } from './better-auth/sessions.ts'
 import { readPublicKeys } from './signing-keys.ts'
 
 export const ID_TOKEN_ISSUER = PRODUCT_NAME.toLowerCase()
@@ -124,12 +124,5 @@ export const SESSION_CLAIM = 'sid'
 
 async function isSessionOf(db: Db, ownerId: string, sessionId: unknown): Promise<boolean> {
   if (typeof sessionId !== 'string') return false
-  const session = await identityTables(db)
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('userId', '=', ownerId)
-    .where('expiresAt', '>', new Date().toISOString())
-    .executeTakeFirst()
-  return session !== undefined
+  return isLive(db, ownerId, sessionId, new Date())
 }

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { IdentityPath } from '../../contract/routes.ts'
 import type { Db } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Library, MailedCode } from './better-auth-internals.ts'
+import type { MailedCode } from './better-auth/codes.ts'
+import type { Library } from './better-auth/library.ts'
 import { claimLetter } from './limits.ts'
 
 export const CODE_DIGITS = 6

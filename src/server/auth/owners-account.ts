@@ -14,28 +14,29 @@ import type { IdentityPath } from '../../contract/routes.ts'
 import type { WhosePassword } from './account-enumeration.ts'
 import {
   awaitsSecondFactor,
+  findBegunSignIn,
+  type HookContext,
+  isAddressTaken,
+  isRefusal,
+  newSessionIn,
+  on,
+  refusalIn,
+  sessionIn,
+  sessionTokenOf,
+} from './better-auth/hooks.ts'
+import {
   choosePassword,
   countPasskeys,
   endSession,
   endSessionOfToken,
   endSessionsBut,
-  findBegunSignIn,
   findOwnerByEmail,
   findSessions,
-  type HookContext,
-  isAddressTaken,
   isPasskeyOf,
   isPasswordOf,
-  isRefusal,
-  newSessionIn,
-  on,
-  REFUSED,
-  type Refused,
-  refusalIn,
-  sessionIn,
-  sessionTokenOf,
   updateOwner,
-} from './better-auth-internals.ts'
+} from './better-auth/operations.ts'
+import { REFUSED, type Refused } from './better-auth/refusals.ts'
 import { deviceWords } from './device-words.ts'
 import { MOST_SESSIONS } from './sessions.ts'
 

@@ -1,6 +1,8 @@
 import type { Db } from '../db/open-database.ts'
 import type { DeviceWords } from '../db/security-events.ts'
-import { identityTables, isBegunPasskeyOf, isBegunSignInOf, isChangeCodeOf } from './better-auth-internals.ts'
+import { forgetHalfOpen } from './better-auth/codes.ts'
+import { removePasskeys } from './better-auth/owners.ts'
+import { endAllOf, findUserAgent, userAgentsOf } from './better-auth/sessions.ts'
 import { deviceWords } from './device-words.ts'
 import { USER_AGENT_CHARACTERS } from './sessions.ts'
 
@@ -14,33 +16,14 @@ export async function devicesOf(
   ownerId: string,
   { but = '', now }: { but?: string; now: Date },
 ): Promise<DeviceWords[]> {
-  const rows = await identityTables(db)
-    .selectFrom('session')
-    .select('userAgent')
-    .where('userId', '=', ownerId)
-    .where('id', '!=', but)
-    .where('expiresAt', '>', now.toISOString())
-    .execute()
+  const rows = await userAgentsOf(db, ownerId, { but, now })
   return rows.map(({ userAgent }) => wordsOf(userAgent))
 }
 
 /** `undefined` where the owner has no such session. */
 export async function findDevice(db: Db, ownerId: string, sessionId: string): Promise<DeviceWords | undefined> {
-  const row = await identityTables(db)
-    .selectFrom('session')
-    .select('userAgent')
-    .where('userId', '=', ownerId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
+  const row = await findUserAgent(db, ownerId, sessionId)
   return row && wordsOf(row.userAgent)
-}
-
-/** What a password has begun and a second factor would finish: who knew only the old password is shut out with it. */
-export async function forgetBegunSignIns(db: Db, ownerId: string): Promise<void> {
-  await identityTables(db)
-    .deleteFrom('verification')
-    .where((rows) => isBegunSignInOf(rows, ownerId))
-    .execute()
 }
 
 /** Leaves one session as the only way in beside password and second factor: with what is half open, which a passkey or a code would finish. */
@@ -49,14 +32,8 @@ export async function closeOtherWaysIn(
   owner: { readonly id: string; readonly email: string; readonly sessionId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const identity = identityTables(transaction)
-    await identity.deleteFrom('passkey').where('userId', '=', owner.id).execute()
-    await identity.deleteFrom('session').where('userId', '=', owner.id).where('id', '!=', owner.sessionId).execute()
-    await identity
-      .deleteFrom('verification')
-      .where((rows) =>
-        rows.or([isBegunSignInOf(rows, owner.id), isBegunPasskeyOf(rows, owner.id), isChangeCodeOf(owner.email)]),
-      )
-      .execute()
+    await removePasskeys(transaction, owner.id)
+    await endAllOf(transaction, owner.id, { but: owner.sessionId })
+    await forgetHalfOpen(transaction, owner)
   })
 }

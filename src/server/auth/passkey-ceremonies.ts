@@ -2,17 +2,9 @@ import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { PRODUCT_NAME } from '../../texts/product-name.ts'
-import {
-  findPasskey,
-  HANDLE_FIELD,
-  keepHandle,
-  newPasskey,
-  on,
-  optionsUser,
-  REFUSED,
-  refusalIn,
-  withOptions,
-} from './better-auth-internals.ts'
+import { newPasskey, on, optionsUser, refusalIn, withOptions } from './better-auth/hooks.ts'
+import { findPasskey, HANDLE_FIELD, keepHandle } from './better-auth/operations.ts'
+import { REFUSED } from './better-auth/refusals.ts'
 import { requireSession } from './owners-account.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { Db } from '../db/open-database.ts'
 import { createAdmission } from './admission.ts'
-import { identityTables, isPasswordOfScrypt } from './better-auth-internals.ts'
+import { isPasswordOfScrypt } from './better-auth/owners.ts'
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: the recommendation of OWASP's Password Storage Cheat Sheet. Written as a
@@ -76,11 +75,6 @@ const beforeDerived = (kept: string) => kept.slice(0, kept.lastIndexOf('$'))
 
 /** Whether one hash of a password tells if it is right for either. */
 export const standBeside = (one: string, other: string): boolean => beforeDerived(one) === beforeDerived(other)
-
-/** A hash has a salt of its own, so it stands with one account only. */
-export async function renewPassword(db: Db, old: string, renewed: string): Promise<void> {
-  await identityTables(db).updateTable('account').set({ password: renewed }).where('password', '=', old).execute()
-}
 
 function derive(password: string, salt: Buffer, cost: Cost, bytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,10 @@ import { type Db, type OpenDatabase, openHousehold } from '../db/open-database.t
 import { haveItAlone, type Presence } from '../db/presence.ts'
 import { createSeal } from '../mail/seal.ts'
 import { DUPLICATE_SIGN_UPS } from './account-enumeration.ts'
-import { identityTables, resealSecondFactor } from './better-auth-internals.ts'
+import { forgetAllCodesBut } from './better-auth/codes.ts'
+import { replaceSecondFactor, resealSecondFactor, secondFactorsAfter } from './better-auth/owners.ts'
+import { endAll } from './better-auth/sessions.ts'
+import { forgetAllKeys } from './better-auth/signing-keys.ts'
 import { isSecretOf, readSecret, replaceFingerprint, settleSecret, writeNextSecret } from './secret.ts'
 
 /** A refusal to rotate, in one line. */
@@ -121,12 +124,10 @@ async function sealAnew(db: Db, { from, to, now }: Secrets & { now: Date }): Pro
 
 /** Authenticator apps and the codes that owners have put away go on as they are. */
 async function sealSecondFactors(db: Db, secrets: Secrets): Promise<Sealed> {
-  const table = identityTables(db)
-  const next = (after: string) =>
-    table.selectFrom('two_factor').selectAll().where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).execute()
+  const next = (after: string) => secondFactorsAfter(db, after, ROWS_AT_ONCE)
   return sealEach(next, async (row) => {
     const anew = await orUndefined(() => resealSecondFactor(row, secrets))
-    if (anew) await table.updateTable('two_factor').set(anew).where('id', '=', row.id).execute()
+    if (anew) await replaceSecondFactor(db, row.id, anew)
     return anew !== undefined
   })
 }
@@ -181,12 +182,8 @@ async function removeLettersWithCodes(db: Db, now: Date): Promise<number> {
  * that it sealed: who had the old secret may have that key, so the next start makes another.
  */
 async function removeVoid(db: Db): Promise<Pick<Rotation, 'codes' | 'sessions'>> {
-  const identity = identityTables(db)
-  const codes = await identity
-    .deleteFrom('verification')
-    .where('identifier', 'not like', DUPLICATE_SIGN_UPS)
-    .executeTakeFirst()
-  const sessions = await identity.deleteFrom('session').executeTakeFirst()
-  await identity.deleteFrom('jwks').execute()
-  return { codes: Number(codes.numDeletedRows), sessions: Number(sessions.numDeletedRows) }
+  const codes = await forgetAllCodesBut(db, DUPLICATE_SIGN_UPS)
+  const sessions = await endAll(db)
+  await forgetAllKeys(db)
+  return { codes, sessions }
 }

@@ -2,14 +2,8 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { IdentityPath } from '../../contract/routes.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { findOwnerByEmail, keepCode, type MailedCode, on } from './better-auth-internals.ts'
-
-/** How often more is read for an address with an account than for one without, and what code is asked for. */
-const MORE: { readonly [path in IdentityPath]?: { readonly reads: number; readonly code?: MailedCode } } = {
-  '/sign-in/email': { reads: 2 },
-  '/email-otp/request-password-reset': { reads: 1, code: 'forget-password' },
-  '/email-otp/send-verification-otp': { reads: 2, code: 'email-verification' },
-}
+import { on } from './better-auth/hooks.ts'
+import { findOwnerByEmail, keepCode, WORK_FOR_AN_ACCOUNT } from './better-auth/operations.ts'
 
 type Settings = Pick<Mailer, 'sendNothing'> & {
   /** Of a code that no owner is told, as it is kept. */
@@ -27,10 +21,10 @@ export const sameWork = ({ sendNothing, unknownHash }: Settings) =>
     hooks: {
       before: [
         {
-          matcher: on(...(Object.keys(MORE) as IdentityPath[])),
+          matcher: on(...(Object.keys(WORK_FOR_AN_ACCOUNT) as IdentityPath[])),
           handler: createAuthMiddleware(async (ctx) => {
             const email = String(ctx.body?.email).toLowerCase()
-            const { reads = 0, code } = MORE[ctx.path as IdentityPath] ?? {}
+            const { reads = 0, code } = WORK_FOR_AN_ACCOUNT[ctx.path as IdentityPath] ?? {}
             if (await findOwnerByEmail(ctx, email)) return undefined
             for (let times = 0; times < reads; times++) await findOwnerByEmail(ctx, email)
             if (!code) return undefined

@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import type { Db } from '../db/open-database.ts'
-import { findBegunSignIn, type HookContext, isRefusal, on, REFUSED, refusalIn } from './better-auth-internals.ts'
+import { findBegunSignIn, type HookContext, isRefusal, on, refusalIn } from './better-auth/hooks.ts'
+import { REFUSED } from './better-auth/refusals.ts'
 import { accountHash, SECOND_FACTOR_FORGIVEN, SECOND_FACTOR_PAUSES, STEP_UP_CODES } from './limits.ts'
 import { claimHit, countHitOfEach, forgetHitsOfEach, giveHitBack, type Limit } from './rate-limit.ts'
 

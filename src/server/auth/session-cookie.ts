@@ -1,4 +1,4 @@
-import { sessionCookieOf } from './better-auth-internals.ts'
+import { sessionCookieOf } from './better-auth/refusals.ts'
 
 /**
  * On https the browser itself holds the cookies to this host, its whole path and secure connections: what is called

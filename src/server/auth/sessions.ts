@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts'
-import { identityTables } from './better-auth-internals.ts'
+import { forgetOver, keepNewest } from './better-auth/sessions.ts'
 
 /** More than an owner has devices: with one more the one that was used longest ago is signed out. */
 export const MOST_SESSIONS = 100
@@ -12,20 +12,7 @@ export const SESSION_IDLE_SECONDS = (30 * DAY_MS) / 1000
 const LONGEST_SESSION_MS = 180 * DAY_MS
 
 /** Signs out all of an owner's devices but those that were used last. */
-export async function keepNewestSessions(db: Db, ownerId: string): Promise<void> {
-  await identityTables(db)
-    .deleteFrom('session')
-    .where('userId', '=', ownerId)
-    .where('id', 'not in', (query) =>
-      query
-        .selectFrom('session')
-        .select('id')
-        .where('userId', '=', ownerId)
-        .orderBy('updatedAt', 'desc')
-        .limit(MOST_SESSIONS),
-    )
-    .execute()
-}
+export const keepNewestSessions = (db: Db, ownerId: string): Promise<void> => keepNewest(db, ownerId, MOST_SESSIONS)
 
 /** Where the library puts an end off for another thirty days, there is one that is not put off. */
 export function endInTime(endsAt: Date, { createdAt }: { createdAt: Date }): Date {
@@ -39,21 +26,9 @@ const MOST_AT_ONCE = 1000
  * goes with them.
  * @returns how many went: some may be left
  */
-export async function forgetExpiredSessions(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await identityTables(db)
-    .deleteFrom('session')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('session')
-        .select('id')
-        .where((row) =>
-          row.or([
-            row('expiresAt', '<', now.toISOString()),
-            row('createdAt', '<', new Date(now.getTime() - LONGEST_SESSION_MS).toISOString()),
-          ]),
-        )
-        .limit(MOST_AT_ONCE),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const forgetExpiredSessions = (db: Db, now: Date): Promise<number> =>
+  forgetOver(db, {
+    expiredBefore: now.toISOString(),
+    begunBefore: new Date(now.getTime() - LONGEST_SESSION_MS).toISOString(),
+    most: MOST_AT_ONCE,
+  })

@@ -1,6 +1,13 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Db } from '../db/open-database.ts'
-import { identityTables, publicKeyOf, signingKeyRow } from './better-auth-internals.ts'
+import {
+  addKey,
+  endKeysAt,
+  forgetAllKeys,
+  forgetKeysEndedBefore,
+  publicKeyOf,
+  readKeys,
+} from './better-auth/signing-keys.ts'
 
 /**
  * The keys of the ID tokens. Each signs for a quarter of a year; a week before its end the next one is published, so that
@@ -21,7 +28,7 @@ export const KEY_ROTATION = { rotationInterval: SIGNS_FOR_MS / 1000, gracePeriod
 
 /** Public keys by which an ID token may be verified now. */
 export async function readPublicKeys(db: Db, now: Date) {
-  const rows = await identityTables(db).selectFrom('jwks').select(['id', 'publicKey', 'alg', 'expiresAt']).execute()
+  const rows = await readKeys(db)
   return rows
     .filter(({ expiresAt }) => !expiresAt || msOf(expiresAt) + VERIFIES_AFTER_MS > now.getTime())
     .map(publicKeyOf)
@@ -30,16 +37,13 @@ export async function readPublicKeys(db: Db, now: Date) {
 /** Done at each start and each day: ends what has no end yet, publishes the next key in time, forgets those of the past. */
 export async function renewSigningKeys(db: Db, secret: string, now: Date): Promise<void> {
   const nowMs = now.getTime()
-  await endAt(db, nowMs + PUBLISHED_BEFORE_MS, 'endless')
+  await endKeysAt(db, asInstant(nowMs + PUBLISHED_BEFORE_MS), 'endless')
   const live = await liveKeys(db, now)
   const lastEndMs = Math.max(nowMs, ...live.map(({ endsAtMs }) => endsAtMs))
   if (lastEndMs <= nowMs + PUBLISHED_BEFORE_MS) {
     await publishKey(db, secret, { createdAtMs: beforeThese(live, nowMs), endsAtMs: lastEndMs + SIGNS_FOR_MS })
   }
-  await identityTables(db)
-    .deleteFrom('jwks')
-    .where('expiresAt', '<', asInstant(nowMs - VERIFIES_AFTER_MS))
-    .execute()
+  await forgetKeysEndedBefore(db, asInstant(nowMs - VERIFIES_AFTER_MS))
 }
 
 /**
@@ -49,9 +53,9 @@ export async function renewSigningKeys(db: Db, secret: string, now: Date): Promi
 export async function rotateSigningKeys(db: Db, secret: string, now: Date, { atOnce = false } = {}): Promise<void> {
   const nowMs = now.getTime()
   await db.transaction().execute(async (transaction) => {
-    if (atOnce) await identityTables(transaction).deleteFrom('jwks').execute()
+    if (atOnce) await forgetAllKeys(transaction)
     const live = await liveKeys(transaction, now)
-    await endAt(transaction, nowMs + HANDED_OVER_MS, 'all')
+    await endKeysAt(transaction, asInstant(nowMs + HANDED_OVER_MS), 'all')
     await publishKey(transaction, secret, { createdAtMs: beforeThese(live, nowMs), endsAtMs: nowMs + SIGNS_FOR_MS })
   })
 }
@@ -59,7 +63,7 @@ export async function rotateSigningKeys(db: Db, secret: string, now: Date, { atO
 type LiveKey = { readonly createdAtMs: number; readonly endsAtMs: number }
 
 async function liveKeys(db: Db, now: Date): Promise<LiveKey[]> {
-  const rows = await identityTables(db).selectFrom('jwks').select(['createdAt', 'expiresAt']).execute()
+  const rows = await readKeys(db)
   return rows
     .map(({ createdAt, expiresAt }) => ({
       createdAtMs: msOf(createdAt),
@@ -75,25 +79,7 @@ const beforeThese = (live: readonly LiveKey[], nowMs: number): number =>
 async function publishKey(db: Db, secret: string, { createdAtMs, endsAtMs }: LiveKey): Promise<void> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })
   const pair = { publicKey: await exportJWK(publicKey), privateKey: await exportJWK(privateKey) }
-  const row = await signingKeyRow(pair, secret)
-  await identityTables(db)
-    .insertInto('jwks')
-    .values({ ...row, createdAt: asInstant(createdAtMs), expiresAt: asInstant(endsAtMs) })
-    .execute()
-}
-
-/** Brings the end of keys forward to this moment; those of an earlier release have none. */
-async function endAt(db: Db, endsAtMs: number, which: 'all' | 'endless'): Promise<void> {
-  const expiresAt = asInstant(endsAtMs)
-  await identityTables(db)
-    .updateTable('jwks')
-    .set({ expiresAt })
-    .where((row) =>
-      which === 'all'
-        ? row.or([row('expiresAt', 'is', null), row('expiresAt', '>', expiresAt)])
-        : row('expiresAt', 'is', null),
-    )
-    .execute()
+  await addKey(db, pair, secret, { createdAt: asInstant(createdAtMs), expiresAt: asInstant(endsAtMs) })
 }
 
 const asInstant = (ms: number): string => new Date(ms).toISOString()

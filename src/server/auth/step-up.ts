@@ -1,7 +1,8 @@
 import { APIError, type BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware } from 'better-auth/api'
 import type { IdentityPath } from '../../contract/routes.ts'
-import { hasSecondFactor, noteSecondFactorShown, on, refusalIn, secondFactorShownAt } from './better-auth-internals.ts'
+import { hasSecondFactor, on, refusalIn, secondFactorShownAt } from './better-auth/hooks.ts'
+import { noteSecondFactorShown } from './better-auth/operations.ts'
 import { requirePassword, requireSignedIn } from './owners-account.ts'
 
 /**

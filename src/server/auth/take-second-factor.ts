@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth'
 import type { Db } from '../db/open-database.ts'
-import { REFUSED } from './better-auth-internals.ts'
+import { REFUSED } from './better-auth/refusals.ts'
 import { accountHash, STEP_UP_CODES } from './limits.ts'
 import { countHitOfEach, forgetHitsOfEach } from './rate-limit.ts'
 

@@ -1,7 +1,8 @@
 import type { Db } from '../db/open-database.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { findStaleDuplicates, forgetDuplicates } from './account-enumeration.ts'
-import { identityTables, mailedCodesOf, UNCONFIRMED } from './better-auth-internals.ts'
+import { findStaleDuplicates } from './account-enumeration.ts'
+import { forgetMailedCodes, forgetOurStale } from './better-auth/codes.ts'
+import { eraseStillUnconfirmed, findUnconfirmed } from './better-auth/owners.ts'
 
 /** So long an address may stay registered without its owner's word: who typed it may not be its owner. */
 export const CONFIRM_WITHIN_DAYS = 7
@@ -18,7 +19,7 @@ type Settings = { readonly db: Db; readonly mailer: Mailer }
 export async function forgetUnconfirmed({ db, mailer }: Settings, now: Date, email?: string): Promise<number> {
   const before = new Date(now.getTime() - CONFIRM_WITHIN_DAYS * 24 * 3600 * 1000).toISOString()
   const stale = { before, email, most: MOST_AT_ONCE }
-  const accounts = await findStaleAccounts(db, stale)
+  const accounts = await findUnconfirmed(db, stale)
   const duplicates = await findStaleDuplicates(db, stale)
   const found = accounts.length + duplicates.length
   if (found === 0) return 0
@@ -28,49 +29,9 @@ export async function forgetUnconfirmed({ db, mailer }: Settings, now: Date, ema
     now,
   )
   await db.transaction().execute(async (transaction) => {
-    await forgetDuplicates(transaction, duplicates, before)
-    await eraseStale(
-      transaction,
-      accounts.map(({ id }) => id),
-      before,
-    )
+    await forgetOurStale(transaction, duplicates, before)
+    const ids = accounts.map(({ id }) => id)
+    await forgetMailedCodes(transaction, await eraseStillUnconfirmed(transaction, ids, before))
   })
   return found
-}
-
-type Stale = { readonly before: string; readonly email: string | undefined; readonly most: number }
-
-async function findStaleAccounts(db: Db, { before, email, most }: Stale): Promise<{ id: string; email: string }[]> {
-  const stale = identityTables(db)
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where(UNCONFIRMED)
-    .where('createdAt', '<', before)
-    .limit(most)
-  return (email === undefined ? stale : stale.where('email', '=', email.toLowerCase())).execute()
-}
-
-/** None that was confirmed or registered again meanwhile. */
-async function eraseStale(transaction: Db, ids: readonly string[], before: string): Promise<void> {
-  if (ids.length === 0) return
-  const identity = identityTables(transaction)
-  const gone = await identity
-    .deleteFrom('user')
-    .where('id', 'in', ids)
-    .where(UNCONFIRMED)
-    .where('createdAt', '<', before)
-    .returning('email')
-    .execute()
-  const codes = gone.flatMap(({ email }) => mailedCodesOf(email))
-  if (codes.length > 0) await identity.deleteFrom('verification').where('identifier', 'in', codes).execute()
-}
-
-/** Makes room for an owner who has shown that the address is theirs; false when it was confirmed meanwhile. */
-export async function eraseUnconfirmed(db: Db, ownerId: string): Promise<boolean> {
-  const { numDeletedRows } = await identityTables(db)
-    .deleteFrom('user')
-    .where('id', '=', ownerId)
-    .where(UNCONFIRMED)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { createPasswordHashing, renewPassword } from './password-hashing.ts'
+import { renewPassword } from './better-auth/owners.ts'
+import { createPasswordHashing } from './password-hashing.ts'
 import { weaknessOf } from './weak-passwords.ts'
 
 const ANN = { email: 'ann.smith@kitchen.example', name: 'Annabel' }

@@ -1,5 +1,6 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { Contract } from '../../../contract/index.ts'
+import { OPEN_OPERATIONS } from '../../../contract/routes.ts'
 import { loseSession, requireSameOwner } from '../session/session.ts'
 import { ApiError, type HttpAnswer, type HttpRequest, send } from './http.ts'
 import { forgetIdToken, idToken } from './id-token.ts'
@@ -8,9 +9,6 @@ import { type Operation, type RequestOptions, requestFor } from './request.ts'
 
 type Inputs = InferContractRouterInputs<Contract>
 type Outputs = InferContractRouterOutputs<Contract>
-
-/** May be asked by anybody: no token, so that the wizard works before there is an account. */
-const PUBLIC: ReadonlySet<Operation> = new Set<Operation>(['findBreeds', 'getSettings'])
 
 export type Input<Name extends Operation> = Inputs[Name]
 export type Output<Name extends Operation> = Outputs[Name]
@@ -37,7 +35,9 @@ export async function callWithEtag<Name extends Operation>(
   options: CallOptions = {},
 ): Promise<{ data: Output<Name>; etag: string | null }> {
   const request = requestFor(name, input as Record<string, unknown> | string | undefined, options)
-  const { data, etag } = PUBLIC.has(name) ? await send(request) : await sendWithToken(request, options.isForChange)
+  const { data, etag } = OPEN_OPERATIONS.includes(name)
+    ? await send(request)
+    : await sendWithToken(request, options.isForChange)
   return { data: data as Output<Name>, etag }
 }
 

@@ -1,0 +1,79 @@
+import { APIError } from 'better-auth'
+import type { createAuthMiddleware } from 'better-auth/api'
+import type { IdentityPath } from '../../../contract/routes.ts'
+import { REFUSED, type Refused } from './refusals.ts'
+
+/* What hooks see, and in which order they run. */
+
+/**
+ * What a hook is given. The library runs all hooks `before` in the order of its plugins, then the operation, then all
+ * hooks `after` in the same order. A hook that throws before ends it there: later hooks and the operation do not run, and
+ * no hook after either. What a hook after returns stands in for the answer, for later hooks too; but a refusal keeps its
+ * status, unless the hook returns a `Response`. Before the operation the session has not been looked for yet.
+ */
+export type HookContext = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+export type Given = Pick<HookContext, 'context'>
+
+/** Matches operations by their paths. */
+export const on =
+  (...paths: readonly IdentityPath[]) =>
+  ({ path }: { path?: string }): boolean =>
+    paths.includes(path as IdentityPath)
+
+/** What the operation has refused with, for a hook after it. */
+export function refusalIn({ context: { returned } }: Given): APIError | undefined {
+  return returned instanceof APIError ? returned : undefined
+}
+
+export const isRefusal = (refusal: APIError | undefined, { code }: Refused): boolean => refusal?.body?.code === code
+
+/** The library has a message for this and a word that it makes of it; the word of `REFUSED.addressTaken` is ours. */
+export const isAddressTaken = (refusal: APIError | undefined): boolean =>
+  refusal?.body?.message === REFUSED.addressTaken.message
+
+/** Where a half sign-in waits for its second factor, the password's session has been taken away again. */
+export const awaitsSecondFactor = ({ context: { returned } }: Given): boolean =>
+  typeof returned === 'object' && returned !== null && 'twoFactorRedirect' in returned
+
+/** The options that a device makes or uses a passkey by, with other words in them. */
+export function withOptions({ context: { returned } }: Given, more: object): object {
+  return { ...(returned as object), ...more }
+}
+
+/** Of a passkey's options: for whom it is made. */
+export const optionsUser = ({ context: { returned } }: Given): object => (returned as { user: object }).user
+
+/** The passkey that has just been made. */
+export const newPasskey = ({ context: { returned } }: Given) => returned as { id: string; userId: string }
+
+/** The session that the operation has begun, with its owner. */
+export const newSessionIn = ({ context }: Given) => context.newSession
+
+/** The session that the operation was asked with: there once the operation has looked for it. */
+export const sessionIn = ({ context }: Given) => context.session
+
+/** The token of the session that the request came with, whether it still lives or not. */
+export async function sessionTokenOf(ctx: HookContext): Promise<string | undefined> {
+  const { authCookies, secret } = ctx.context
+  return (await ctx.getSignedCookie(authCookies.sessionToken.name, secret)) || undefined
+}
+
+/** Whose password was right: the library keeps it behind a signed cookie until the second factor has come. */
+export async function findBegunSignIn(ctx: HookContext): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  const kept = challenge ? await ctx.context.internalAdapter.findVerificationValue(challenge) : null
+  return kept?.value
+}
+
+/** Set by the plugin of second factors, which no type of a hook knows. */
+export const hasSecondFactor = (user: object | null): boolean =>
+  (user as { twoFactorEnabled?: boolean | null } | null)?.twoFactorEnabled === true
+
+/** A field of ours at the session (`identity-hooks.ts`), which no type of a hook knows either. */
+export const SHOWN_FIELD = { secondFactorAt: { type: 'date', required: false, input: false } } as const
+
+export function secondFactorShownAt(session: object): Date | undefined {
+  const { secondFactorAt } = session as { secondFactorAt?: Date | string | null }
+  return secondFactorAt ? new Date(secondFactorAt) : undefined
+}
