@@ -1,17 +1,29 @@
 import type { texts } from '../texts/index.ts'
-import type { FirstQuery } from './data/first-queries.ts'
-import type { AuthMode } from './data/session/identity.ts'
-import type { OwnersPath, VisitorsPath } from './paths.ts'
 
 /**
  * The pages as data, without code of theirs: the router, what is fetched ahead, the pages that the build draws and the
  * bootstrap script all go by these tables. A module is loaded when its page is wanted (`shell/page-code.ts`).
  */
 
+/** A form of the way in. */
+export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
+
+/** What a page may ask the server for first: `data/first-queries.ts` has the query of each name. */
+export type FirstQuery =
+  | 'history'
+  | 'savedRecipes'
+  | 'storedFood'
+  | 'searchResults'
+  | 'recipe'
+  | 'intake'
+  | 'diary'
+  | 'shoppingList'
+  | 'session'
+
 /** Of a visitor, who may have no account. */
 type VisitorsPage = {
   /** With `/*` where more screens lie below it. */
-  readonly path: VisitorsPath
+  readonly path: `/${string}`
   /** Left out, its code comes with every first visit. */
   readonly module?: `/features/${string}-page.tsx`
   /** What the page of the way in asks for. */
@@ -22,7 +34,7 @@ type VisitorsPage = {
 
 /** Behind the login. Each is drawn once the owner's dogs are here, and says its own title. */
 export type OwnersPage = {
-  readonly path: OwnersPath
+  readonly path: `/${string}`
   readonly module: `/features/${string}-page.tsx`
   /** What it asks the server for first, that which knows the first picture before the others. */
   readonly asksFirst?: readonly FirstQuery[]
@@ -33,13 +45,6 @@ export type OwnersPage = {
   /** The whole screen is its own: no top bar around it. */
   readonly isAlone?: true
 }
-
-/** A table with a page at every path; one that is left out takes no table. */
-type Whole<Path, Table extends readonly { readonly path: string }[], Page> = [
-  Exclude<Path, Table[number]['path']>,
-] extends [never]
-  ? readonly Page[]
-  : never
 
 /** Where an owner arrives, and where every address leads that is no page. */
 export const HOME = '/home'
@@ -55,7 +60,8 @@ const visitorsPages = [
   { path: '/login/forgotten', module: AUTH, mode: 'forgotten-request' },
   { path: '/login/set-password', module: AUTH, mode: 'forgotten-confirm' },
 ] as const satisfies readonly VisitorsPage[]
-export const VISITORS_PAGES: Whole<VisitorsPath, typeof visitorsPages, VisitorsPage> = visitorsPages
+export const VISITORS_PAGES: readonly VisitorsPage[] = visitorsPages
+export type VisitorsPath = (typeof visitorsPages)[number]['path']
 
 /** Of two that fit an address the first counts. */
 const ownersPages = [
@@ -98,4 +104,5 @@ const ownersPages = [
   { path: '/new-pet/supplements', module: '/features/new-pet/supplements-page.tsx', isAlone: true },
   { path: '/new-pet/feeding-plan', module: '/features/new-pet/feeding-plan-page.tsx', isAlone: true },
 ] as const satisfies readonly OwnersPage[]
-export const OWNERS_PAGES: Whole<OwnersPath, typeof ownersPages, OwnersPage> = ownersPages
+export const OWNERS_PAGES: readonly OwnersPage[] = ownersPages
+export type OwnersPath = (typeof ownersPages)[number]['path']

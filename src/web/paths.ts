@@ -1,35 +1,11 @@
+import type { OwnersPath, VisitorsPath } from './pages.ts'
+
+export type { FirstQuery, OwnersPath } from './pages.ts'
+
 /**
  * Every path of the app, and what may stand in a link to it: an address that leads to no page does not compile. Types but for
- * one function; what is at each path `pages.ts` says.
+ * one function: the paths are those of `pages.ts`.
  */
-
-export type VisitorsPath =
-  | '/new-pet/*'
-  | '/register'
-  | '/login'
-  | '/login/confirm'
-  | '/login/second-factor'
-  | '/login/forgotten'
-  | '/login/set-password'
-
-export type OwnersPath =
-  | '/home'
-  | '/recipe/search'
-  | '/recipe/saved'
-  | '/storage'
-  | '/recipe/:recipeId'
-  | '/recipe/:recipeId/cook'
-  | '/recipe/:recipeId/guide'
-  | '/dashboard'
-  | '/diary'
-  | '/shopping-list'
-  | '/settings'
-  | '/settings/account'
-  | '/pets'
-  | '/pets/:petId'
-  | '/pets/edit/:petId'
-  | '/new-pet/supplements'
-  | '/new-pet/feeding-plan'
 
 /** The screens of `/new-pet/*`. */
 export type WizardPath =

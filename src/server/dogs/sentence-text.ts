@@ -1,4 +1,4 @@
-import { scaleDecimals } from '../../kitchen/scale-decimals.ts'
+import { scaleDecimals } from '../../nutrition/scale-decimals.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Part, Quantity, Sentence } from '../../texts/sentence.ts'
 import { amount } from './figures.ts'

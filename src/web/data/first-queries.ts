@@ -1,4 +1,5 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
+import type { FirstQuery } from '../paths.ts'
 import { session } from './account.ts'
 import { diary, intake } from './diary.ts'
 import { history } from './history.ts'
@@ -17,7 +18,7 @@ export type Asked = { readonly petId: string; readonly recipeId: string; readonl
 type AnyQuery = EnsureQueryDataOptions<any, any, any, any>
 
 /** What a page may ask the server for first (`pages.ts`); `undefined` where this address asks nothing. */
-const QUERIES = {
+const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | undefined } = {
   history: ({ petId }) => history(petId),
   savedRecipes: ({ petId }) => savedRecipes(petId),
   storedFood: () => storedFood,
@@ -30,9 +31,7 @@ const QUERIES = {
   diary: ({ petId }) => diary(petId),
   shoppingList: () => shoppingListQuery,
   session: () => session,
-} satisfies Readonly<Record<string, (asked: Asked) => AnyQuery | undefined>>
-
-export type FirstQuery = keyof typeof QUERIES
+}
 
 export function firstQueries(names: readonly FirstQuery[], asked: Asked): readonly AnyQuery[] {
   return names.map((name): AnyQuery | undefined => QUERIES[name](asked)).filter((query) => query !== undefined)

@@ -6,8 +6,6 @@ import { postToIdentity } from '../api/identity-call.ts'
 import { ACCESS_TO_REVIEW, ownPrefix } from '../stored-keys.ts'
 import { checkSession, currentOwner, endSession, isLoggedIn } from './session.ts'
 
-export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
-
 /** Where the owner stands on the way in. */
 export type AuthStatus = 'loggedOut' | 'loggedIn' | 'confirm' | 'confirmed' | 'forgottenConfirm' | 'secondFactor'
 

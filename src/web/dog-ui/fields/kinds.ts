@@ -1,4 +1,4 @@
-import type { BodyUnit } from '../units/units.ts'
+import type { BodyUnit } from '../units/body-weight.ts'
 
 /** How a field is asked (dog-field.tsx has a control for each). */
 type Control = 'text' | 'weight' | 'age' | 'breed' | 'one' | 'several'

@@ -1,7 +1,7 @@
 import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { PetInput } from '../../../contract/pet.ts'
 import { SIZE_CLASSES } from '../../../nutrition/dog.ts'
-import { bodyWeightIn } from '../units/units.ts'
+import { bodyWeightIn } from '../units/body-weight.ts'
 import type { ChosenBreed } from './chosen-breed.ts'
 import { type Asking, asItIs, type Kind } from './kinds.ts'
 import { HEAVIEST_AT_FIRST_KG, monthsError, weightErrorUpTo, weightKgFrom, yearsError } from './validation.ts'

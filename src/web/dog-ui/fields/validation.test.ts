@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PetName } from '../../../contract/pet.ts'
-import type { BodyUnit } from '../units/units.ts'
+import type { BodyUnit } from '../units/body-weight.ts'
 import { weight } from './own-kinds.ts'
 import { monthsError, nameError, petIdOf, tidyName, weightErrorUpTo, weightTextIn, yearsError } from './validation.ts'
 

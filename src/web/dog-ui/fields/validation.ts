@@ -1,6 +1,6 @@
 import { LIGHTEST_KG, LONGEST_PET_NAME, MOST_MONTHS, MOST_YEARS, PET_NAME_PATTERN } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
-import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/units.ts'
+import { type BodyUnit, bodyKgFrom, bodyWeightIn } from '../units/body-weight.ts'
 import type { Verdict } from './kinds.ts'
 
 const name = texts.newPet.name

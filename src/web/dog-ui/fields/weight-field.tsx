@@ -1,7 +1,7 @@
 import { texts } from '../../texts/index.ts'
 import { TextField, type TextFieldProps } from '../../ui/field.tsx'
+import { BODY_UNITS } from '../units/body-weight.ts'
 import { bodyUnit, chooseUnits, useUnits } from '../units/chosen-units.ts'
-import { BODY_UNITS } from '../units/units.ts'
 import { weightTextIn } from './validation.ts'
 import classes from './weight-field.module.css'
 

@@ -1,6 +1,6 @@
-import { scaleDecimals } from '../../../kitchen/scale-decimals.ts'
 import { nutrientDecimals } from '../../../nutrition/nutrient-decimals.ts'
 import type { Unit } from '../../../nutrition/nutrients.ts'
+import { scaleDecimals } from '../../../nutrition/scale-decimals.ts'
 import { LOCALE, texts } from '../../texts/index.ts'
 
 const NO_NUMBER = '–'

@@ -1,15 +1,7 @@
 import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import {
-  BODY_UNITS,
-  type BodyUnit,
-  bodyRangeIn,
-  bodyTextIn,
-  doseTextIn,
-  FOOD_UNITS,
-  type FoodUnit,
-  foodTextIn,
-} from './units.ts'
+import { BODY_UNITS, type BodyUnit } from './body-weight.ts'
+import { bodyRangeIn, bodyTextIn, doseTextIn, FOOD_UNITS, type FoodUnit, foodTextIn } from './units.ts'
 
 export type Units = { readonly food: FoodUnit; readonly body: BodyUnit }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bodyKgFrom, bodyRangeIn, bodyTextIn, bodyWeightIn, doseTextIn, foodTextIn } from './units.ts'
+import { bodyKgFrom, bodyWeightIn } from './body-weight.ts'
+import { bodyRangeIn, bodyTextIn, doseTextIn, foodTextIn } from './units.ts'
 
 test('grams are those of a kitchen scale, ounces those of an American one', () => {
   expect([412, 20, 2268, 453.59237].map((grams) => foodTextIn('g', grams))).toEqual([

@@ -1,14 +1,12 @@
 import { decimals, kitchenGrams } from './amounts.ts'
+import { type BodyUnit, bodyWeightIn } from './body-weight.ts'
 
-/** What owners may see amounts in. The API, the science and the stored figures know grams and kilograms only. */
+/** What owners may see amounts of food in. The API, the science and the stored figures know grams only. */
 export const FOOD_UNITS = ['g', 'oz'] as const
-export const BODY_UNITS = ['kg', 'lb'] as const
 export type FoodUnit = (typeof FOOD_UNITS)[number]
-export type BodyUnit = (typeof BODY_UNITS)[number]
 
-/** The international avoirdupois ounce and pound, exact by definition (1959 agreement). */
+/** The international avoirdupois ounce, exact by definition (1959 agreement). */
 const GRAMS_PER_OUNCE = 28.349523125
-const KG_PER_POUND = 0.45359237
 
 /** Below this a kitchen scale's ounces are too coarse to weigh by: the grams stand beside them. */
 const TOO_SMALL_FOR_OUNCES_GRAMS = 20
@@ -63,15 +61,3 @@ export function bodyRangeIn(unit: BodyUnit, fromKg: number, toKg: number): strin
   const places = unit === 'kg' ? 3 : to < 20 ? 1 : 0
   return `${decimals(from, places)}–${decimals(to, places)} ${unit}`
 }
-
-/** Kilograms in the owner's unit, to the hundredth that a field takes. */
-export function bodyWeightIn(unit: BodyUnit, kg: number): number {
-  return hundredths(unit === 'kg' ? kg : kg / KG_PER_POUND)
-}
-
-/** The owner's figure in kilograms, to the hundredth that the API takes. A weight taken there and back is the same. */
-export function bodyKgFrom(unit: BodyUnit, weight: number): number {
-  return hundredths(unit === 'kg' ? weight : weight * KG_PER_POUND)
-}
-
-const hundredths = (value: number) => Math.round(value * 100) / 100

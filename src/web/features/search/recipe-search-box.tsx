@@ -8,7 +8,7 @@ import type { Output } from '../../data/api/api.ts'
 import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
-import { pageAddress } from '../../paths.ts'
+import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { SearchIcon } from '../../ui/icons/page-icons.tsx'
 import { useNavigate } from '../../ui/link.ts'
@@ -37,8 +37,7 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
     label: texts.search.label,
     options: optionsOf(search),
     isOpen,
-    onChoose: (option) =>
-      navigate(option === ALL ? searchAddress(typed) : pageAddress('/recipe/:recipeId', { recipeId: option })),
+    onChoose: (option) => navigate(addressOf(option, typed)),
     onOpen: () => setWanted(true),
     onClose: () => setWanted(false),
   })
@@ -84,6 +83,9 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
     </search>
   )
 }
+
+const addressOf = (option: string, typed: string): PageAddress =>
+  option === ALL ? searchAddress(typed) : pageAddress('/recipe/:recipeId', { recipeId: option })
 
 /** An owner who pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
 function useFocusFromTopBar(): RefObject<HTMLInputElement | null> {

@@ -4,8 +4,9 @@ import {
   chooseColourScheme,
   useColourSchemeChoice,
 } from '../../data/colour-scheme.ts'
+import { BODY_UNITS, type BodyUnit } from '../../dog-ui/units/body-weight.ts'
 import { chooseUnits, useUnits } from '../../dog-ui/units/chosen-units.ts'
-import { BODY_UNITS, type BodyUnit, FOOD_UNITS, type FoodUnit } from '../../dog-ui/units/units.ts'
+import { FOOD_UNITS, type FoodUnit } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
