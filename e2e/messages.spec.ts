@@ -38,14 +38,27 @@ async function bringToTheBottom(control: Locator): Promise<Box> {
     const free = innerHeight - bars.reduce((sum, bar) => sum + heightOf(bar), 0) - 24
     window.scrollBy({ top: element.getBoundingClientRect().bottom - free, behavior: 'instant' })
   })
-  return await boxOf(control)
+  return await restingBoxOf(control)
+}
+
+/** Where it stands once the page has stopped moving it. */
+async function restingBoxOf(control: Locator): Promise<Box> {
+  let box = await boxOf(control)
+  await expect(async () => {
+    const before = box
+    await control.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    box = await boxOf(control)
+    expect(box).toEqual(before)
+  }).toPass()
+  return box
 }
 
 /** A message stands where neither the control that caused it is, nor was when it was pressed. */
 async function expectBeside(page: Page, where: string, pressed: Box, control?: Locator) {
   await expect(cards(page).first(), where).toBeVisible()
   for (const card of await cards(page).all()) {
-    const shown = await boxOf(card)
+    // It rises to its place.
+    const shown = await restingBoxOf(card)
     expect(overlaps(shown, pressed), `${where}: ${JSON.stringify({ shown, pressed })}`).toBe(false)
     if (control) expect(overlaps(shown, await boxOf(control)), `${where}, as it is now`).toBe(false)
     expect(shown.y, where).toBeGreaterThanOrEqual(0)

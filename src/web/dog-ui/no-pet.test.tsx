@@ -8,13 +8,13 @@ everybodyCanUse({ 'a part of a page': <NoPet />, 'the whole page': <NoPet isPage
 test('an owner without a dog is led to describe one', async () => {
   const screen = await show(<NoPet />)
   await screen.getByRole('link', { name: 'Add new pet' }).click()
-  expect(addressNow()).toBe('/new-pet')
+  await expect.poll(addressNow).toBe('/new-pet')
 })
 
 test('the way on is the first stop of the tab key', async () => {
   await show(<NoPet />)
   await userEvent.keyboard('{Tab}{Enter}')
-  expect(addressNow()).toBe('/new-pet')
+  await expect.poll(addressNow).toBe('/new-pet')
 })
 
 test.each([

@@ -31,7 +31,7 @@ test.each([
   const screen = await show(noRecipe(refusal))
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(says)
   await screen.getByRole('link', { name: 'See all recipes' }).click()
-  expect(addressNow()).toBe('/recipe/search')
+  await expect.poll(addressNow).toBe('/recipe/search')
 })
 
 test.each([

@@ -48,5 +48,5 @@ test('advice that two reasons share is given once', async () => {
 test('leads to what was told of the dog', async () => {
   const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
   await screen.getByRole('link', { name: 'Change what you told us about Rex' }).click()
-  expect(addressNow()).toBe('/pets/edit/rex')
+  await expect.poll(addressNow).toBe('/pets/edit/rex')
 })

@@ -22,5 +22,5 @@ test('with the keyboard one comes to what was told of the dog', async () => {
   const screen = await show(<Obstacles pet={REX} obstacles={OBSTACLES} />)
   await expect.element(screen.getByRole('region')).toBeVisible()
   await userEvent.keyboard('{Tab}{Enter}')
-  expect(addressNow()).toBe('/pets/edit/rex')
+  await expect.poll(addressNow).toBe('/pets/edit/rex')
 })

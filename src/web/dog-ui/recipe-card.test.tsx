@@ -40,7 +40,7 @@ test.each([
 ])('$way leads to the recipe', async ({ go }) => {
   await show(<RecipeCard recipe={BEEF} heading="h2" />)
   await go()
-  expect(addressNow()).toBe('/recipe/beef-and-rice')
+  await expect.poll(addressNow).toBe('/recipe/beef-and-rice')
 })
 
 test('a card is one stop of the tab key, and its picture says nothing that the name does not', async () => {

@@ -35,7 +35,7 @@ test('many recipes are a list, in the order they come in', async () => {
 test('the tab key stops once at each recipe', async () => {
   await show(grid)
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  expect(addressNow()).toBe('/recipe/beef-and-rice')
+  await expect.poll(addressNow).toBe('/recipe/beef-and-rice')
 })
 
 test.each([

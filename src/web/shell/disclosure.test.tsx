@@ -132,11 +132,29 @@ test.each([
   await expect.poll(() => links().elements().length).toBe(lists)
 })
 
+test('a page that arrives takes the focus and leaves it open', async () => {
+  await show(
+    <main>
+      {disclosure()}
+      <h1 tabIndex={-1}>Diary</h1>
+    </main>,
+  )
+  await opener().click()
+  const heading = page.getByRole('heading', { name: 'Diary' })
+  const element = heading.element() as HTMLElement
+  element.focus()
+  await expect.element(heading).toHaveFocus()
+  await expect.element(links()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(links()).not.toBeInTheDocument()
+  await expect.element(opener()).toHaveFocus()
+})
+
 test('a link leads on and closes it, and says when one is there', async () => {
   await show(disclosure())
   await opener().click()
   await page.getByRole('link', { name: 'Diary' }).click()
-  expect(addressNow()).toBe('/diary')
+  await expect.poll(addressNow).toBe('/diary')
   await expect.element(links()).not.toBeInTheDocument()
   await opener().click()
   await expect.element(page.getByRole('link', { name: 'Diary' })).toHaveAttribute('aria-current', 'page')

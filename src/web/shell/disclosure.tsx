@@ -109,7 +109,11 @@ function closeWhenLeft(panel: Element, opener: HTMLElement, close: () => void, s
     opener.focus()
     close()
   }
-  document.addEventListener('focusin', leave, { signal })
+  // A page that arrives gives its heading the focus: an owner who is ahead of it keeps the links.
+  const leaveByKeyboard = (event: FocusEvent) => {
+    if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) leave(event)
+  }
+  document.addEventListener('focusin', leaveByKeyboard, { signal })
   // By its end the press has given the focus to what it met, where that takes it.
   document.addEventListener('pointerup', leave, { signal })
   document.addEventListener('keydown', leaveByEscape, { signal })

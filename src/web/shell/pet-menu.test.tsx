@@ -60,7 +60,7 @@ test('an owner without a dog finds the way to one, and no empty menu', async () 
   await page.getByRole('button').click()
   expect(page.getByRole('menu').elements()).toEqual([])
   await page.getByRole('link', { name: 'Add new pet' }).click()
-  expect(addressNow()).toBe('/new-pet')
+  await expect.poll(addressNow).toBe('/new-pet')
 })
 
 test('by keyboard: Tab leads to the dog of now, an arrow to the next, and on to the way to another', async () => {

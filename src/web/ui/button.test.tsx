@@ -89,7 +89,7 @@ test('it sends no form unless it is told to', async () => {
 test('a way on is a link, not a button', async () => {
   const screen = await show(<ButtonLink to={pageAddress('/storage', {}, { from: 'home' })}>Go to storage</ButtonLink>)
   await screen.getByRole('link', { name: 'Go to storage' }).click()
-  expect(addressNow()).toBe('/storage?from=home')
+  await expect.poll(addressNow).toBe('/storage?from=home')
 })
 
 test.each([

@@ -20,7 +20,7 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
 
 /**
  * Reads the file of an account as it was before it became JSON Lines: one JSON document.
- * @param gone says when nobody waits for it any more
+ * @param gone says when the caller has left
  * @throws a refusal that names what is wrong in it
  */
 export async function readAccountDocument(bytes: Buffer, gone: AbortSignal): Promise<AccountFile> {

@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
 /**
  * Takes line by line what is not empty, and lets others go in between.
- * @param gone says when nobody waits for it any more
+ * @param gone says when the caller has left
  */
 export async function readLines(bytes: Buffer, gone: AbortSignal, take: (line: Line) => void): Promise<void> {
   const stretch = createStretch()
