@@ -1,12 +1,14 @@
 import { importBreeds } from './import-breeds.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
+import { importSpreads } from './import-spreads.ts'
 import { importStandards } from './import-standards.ts'
 import { importUnsafeFoods } from './import-unsafe-foods.ts'
 
 /** The tables that a script makes from the shared facts. The others are authored where they lie. */
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
   { file: 'ingredients.json', make: importIngredients },
+  { file: 'spreads.json', make: importSpreads },
   { file: 'standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },
