@@ -24,7 +24,7 @@ test('a group that varies by more than its mean gives way to all foods', () => {
 
 test('an amino acid that was not sampled varies at least as the protein does', () => {
   const guessed = [...INGREDIENTS.values()].filter((food) => spreadOf(food, 'lysine').from === 'estimated')
-  expect(guessed.length).toBeGreaterThan(200)
+  expect(guessed.length).toBeGreaterThan(150)
   for (const food of guessed) {
     expect(spreadOf(food, 'lysine').cv, food.code).toBeGreaterThanOrEqual(spreadOf(food, 'protein').cv)
   }
