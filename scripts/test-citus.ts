@@ -24,7 +24,9 @@ await runAsScript(async () => {
 async function runApi(programs: string) {
   const citus = await startCitus(programs)
   try {
-    return await runVitest('api', { name: 'api citus', env: { TEST_DATABASE_URL: citus.url } })
+    // Three machines on one: what a database of its own answers in a moment takes its time here.
+    const options = ['--testTimeout', '60000']
+    return await runVitest('api', { name: 'api citus', env: { TEST_DATABASE_URL: citus.url }, options })
   } finally {
     await citus.remove()
   }

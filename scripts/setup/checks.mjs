@@ -57,13 +57,14 @@ function printed(error) {
 /**
  * The tests of one Vitest project.
  * @param {string} project
- * @param {{ name?: string, env?: NodeJS.ProcessEnv }} [settings] what it is called when it runs more than once
+ * @param {{ name?: string, env?: NodeJS.ProcessEnv, options?: string[] }} [settings] what it is called when it runs more than once
  * @returns {Promise<Result>}
  */
-export async function runVitest(project, { name = project, env = {} } = {}) {
+export async function runVitest(project, { name = project, env = {}, options = [] } = {}) {
   const report = reportFile(name)
   await rm(report, { force: true })
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, ...reporters, ...options]
   const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, env)
   return { name, seconds, ...(await countTests(report, code, countOfVitest)) }
 }
