@@ -59,5 +59,6 @@ function recomputeMeals({ recipe, adapted }: Suggestion, one: Case, plan: Feedin
     supplementGrams: gramsPerMeal * meals,
     meals,
     exclude: one.exclude,
+    region: 'europe',
   })
 }

@@ -3,9 +3,11 @@
  * with `src/nutrition` or with the tables' readers, so that a slip there cannot hide here. Deliberately plain.
  *
  * A day of N meals: every minimum met by what surely is there (losses in cooking taken off, unknown as nothing), no
- * maximum passed by what may be there (no losses, unknown as the highest of its kind), energy within 2 %.
+ * maximum passed by what may be there (no losses, unknown as the highest of its kind), each of them in 95 of 100 bowls;
+ * no legal maximum passed by the mean of the region's table; energy within 2 %.
  */
 import { readFileSync } from 'node:fs'
+import { coefficientOfVariation } from './variation.ts'
 
 type Amounts = Record<string, number>
 
@@ -17,7 +19,10 @@ export type Portion = {
   /** Meals that the grams are for. */
   readonly meals: number
   readonly exclude: readonly string[]
+  readonly region: Region
 }
+
+export type Region = 'europe' | 'northAmerica'
 
 export type PlainDog = {
   readonly sizeClass: string
@@ -33,7 +38,7 @@ export type PlainDog = {
 }
 
 export type Breach = {
-  readonly kind: 'minimum' | 'maximum' | 'energy' | 'ingredient'
+  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient'
   readonly what: string
   readonly amount: number
   readonly limit: number
@@ -51,23 +56,127 @@ const rules: Record<string, unknown>[] = table('health-rules.json').rules
 const supplements = table('supplements.json')
 
 const foodByCode = new Map(foods.map((food) => [String(food.code), food]))
-const composition = new Map(foods.map((food) => [String(food.code), { least: leastOf(food), most: mostOf(food) }]))
+const composition = new Map(
+  foods.map((food) => [
+    String(food.code),
+    {
+      least: leastOf(food),
+      most: mostOf(food),
+      europe: mostOf(food),
+      northAmerica: mostOf(food),
+      cv: coefficientsOf(food),
+      known: new Set(Object.keys(food.per100g as Amounts)),
+    },
+  ]),
+)
+
+/** Standard deviations to the 95th percentile of a normal sum; what a spoon's dose varies by. */
+const SURE = 1.645
+const DOSE = 0.05
 
 /** Every broken promise of a portion; none is the promise kept. */
 export function recompute(portion: Portion): Breach[] {
   const need = energyNeed(portion.dog)
   const days = portion.meals / portion.dog.mealsPerDay
-  const food = { least: foodSum(portion.grams, 'least'), most: foodSum(portion.grams, 'most') }
-  const powder = powderSum(portion.supplement, portion.supplementGrams)
-  const least = (id: string) => ((food.least[id] ?? 0) + (powder[id] ?? 0)) / days
-  const most = (id: string) => ((food.most[id] ?? 0) + (powder[id] ?? 0)) / days
+  const bowl = bowlOf(portion)
   return [
-    ...energyBreaches(need.kcal, least('energy'), (food.least.energy ?? 0) / days),
-    ...limitBreaches(portion.dog, need, least, most),
-    ...linkedBreaches(need, least, most),
-    ...ratioBreaches(need, least, most),
+    ...energyBreaches(need.kcal, sum(bowl, [[1, 'energy', 'least']]) / days, foodAlone(bowl, 'energy') / days),
+    ...chanceBounds(portion.dog, need).flatMap((bound) => chanceBreaches(bowl, bound, days)),
+    ...legalBreaches(need, bowl, portion.region, days),
     ...ingredientBreaches(portion),
   ]
+}
+
+/**
+ * The share of bowls in which every bound holds at once: each food's figure and the dose drawn anew for every bowl.
+ * @param normal standard normal numbers
+ */
+export function jointConfidence(portion: Portion, bowls: number, normal: () => number): number {
+  const days = portion.meals / portion.dog.mealsPerDay
+  const bowl = bowlOf(portion)
+  const bounds = chanceBounds(portion.dog, energyNeed(portion.dog)).filter(({ terms, limit }) => {
+    const spare = sum(bowl, terms) / days - limit
+    return spare < 6 * (spreadOf(bowl, terms) / days)
+  })
+  const drawn = [...new Set(bounds.flatMap(({ terms }) => terms.map(([, id]) => id)))]
+  let kept = 0
+  for (let turn = 0; turn < bowls; turn++) {
+    const dose = 1 + DOSE * normal()
+    const amounts = drawnAmounts(bowl, drawn, dose, normal)
+    const holds = ({ terms, limit }: ChanceBound) =>
+      terms.reduce((total, [factor, id, side]) => total + factor * (amounts.get(id)?.[side] ?? 0), 0) / days >= limit
+    if (bounds.every(holds)) kept++
+  }
+  return kept / bowls
+}
+
+function drawnAmounts(bowl: Bowl, ids: readonly string[], dose: number, normal: () => number) {
+  return new Map(
+    ids.map((id) => {
+      const amount = { least: (bowl.powder[id] ?? 0) * dose, most: (bowl.powder[id] ?? 0) * dose }
+      for (const { grams, food } of bowl.foods) {
+        const z = normal()
+        amount.least += grams * ((food.least[id] ?? 0) + z * spreadPerGram(food, id, 'least'))
+        amount.most += grams * ((food.most[id] ?? 0) + z * spreadPerGram(food, id, 'most'))
+      }
+      return [id, amount]
+    }),
+  )
+}
+
+type Side = 'least' | 'most'
+type Term = readonly [factor: number, nutrient: string, side: Side]
+/** `Σ factor · amount of a day ≥ limit`; a maximum with its signs turned. */
+type ChanceBound = {
+  readonly kind: 'minimum' | 'maximum'
+  readonly what: string
+  readonly terms: readonly Term[]
+  readonly limit: number
+}
+type Figures = { readonly least: Amounts; readonly most: Amounts; readonly cv: Amounts; readonly known: Set<string> }
+type Bowl = {
+  readonly foods: readonly { readonly grams: number; readonly food: Figures & Record<Region, Amounts> }[]
+  readonly powder: Amounts
+}
+
+function bowlOf({ grams, supplement, supplementGrams }: Portion): Bowl {
+  const foodsInIt = Object.entries(grams).map(([code, weight]) => {
+    const food = composition.get(code)
+    if (!food) throw new Error(`No food ${code}`)
+    return { grams: weight, food }
+  })
+  return { foods: foodsInIt, powder: powderSum(supplement, supplementGrams) }
+}
+
+const foodAlone = ({ foods: inIt }: Bowl, id: string) =>
+  inIt.reduce((total, { grams, food }) => total + grams * (food.least[id] ?? 0), 0)
+
+function sum({ foods: inIt, powder }: Bowl, terms: readonly Term[]): number {
+  return terms.reduce((total, [factor, id, side]) => {
+    const food = inIt.reduce((part, one) => part + one.grams * (one.food[side][id] ?? 0), 0)
+    return total + factor * (food + (powder[id] ?? 0))
+  }, 0)
+}
+
+/** A worst case that stands in for an unknown figure does not vary. */
+function spreadPerGram({ least, most, cv, known }: Figures, id: string, side: Side): number {
+  if (side === 'least') return (least[id] ?? 0) * (cv[id] ?? 0)
+  return known.has(id) ? (most[id] ?? 0) * (cv[id] ?? 0) : 0
+}
+
+function spreadOf({ foods: inIt, powder }: Bowl, terms: readonly Term[]): number {
+  const ofDose = DOSE * terms.reduce((total, [factor, id]) => total + factor * (powder[id] ?? 0), 0)
+  const squares = inIt.flatMap(({ grams, food }) =>
+    terms.map(([factor, id, side]) => (factor * grams * spreadPerGram(food, id, side)) ** 2),
+  )
+  return Math.sqrt(squares.reduce((total, square) => total + square, ofDose ** 2))
+}
+
+function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, days: number): Breach[] {
+  const amount = (sum(bowl, terms) - SURE * spreadOf(bowl, terms)) / days
+  const size = Math.abs(limit) + terms.reduce((total, term) => total + Math.abs(sum(bowl, [term])), 0) / days
+  if (amount >= limit - (ARITHMETIC - 1) * size) return []
+  return [kind === 'minimum' ? { kind, what, amount, limit } : { kind, what, amount: -amount, limit: -limit }]
 }
 
 /** Known and absorbed, after cooking. */
@@ -76,6 +185,11 @@ function leastOf(food: Record<string, unknown>): Amounts {
   const cooking = losses[String(food.cookingClass)]
   const kept = (id: string) => (id === 'energy' ? 1 : (cooking.published[id] ?? cooking.estimated[id] ?? 1))
   return Object.fromEntries(Object.entries(known).map(([id, amount]) => [id, (amount * kept(id)) / 100]))
+}
+
+function coefficientsOf(food: Record<string, unknown>): Amounts {
+  const ids = new Set(foods.flatMap((other) => Object.keys(other.per100g as Amounts)))
+  return Object.fromEntries([...ids].map((id) => [id, coefficientOfVariation(food, id)]))
 }
 
 /** Known or below a laboratory's limit; else the highest that any food of its kind is known for. */
@@ -108,16 +222,6 @@ function kind(food: Record<string, unknown>): string {
   if (food.group !== 'oil') return String(food.group)
   if (food.excludeTag === 'fish') return 'fish oil'
   return footprint === 'butter' || (food.traits as string[]).includes('fatty-meat') ? 'animal fat' : 'plant oil'
-}
-
-function foodSum(grams: Portion['grams'], figure: 'least' | 'most'): Amounts {
-  const sum: Amounts = {}
-  for (const [code, weight] of Object.entries(grams)) {
-    const perGram = composition.get(code)?.[figure]
-    if (!perGram) throw new Error(`No food ${code}`)
-    for (const [id, amount] of Object.entries(perGram)) sum[id] = (sum[id] ?? 0) + amount * weight
-  }
-  return sum
 }
 
 const GRAM_NUTRIENTS =
@@ -207,36 +311,37 @@ function energyBreaches(need: number, day: number, foodAlone: number): Breach[] 
   )
 }
 
-type AmountOf = (id: string) => number
+const atLeast = (what: string, terms: readonly Term[], limit: number): ChanceBound => ({
+  kind: 'minimum',
+  what,
+  terms,
+  limit,
+})
+const atMost = (what: string, id: string, limit: number): ChanceBound => ({
+  kind: 'maximum',
+  what,
+  terms: [[-1, id, 'most']],
+  limit: -limit,
+})
 
-function limitBreaches(dog: PlainDog, need: EnergyNeed, least: AmountOf, most: AmountOf): Breach[] {
+function chanceBounds(dog: PlainDog, need: EnergyNeed): ChanceBound[] {
   const per1000 = need.kcal / 1000
-  const breaches: Breach[] = []
-  for (const { nutrient, stage, min, max } of standards.nutrients) {
+  const bounds: ChanceBound[] = []
+  for (const { nutrient, stage, min, max, safety } of standards.nutrients) {
     if (stage !== need.stage) continue
-    if (min) {
-      const scaled = min.value * per1000 * (nutrient === 'fat' ? 1 : need.density)
-      breaches.push(...missed(`${nutrient}`, least(nutrient), scaled))
-      breaches.push(...ruleBreaches(dog, need, nutrient, scaled, least, most))
-    } else breaches.push(...ruleBreaches(dog, need, nutrient, 0, least, most))
-    if (max) breaches.push(...passed(`${nutrient}`, most(nutrient), max.value * per1000))
+    const scaled = min ? min.value * per1000 * (nutrient === 'fat' ? 1 : need.density) : 0
+    if (min) bounds.push(atLeast(nutrient, [[1, nutrient, 'least']], scaled))
+    bounds.push(...ruleBounds(dog, need, nutrient, scaled))
+    if (max && max.kind !== 'legal') bounds.push(atMost(nutrient, nutrient, max.value * per1000))
+    if (safety) bounds.push(atMost(`${nutrient}, safe`, nutrient, safety.value * per1000))
   }
-  for (const nutrient of ['fibre', 'sugars', 'taurine']) {
-    breaches.push(...ruleBreaches(dog, need, nutrient, 0, least, most))
-  }
+  for (const nutrient of ['fibre', 'sugars', 'taurine']) bounds.push(...ruleBounds(dog, need, nutrient, 0))
   const byWeight = (standards.epaDhaMaxMgPerKg075.value / 1000) * need.lightMetabolicKg
-  return [...breaches, ...passed('epaDha per kg^0.75', most('epaDha'), byWeight)]
+  return [...bounds, atMost('epaDha per kg^0.75', 'epaDha', byWeight), ...linkedBounds(need), ...ratioBounds(need)]
 }
 
 /** The limits of health issues that bind. */
-function ruleBreaches(
-  dog: PlainDog,
-  need: EnergyNeed,
-  nutrient: string,
-  minimum: number,
-  least: AmountOf,
-  most: AmountOf,
-): Breach[] {
+function ruleBounds(dog: PlainDog, need: EnergyNeed, nutrient: string, minimum: number): ChanceBound[] {
   return rules.flatMap((rule) => {
     if (rule.kind !== 'nutrient' || rule.strength !== 'hard' || rule.nutrient !== nutrient) return []
     if (!dog.healthIssues.includes(String(rule.condition))) return []
@@ -250,28 +355,69 @@ function ruleBreaches(
           ? value * minimum
           : value * need.metabolicKg * inGrams
     const what = `${nutrient} (${rule.id})`
-    return rule.operator === '>=' ? missed(what, least(nutrient), limit) : passed(what, most(nutrient), limit)
+    return [rule.operator === '>=' ? atLeast(what, [[1, nutrient, 'least']], limit) : atMost(what, nutrient, limit)]
   })
 }
 
-function linkedBreaches(need: EnergyNeed, least: AmountOf, most: AmountOf): Breach[] {
+function linkedBounds(need: EnergyNeed): ChanceBound[] {
   const anchor = standards.arginine.anchors[need.stage]
   const share = standards.arginine.perGramProtein.value
   const scale = (need.density * need.kcal) / 1000
-  const arginine = anchor.arginine * scale + share * (most('protein') - anchor.protein * scale)
-  const pufa = most('linoleicAcid') + most('alphaLinolenicAcid') + most('arachidonicAcid') / 1000 + most('epaDha')
+  const perPufa = -standards.vitaminEPerGramPufa.value
   return [
-    ...missed('arginine beside protein', least('arginine'), arginine),
-    ...missed('vitaminE beside PUFA', least('vitaminE'), standards.vitaminEPerGramPufa.value * pufa),
+    atLeast(
+      'arginine beside protein',
+      [
+        [1, 'arginine', 'least'],
+        [-share, 'protein', 'most'],
+      ],
+      (anchor.arginine - share * anchor.protein) * scale,
+    ),
+    atLeast(
+      'vitaminE beside PUFA',
+      [
+        [1, 'vitaminE', 'least'],
+        [perPufa, 'linoleicAcid', 'most'],
+        [perPufa, 'alphaLinolenicAcid', 'most'],
+        [perPufa / 1000, 'arachidonicAcid', 'most'],
+        [perPufa, 'epaDha', 'most'],
+      ],
+      0,
+    ),
   ]
 }
 
-function ratioBreaches(need: EnergyNeed, least: AmountOf, most: AmountOf): Breach[] {
+function ratioBounds(need: EnergyNeed): ChanceBound[] {
   const row = standards.calciumPhosphorus.find(({ stage }: { stage: string }) => stage === need.stage)
   return [
-    ...missed('Ca:P', least('calcium') / most('phosphorus'), row.min.value),
-    ...passed('Ca:P', most('calcium') / least('phosphorus'), row.max.value),
+    atLeast(
+      'Ca:P',
+      [
+        [1, 'calcium', 'least'],
+        [-row.min.value, 'phosphorus', 'most'],
+      ],
+      0,
+    ),
+    atLeast(
+      'Ca:P, at most',
+      [
+        [row.max.value, 'phosphorus', 'least'],
+        [-1, 'calcium', 'most'],
+      ],
+      0,
+    ),
   ]
+}
+
+/** What the law allows in feed, against the region's own mean. */
+function legalBreaches(need: EnergyNeed, { foods: inIt, powder }: Bowl, region: Region, days: number): Breach[] {
+  return standards.nutrients.flatMap(({ nutrient, stage, max }: (typeof standards.nutrients)[number]) => {
+    if (stage !== need.stage || max?.kind !== 'legal') return []
+    const food = inIt.reduce((total, one) => total + one.grams * (one.food[region][nutrient] ?? 0), 0)
+    const amount = (food + (powder[nutrient] ?? 0)) / days
+    const limit = (max.value * need.kcal) / 1000
+    return amount > limit * ARITHMETIC ? [{ kind: 'legal' as const, what: nutrient, amount, limit }] : []
+  })
 }
 
 function ingredientBreaches({ dog, grams, exclude }: Portion): Breach[] {
@@ -286,12 +432,4 @@ function ingredientBreaches({ dog, grams, exclude }: Portion): Breach[] {
     if (exclude.includes(tag)) return [{ kind: 'ingredient', what: `${code} is ${tag}`, amount: 1, limit: 0 }]
     return trait ? [{ kind: 'ingredient', what: `${code} is ${trait}`, amount: 1, limit: 0 }] : []
   })
-}
-
-function missed(what: string, amount: number, limit: number): Breach[] {
-  return amount * ARITHMETIC < limit ? [{ kind: 'minimum', what, amount, limit }] : []
-}
-
-function passed(what: string, amount: number, limit: number): Breach[] {
-  return amount > limit * ARITHMETIC ? [{ kind: 'maximum', what, amount, limit }] : []
 }

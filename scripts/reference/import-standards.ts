@@ -1,11 +1,15 @@
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
-import { LIFE_STAGES, type LifeStage, type Standard } from '../../src/nutrition/standards.ts'
+import { type Figure, LIFE_STAGES, type LifeStage, type Standard } from '../../src/nutrition/standards.ts'
 import { readShared } from './shared-sources.ts'
 
 type Value = { value: number | null; source: string; max_type?: string }
 type FediafColumn = { min: Value; max: Value }
 type NrcColumn = { recommended_allowance: Value; safe_upper_limit: Value; safe_upper_limit_per_kg_bw075?: Value }
-type Nutrient = { fediaf_2025?: Record<string, FediafColumn>; nrc_2006: Record<string, NrcColumn> }
+type Nutrient = {
+  fediaf_2025?: Record<string, FediafColumn>
+  nrc_2006: Record<string, NrcColumn>
+  aafco?: { all_stages?: { max?: Value } }
+}
 type Maximum = NonNullable<Standard['max']>
 
 const FEDIAF_COLUMN: Record<LifeStage, string> = {
@@ -55,15 +59,18 @@ export function importStandards(shared: string): string {
   return formatStandards(standards)
 }
 
-function standard(nutrient: NutrientId, stage: LifeStage, { fediaf_2025, nrc_2006 }: Nutrient): Standard {
+function standard(nutrient: NutrientId, stage: LifeStage, { fediaf_2025, nrc_2006, aafco }: Nutrient): Standard {
   const fediaf = columnOf(fediaf_2025, stage)
   const nrc = nrc_2006[NRC_COLUMN[stage]]
+  const max = strictest([fediafMaximum(fediaf.max), nrcMaximum(nutrient, stage, nrc)])
+  const others = [figure(aafco?.all_stages?.max), figure(nrc?.safe_upper_limit)]
   return {
     nutrient,
     stage,
     min: figure(fediaf.min),
     recommended: figure(nrc?.recommended_allowance),
-    max: strictest([fediafMaximum(fediaf.max), nrcMaximum(nutrient, stage, nrc)]),
+    max,
+    safety: max?.kind === 'legal' ? strictest(others) : null,
   }
 }
 
@@ -95,9 +102,9 @@ function nrcMaximum(nutrient: string, stage: LifeStage, column: NrcColumn | unde
   return { ...limit, kind: 'safeUpperLimit' }
 }
 
-function strictest(limits: readonly (Maximum | null)[]): Maximum | null {
+function strictest<Limit extends Figure>(limits: readonly (Limit | null)[]): Limit | null {
   const set = limits.filter((limit) => limit !== null)
-  return set.reduce<Maximum | null>((low, limit) => (low === null || limit.value < low.value ? limit : low), null)
+  return set.reduce<Limit | null>((low, limit) => (low === null || limit.value < low.value ? limit : low), null)
 }
 
 function ratio(stage: LifeStage, nutrient: Nutrient | undefined) {

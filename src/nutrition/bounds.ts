@@ -1,32 +1,49 @@
-import { addScaled, dot } from '../solver/rows.ts'
+import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
+import { DEFAULT_REGION, type Region } from './region.ts'
 
 /**
- * The needs of a dog as linear bounds on the food of one meal, the supplement already taken off:
- * `Σ terms x amount >= least`. A maximum is the same with its sign turned. Amounts that count towards a minimum are
- * those an ingredient has at least, amounts that count towards a maximum those it has at most.
+ * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A
+ * maximum is the same with its sign turned. Amounts that count towards a minimum are those an ingredient has at least,
+ * amounts that count towards a maximum those it has at most, and a legal maximum is held against the mean of a region.
  */
 export type Bound = {
   readonly kind: BoundKind
   readonly nutrient: NutrientId
   readonly terms: readonly BoundTerm[]
   readonly least: number
+  /**
+   * How much the supplement's part of the sum varies from spoon to spoon, as a standard deviation; `null` where the bound
+   * speaks of means alone.
+   */
+  readonly supplementSpread: number | null
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
 }
 
-export type BoundKind = 'min' | 'max' | 'argininePerProtein' | 'vitaminEPerPufa' | 'ratioMin' | 'ratioMax'
+export type BoundKind = 'min' | 'max' | 'legalMax' | 'argininePerProtein' | 'vitaminEPerPufa' | 'ratioMin' | 'ratioMax'
 
-type BoundTerm = { readonly figure: 'atLeast' | 'atMost'; readonly nutrientIndex: number; readonly factor: number }
+type BoundTerm = {
+  readonly figure: 'atLeast' | 'atMost' | Region
+  readonly nutrientIndex: number
+  readonly factor: number
+}
 
 /** A soft bound: missing it costs, the more the larger the share that is missed. */
 export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
   /** The goal itself per meal, supplement included: what a share is a share of. */
   readonly size: number
 }
+
+/** The share of bowls in which each single bound is to hold. */
+export const CONFIDENT_BOWLS = 0.95
+/** So many standard deviations off its limit a normal sum stays on the right side in 95 of 100: the 95th percentile. */
+export const CONFIDENT_SDS = 1.645
+/** What spoon and scale make of the supplement's dose, as a share of it. Own estimate. */
+export const SPREAD_OF_DOSE = 0.05
 
 /** Everything the optimiser needs to know of a dog: made once, used for every recipe. */
 export type MealBounds = {
@@ -57,6 +74,11 @@ export type PreparedRecipe = {
   /** [nutrient index][ingredient], per gram as weighed. */
   readonly atLeast: readonly (readonly number[])[]
   readonly atMost: readonly (readonly number[])[]
+  /** The means of one table alone, before losses. */
+  readonly europe: readonly (readonly number[])[]
+  readonly northAmerica: readonly (readonly number[])[]
+  /** Standard deviations of what counts at least and at most. */
+  readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 }
 
 export type SupplementPortion = { readonly perGram: NutrientAmounts; readonly gramsPerMeal: number }
@@ -86,15 +108,30 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
-    atLeast: NUTRIENT_IDS.map((id) => ingredients.map((one) => (one.atLeastPer100g[id] ?? 0) / 100)),
-    atMost: NUTRIENT_IDS.map((id) => ingredients.map((one) => (one.atMostPer100g[id] ?? 0) / 100)),
+    atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
+    atMost: perGram(ingredients, ({ atMostPer100g }) => atMostPer100g),
+    europe: perGram(ingredients, ({ meanPer100g }) => meanPer100g.europe),
+    northAmerica: perGram(ingredients, ({ meanPer100g }) => meanPer100g.northAmerica),
+    spread: {
+      atLeast: perGram(ingredients, ({ spreadPer100g }) => spreadPer100g.atLeast),
+      atMost: perGram(ingredients, ({ spreadPer100g }) => spreadPer100g.atMost),
+    },
   }
 }
 
-export function mealBounds(needs: DailyNeeds, mealsPerDay: number, supplement: SupplementPortion | null): MealBounds {
+function perGram(ingredients: readonly Ingredient[], per100g: (ingredient: Ingredient) => NutrientAmounts) {
+  return NUTRIENT_IDS.map((id) => ingredients.map((one) => (per100g(one)[id] ?? 0) / 100))
+}
+
+export function mealBounds(
+  needs: DailyNeeds,
+  mealsPerDay: number,
+  supplement: SupplementPortion | null,
+  region: Region = DEFAULT_REGION,
+): MealBounds {
   const fromSupplement = (id: NutrientId) => (supplement ? (supplement.perGram[id] ?? 0) * supplement.gramsPerMeal : 0)
   const bounds = [
-    ...rowBounds(needs, mealsPerDay, fromSupplement),
+    ...rowBounds(needs, mealsPerDay, fromSupplement, region),
     ...linkedBounds(needs, mealsPerDay, fromSupplement),
     ...ratioBounds(needs, fromSupplement),
   ]
@@ -121,22 +158,27 @@ function energyPerMeal(needs: DailyNeeds, mealsPerDay: number, supplementKcal: n
   }
 }
 
-function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): Bound[] {
-  return rows.flatMap(({ nutrient, min, max }) => {
+function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement, region: Region): Bound[] {
+  return rows.flatMap(({ nutrient, min, safeMax, legalMax }) => {
     if (nutrient === 'energy') return []
     const index = nutrientIndex(nutrient)
-    const bounds: Bound[] = []
-    if (min !== null) {
-      const limitPerMeal = min / mealsPerDay
-      const terms: BoundTerm[] = [{ figure: 'atLeast', nutrientIndex: index, factor: 1 }]
-      bounds.push({ kind: 'min', nutrient, terms, least: limitPerMeal - fromSupplement(nutrient), limitPerMeal })
+    const added = fromSupplement(nutrient)
+    const bound = (kind: Bound['kind'], figure: BoundTerm['figure'], limit: number | null): Bound[] => {
+      if (limit === null) return []
+      const limitPerMeal = limit / mealsPerDay
+      const sign = kind === 'min' ? 1 : -1
+      return [
+        {
+          kind,
+          nutrient,
+          terms: [{ figure, nutrientIndex: index, factor: sign }],
+          least: sign * (limitPerMeal - added),
+          supplementSpread: kind === 'legalMax' ? null : SPREAD_OF_DOSE * added,
+          limitPerMeal,
+        },
+      ]
     }
-    if (max !== null) {
-      const limitPerMeal = max / mealsPerDay
-      const terms: BoundTerm[] = [{ figure: 'atMost', nutrientIndex: index, factor: -1 }]
-      bounds.push({ kind: 'max', nutrient, terms, least: fromSupplement(nutrient) - limitPerMeal, limitPerMeal })
-    }
-    return bounds
+    return [...bound('min', 'atLeast', min), ...bound('max', 'atMost', safeMax), ...bound('legalMax', region, legalMax)]
   })
 }
 
@@ -154,6 +196,7 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
   return linked.map(({ nutrient, to, constantPerDay, terms }) => {
     const constant = constantPerDay / mealsPerDay
     const raisedBySupplement = terms.reduce((sum, term) => sum + term.perUnit * fromSupplement(term.nutrient), 0)
+    const added = fromSupplement(nutrient) - raisedBySupplement
     return {
       kind: to === 'protein' ? 'argininePerProtein' : 'vitaminEPerPufa',
       nutrient,
@@ -165,7 +208,8 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
           factor: -term.perUnit,
         })),
       ],
-      least: constant + raisedBySupplement - fromSupplement(nutrient),
+      least: constant - added,
+      supplementSpread: SPREAD_OF_DOSE * Math.abs(added),
       limitPerMeal: constant,
     }
   })
@@ -185,6 +229,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atMost', nutrientIndex: phosphorus, factor: -min },
       ],
       least: min * phosphorusAdded - calciumAdded,
+      supplementSpread: SPREAD_OF_DOSE * Math.abs(min * phosphorusAdded - calciumAdded),
       limitPerMeal: min,
     },
     {
@@ -195,6 +240,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atMost', nutrientIndex: calcium, factor: -1 },
       ],
       least: calciumAdded - max * phosphorusAdded,
+      supplementSpread: SPREAD_OF_DOSE * Math.abs(calciumAdded - max * phosphorusAdded),
       limitPerMeal: max,
     },
   ]
@@ -207,4 +253,24 @@ export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>
     addScaled(row, factor, at(recipe[figure], index))
   }
   return row
+}
+
+/** The bound for so many meals at once, to be kept in `CONFIDENT_BOWLS` of all bowls. */
+export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
+  const row = { row: boundRow(recipe, bound), least: bound.least * meals }
+  const { supplementSpread } = bound
+  if (supplementSpread === null) return row
+  const perUnit = boundSpread(recipe, bound).map((spread) => CONFIDENT_SDS * spread)
+  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * supplementSpread * meals } }
+}
+
+/** How much what one gram of each ingredient adds varies, as a standard deviation: nutrients of a food vary by themselves. */
+function boundSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+  const squares = recipe.codes.map(() => 0)
+  for (const { figure, nutrientIndex: index, factor } of terms) {
+    if (figure !== 'atLeast' && figure !== 'atMost') continue
+    const spread = at(recipe.spread[figure], index)
+    for (let j = 0; j < squares.length; j++) squares[j] = at(squares, j) + (factor * at(spread, j)) ** 2
+  }
+  return squares.map(Math.sqrt)
 }

@@ -1,6 +1,7 @@
-import { type Ranges, type Row, reachOf } from '../solver/rows.ts'
-import { boundRow, type MealBounds, type PreparedRecipe } from './bounds.ts'
-import { halfStep } from './weighing.ts'
+import { marginAt, type Ranges, type Row, reachOf } from '../solver/rows.ts'
+import { at } from './at.ts'
+import { chanceRow, type MealBounds, type PreparedRecipe } from './bounds.ts'
+import { scaleRange } from './weighing.ts'
 
 /** One recipe before one dog: what is to be found, in which ranges, within which bounds. Made once and handed on. */
 export type Fitting = {
@@ -10,7 +11,7 @@ export type Fitting = {
   readonly meals: number
   /** Authored grams to grams of one meal: the food's energy is met by the authored proportions. */
   readonly scale: number
-  /** Grams of all the meals that rounding can reach: half a step of the scale beyond the recipe's own ranges. */
+  /** Grams of all the meals between which a scale may show any: the recipe's own ranges. */
   readonly ranges: Ranges
   /** Every bound of the dog but that of the energy, for all the meals, in the order of `meal.bounds`. */
   readonly rows: readonly Row[]
@@ -18,15 +19,15 @@ export type Fitting = {
 
 export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
   const scale = meal.foodKcal.aim / recipe.kcal
-  const rows = meal.bounds.map((bound) => ({ row: boundRow(recipe, bound), least: bound.least * meals }))
+  const rows = meal.bounds.map((bound) => chanceRow(recipe, bound, meals))
   return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows }
 }
 
-function rangesOf({ minGrams, maxGrams }: PreparedRecipe, scale: number): Ranges {
-  return {
-    lower: minGrams.map((grams) => Math.max(0, grams * scale - halfStep(grams * scale))),
-    upper: maxGrams.map((grams) => grams * scale + halfStep(grams * scale)),
-  }
+function rangesOf({ grams, minGrams, maxGrams }: PreparedRecipe, scale: number): Ranges {
+  const ranges = grams.map((authored, j) =>
+    scaleRange(authored * scale, at(minGrams, j) * scale, at(maxGrams, j) * scale),
+  )
+  return { lower: ranges.map(({ least }) => least), upper: ranges.map(({ most }) => most) }
 }
 
 /** The rows that some amounts within the ranges break. `undefined`: there is one that all amounts break. */
@@ -34,8 +35,10 @@ export function relevantRows({ rows, ranges }: Fitting): Row[] | undefined {
   const relevant: Row[] = []
   for (const bound of rows) {
     const reach = reachOf(bound.row, ranges)
-    if (reach.most < bound.least - 1e-9 * Math.abs(bound.least)) return undefined
-    if (reach.least < bound.least) relevant.push(bound)
+    const least = bound.least + (bound.margin ? marginAt(bound.margin, ranges.lower) : 0)
+    if (reach.most < least - 1e-9 * Math.abs(least)) return undefined
+    const most = bound.least + (bound.margin ? marginAt(bound.margin, ranges.upper) : 0)
+    if (reach.least < most) relevant.push(bound)
   }
   return relevant
 }

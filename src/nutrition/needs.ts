@@ -3,7 +3,7 @@ import type { DailyEnergy } from './energy.ts'
 import { type NutrientId, nutrientById } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 import { type Referral, referralsOf } from './referrals.ts'
-import type { HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
+import type { Figure, HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
 
 /**
  * What a dog needs per day, in the units of the nutrient table. `min` and `max` bind; `rda` is the recommended
@@ -14,7 +14,12 @@ export type Need = {
   readonly min: number | null
   readonly rda: number | null
   readonly target: number | null
+  /** The stricter of the two that follow. */
   readonly max: number | null
+  /** What is not to be passed in 95 of 100 bowls: nutritional maximums, safe upper limits, limits of health issues. */
+  readonly safeMax: number | null
+  /** What the law allows in feed: held against the mean of the owner's region. */
+  readonly legalMax: number | null
   /** How the figures came about, in the order they were applied. */
   readonly info: readonly NeedInfo[]
 }
@@ -154,19 +159,28 @@ function standardsOf({ nutrients }: Standards, { lifeStage }: DailyEnergy): Map<
 type Draft = {
   readonly min: number | null
   readonly recommended: number | null
-  readonly max: number | null
+  readonly safeMax: number | null
+  readonly legalMax: number | null
   readonly goalMin: number | null
   readonly goalMax: number | null
   readonly info: readonly NeedInfo[]
 }
 
-const NOTHING_KNOWN: Draft = { min: null, recommended: null, max: null, goalMin: null, goalMax: null, info: [] }
+const NOTHING_KNOWN: Draft = {
+  min: null,
+  recommended: null,
+  safeMax: null,
+  legalMax: null,
+  goalMin: null,
+  goalMax: null,
+  info: [],
+}
 
 function energyDraft({ kcal }: DailyEnergy): Draft {
   return {
     ...NOTHING_KNOWN,
     min: kcal * (1 - ENERGY_TOLERANCE),
-    max: kcal * (1 + ENERGY_TOLERANCE),
+    safeMax: kcal * (1 + ENERGY_TOLERANCE),
     goalMin: kcal,
     info: [{ kind: 'energy', kcalPerDay: kcal }],
   }
@@ -174,7 +188,7 @@ function energyDraft({ kcal }: DailyEnergy): Draft {
 
 function standardDraft({ dog, energy, standards }: NeedsInput, standard: Standard | undefined): Draft {
   if (!standard) return NOTHING_KNOWN
-  const { min, recommended, max, nutrient } = standard
+  const { min, recommended, max, safety, nutrient } = standard
   const thousands = energy.kcal / 1000
   const multiplier = NOT_SCALED.has(nutrient) ? 1 : energy.densityMultiplier
   const info: NeedInfo[] = []
@@ -182,11 +196,13 @@ function standardDraft({ dog, energy, standards }: NeedsInput, standard: Standar
   if (min && multiplier > 1) info.push({ kind: 'density', multiplier })
   if (recommended) info.push({ kind: 'recommended', per1000Kcal: recommended.value, source: recommended.source })
   if (max) info.push({ kind: 'standardMax', per1000Kcal: max.value, source: max.source, limit: max.kind })
+  const perDay = (figure: Figure | null) => figure && figure.value * thousands
   const draft: Draft = {
     ...NOTHING_KNOWN,
     min: min && min.value * multiplier * thousands,
     recommended: recommended && recommended.value * multiplier * thousands,
-    max: max && max.value * thousands,
+    safeMax: lower(perDay(safety), max?.kind === 'legal' ? null : perDay(max)),
+    legalMax: max?.kind === 'legal' ? perDay(max) : null,
     info,
   }
   return nutrient === 'epaDha' ? withMaxPerKg075(draft, dog, energy, standards) : draft
@@ -197,7 +213,11 @@ function withMaxPerKg075(draft: Draft, dog: Dog, energy: DailyEnergy, { epaDhaMa
   const metabolicKg = Math.min(dog.weightKg, energy.targetWeightKg) ** 0.75
   const limit = (epaDhaMaxMgPerKg075.value / 1000) * metabolicKg
   const { value: perKg075, source } = epaDhaMaxMgPerKg075
-  return { ...draft, max: lower(draft.max, limit), info: [...draft.info, { kind: 'maxPerKg075', perKg075, source }] }
+  return {
+    ...draft,
+    safeMax: lower(draft.safeMax, limit),
+    info: [...draft.info, { kind: 'maxPerKg075', perKg075, source }],
+  }
 }
 
 function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draft {
@@ -209,7 +229,7 @@ function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draf
       if (rule.strength === 'hard') return { ...draft, min: higher(draft.min, perDay), info }
       return { ...draft, goalMin: higher(draft.goalMin, perDay), info }
     }
-    if (rule.strength === 'hard') return { ...draft, max: lower(draft.max, perDay), info }
+    if (rule.strength === 'hard') return { ...draft, safeMax: lower(draft.safeMax, perDay), info }
     return { ...draft, goalMax: lower(draft.goalMax, perDay), info }
   }
 }
@@ -230,13 +250,24 @@ function rulePerDay({ nutrient, value, unit }: NutrientRule, draft: Draft, energ
 }
 
 /** rda: at least the minimum, at most the maximum. target: above rda, under max, moved by the goals. */
-function finishedNeed(nutrient: NutrientId, { min, recommended, max, goalMin, goalMax, info }: Draft): Need {
+function finishedNeed(nutrient: NutrientId, draft: Draft): Need {
+  const { min, recommended, safeMax, legalMax, goalMin, goalMax, info } = draft
+  const max = lower(safeMax, legalMax)
   const allowance = higher(min, recommended)
   const rda = allowance === null || max === null ? allowance : Math.max(min ?? 0, Math.min(allowance, max))
-  return { nutrient, min, rda, target: targetOf({ nutrient, rda, max, goalMin, goalMax }), max, info }
+  return {
+    nutrient,
+    min,
+    rda,
+    target: targetOf({ nutrient, rda, max, goalMin, goalMax }),
+    max,
+    safeMax,
+    legalMax,
+    info,
+  }
 }
 
-type TargetInput = Pick<Draft, 'max' | 'goalMin' | 'goalMax'> & { nutrient: NutrientId; rda: number | null }
+type TargetInput = Pick<Draft, 'goalMin' | 'goalMax'> & Pick<Need, 'nutrient' | 'rda' | 'max'>
 
 function targetOf({ nutrient, rda, max, goalMin, goalMax }: TargetInput): number | null {
   if (nutrient === 'energy') return max === null ? goalMin : Math.min(goalMin ?? max, max)

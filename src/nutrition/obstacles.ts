@@ -1,5 +1,5 @@
 import { createSolver } from '../solver/dual-simplex.ts'
-import { dot } from '../solver/rows.ts'
+import { slackOf } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { Bound, MealBounds, PreparedRecipe } from './bounds.ts'
 import { fittingOf } from './fitting.ts'
@@ -28,8 +28,7 @@ export function obstaclesOf(recipe: PreparedRecipe, meal: MealBounds): Obstacle[
   const grams = recipe.grams.map((base, j) => base * fitting.scale * at(solution.x, j))
   return meal.bounds
     .flatMap((bound, i) => {
-      const { row, least } = at(fitting.rows, i)
-      const missing = least - dot(row, grams)
+      const missing = -slackOf(at(fitting.rows, i), grams)
       return missing > 1e-6 * sizeOfBound(bound) ? [obstacleOf(bound, missing, meal.mealsPerDay)] : []
     })
     .sort((a, b) => b.shortfall - a.shortfall)
@@ -43,6 +42,6 @@ function obstacleOf(bound: Bound, missing: number, mealsPerDay: number): Obstacl
   const { kind, nutrient, limitPerMeal } = bound
   const isRatio = kind === 'ratioMin' || kind === 'ratioMax'
   const limit = isRatio ? limitPerMeal : limitPerMeal * mealsPerDay
-  const reached = isRatio ? limit : limit + (kind === 'max' ? missing : -missing) * mealsPerDay
+  const reached = isRatio ? limit : limit + (kind === 'max' || kind === 'legalMax' ? missing : -missing) * mealsPerDay
   return { kind, nutrient, limit, reached, shortfall: missing / sizeOfBound(bound) }
 }

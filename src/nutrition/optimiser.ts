@@ -1,5 +1,5 @@
 import { createSolver } from '../solver/dual-simplex.ts'
-import { dot, isMet, type Row } from '../solver/rows.ts'
+import { dot, isMet, type Row, slackOf, tangentAt } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
 import { allBounds, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
@@ -50,7 +50,7 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
   if (!rows) return unfit('bounds')
   const bounds = [...rows, ...energyBounds(fitting)]
   for (const margin of ROUNDING_MARGINS) {
-    const exact = closestGrams(fitting, rows, { margin, meals: 1 })
+    const exact = closestGrams(fitting, rows, { share: margin, meals: 1 })
     if (!exact) return unfit(margin === 0 ? 'bounds' : 'scale')
     const grams = weigh(exact, { bounds, ...fitting.ranges })
     if (grams) return adaptation(fitting, grams, exact)
@@ -65,12 +65,30 @@ function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactG
 }
 
 /** How much of the worst that rounding can do is kept in hand, where so many meals are rounded together. */
-type Margin = { readonly margin: number; readonly meals: number }
+type RoundingMargin = { readonly share: number; readonly meals: number }
 
-function closestGrams(fitting: Fitting, rows: readonly Row[], margin: Margin): ExactGrams | undefined {
-  const kept = margin.margin === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
-  const closest = solver.solve(closestProgram(fitting, kept))
-  return closest.status === 'optimal' ? toGrams(fitting, authoredShares(Array.from(closest.x))) : undefined
+/** Rounds of tangents after the first. Of 1,000 random dogs no pair needed more. */
+const MOST_CUTS = 6
+/** Of its least: less than a tenth of a gram moves. */
+const CUT_TOLERANCE = 1e-6
+
+/**
+ * A bound's margin is round, a program's rows are straight: each margin is replaced by its tangent, first at the authored
+ * grams, then where the answer broke it, until none is broken by more than the rounding mends. A tangent asks too little
+ * elsewhere and never too much: what it calls infeasible is infeasible.
+ */
+function closestGrams(fitting: Fitting, rows: readonly Row[], margin: RoundingMargin): ExactGrams | undefined {
+  const kept = margin.share === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
+  const authored = fitting.recipe.grams.map((grams) => grams * fitting.scale)
+  const cuts = kept.map((row) => tangentAt(row, authored))
+  for (let round = 0; ; round++) {
+    const closest = solver.solve(closestProgram(fitting, cuts))
+    if (closest.status !== 'optimal') return undefined
+    const grams = toGrams(fitting, authoredShares(Array.from(closest.x)))
+    const broken = kept.filter((row) => row.margin && slackOf(row, grams) < -CUT_TOLERANCE * Math.abs(row.least))
+    if (broken.length === 0 || round === MOST_CUTS) return grams
+    for (const row of broken) cuts.push(tangentAt(row, grams))
+  }
 }
 
 /** Columns beyond the ingredients are shares of goals that are missed. */
@@ -78,13 +96,13 @@ function toGrams({ recipe, scale }: Fitting, shares: AuthoredShares): ExactGrams
   return exactGrams(recipe.grams.map((grams, j) => Math.max(0, at(shares, j) * scale * grams)))
 }
 
-function worstOf({ recipe, scale }: Fitting, { margin, meals }: Margin): number[] {
-  return recipe.grams.map((grams) => (margin * halfStep(grams * scale * meals)) / meals)
+function worstOf({ recipe, scale }: Fitting, { share, meals }: RoundingMargin): number[] {
+  return recipe.grams.map((grams) => (share * halfStep(grams * scale * meals)) / meals)
 }
 
 /** A part of the worst that rounding can do to a bound: every ingredient half a step off, each to the bad side. */
-function withMargin({ row, least }: Row, offGrams: readonly number[]): Row {
-  return { row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * at(offGrams, j), least) }
+function withMargin({ row, least, ...rest }: Row, offGrams: readonly number[]): Row {
+  return { ...rest, row, least: row.reduce((sum, perGram, j) => sum + Math.abs(perGram) * at(offGrams, j), least) }
 }
 
 /**
@@ -109,7 +127,7 @@ function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | undefined
   const single = fittingOf(recipe, meal)
   const rows = relevantRows(single) ?? []
   for (const margin of ROUNDING_MARGINS.slice(1)) {
-    const perMeal = closestGrams(single, rows, { margin, meals })
+    const perMeal = closestGrams(single, rows, { share: margin, meals })
     const grams = perMeal && weighFrom(perMeal)
     if (grams) return grams
   }

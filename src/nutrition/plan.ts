@@ -3,6 +3,7 @@ import type { Dog } from './dog.ts'
 import { type DailyEnergy, dailyEnergy } from './energy.ts'
 import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
+import { DEFAULT_REGION, type Region } from './region.ts'
 import type { HealthRule, Standards } from './standards.ts'
 import { chooseSupplement, type SupplementDose } from './supplement.ts'
 
@@ -24,6 +25,7 @@ export type FeedingPlan<Formula extends SupplementFormula = SupplementFormula> =
 export function planFor<Formula extends SupplementFormula>(
   dog: Dog,
   { standards, rules, supplements }: NutritionTables<Formula>,
+  region: Region = DEFAULT_REGION,
 ): FeedingPlan<Formula> {
   const energy = dailyEnergy(dog)
   const needs = dailyNeeds({ dog, energy, standards, rules })
@@ -33,6 +35,6 @@ export function planFor<Formula extends SupplementFormula>(
     energy,
     needs,
     supplement,
-    meal: mealBounds(needs, dog.mealsPerDay, { perGram: formula.perGram, gramsPerMeal }),
+    meal: mealBounds(needs, dog.mealsPerDay, { perGram: formula.perGram, gramsPerMeal }, region),
   }
 }

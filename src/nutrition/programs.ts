@@ -1,5 +1,5 @@
 import type { LinearProgram } from '../solver/linear-program.ts'
-import { type Row, times } from '../solver/rows.ts'
+import { type Row, tangentAt, times } from '../solver/rows.ts'
 import { boundRow, type GoalBound } from './bounds.ts'
 import type { Fitting } from './fitting.ts'
 
@@ -30,15 +30,17 @@ export function closestProgram(fitting: Fitting, rows: readonly Row[]): LinearPr
 
 /** The same with every row but the energy's missable, at a price that is paid where it cannot be helped. */
 export function elasticProgram(fitting: Fitting): LinearProgram {
-  const program = hardProgram(fitting, fitting.rows)
+  const authored = fitting.recipe.grams.map((grams) => grams * fitting.scale)
+  const rows = fitting.rows.map((row) => tangentAt(row, authored))
+  const program = hardProgram(fitting, rows)
   const elastic = addColumns(program, program.rows.length - 1, PRICE_OF_MISSING)
   const columns = program.start.length
-  const rows = elastic.rows.map((row, i) => {
+  const missableRows = elastic.rows.map((row, i) => {
     const missable = Array.from(row)
     if (i > 0) missable[columns + i - 1] = 1
     return missable
   })
-  return { ...elastic, rows }
+  return { ...elastic, rows: missableRows }
 }
 
 function hardProgram({ recipe, meal, scale }: Fitting, bounds: readonly Row[]): LinearProgram {

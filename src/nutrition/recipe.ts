@@ -1,5 +1,6 @@
 import type { ExcludeTag, HealthIssue } from './dog.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
+import type { Region } from './region.ts'
 
 /** `NN-NNN`: group and number. Never reused. */
 export type IngredientCode = `${number}-${number}`
@@ -52,6 +53,10 @@ export type Ingredient = {
   readonly atLeastPer100g: NutrientAmounts
   /** Per 100 g as weighed, before losses. Unknown counts as its group's highest known value: for maximums. */
   readonly atMostPer100g: NutrientAmounts
+  /** Per 100 g as weighed, before losses: the mean of each region's own table; unknown as in `atMostPer100g`. */
+  readonly meanPer100g: { readonly [region in Region]: NutrientAmounts }
+  /** Standard deviations of `atLeastPer100g` and `atMostPer100g`, per 100 g; of an unknown figure, none. */
+  readonly spreadPer100g: { readonly atLeast: NutrientAmounts; readonly atMost: NutrientAmounts }
   /** Nutrients that no source gives for it. */
   readonly unknown: readonly NutrientId[]
   /** Grams in the bowl per gram weighed raw or dry; the cooking water that is served counts. */

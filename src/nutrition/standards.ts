@@ -19,6 +19,8 @@ export type Standard = {
   readonly recommended: Figure | null
   /** The strictest maximum that binds: nutritional or legal of FEDIAF, or NRC's safe upper limit. */
   readonly max: (Figure & { readonly kind: 'nutritional' | 'legal' | 'safeUpperLimit' }) | null
+  /** Beside a legal maximum: the level that another body (AAFCO, NRC) holds to be safe, the lower of them. */
+  readonly safety: Figure | null
 }
 
 export type RatioStandard = { readonly stage: LifeStage; readonly min: Figure; readonly max: Figure }

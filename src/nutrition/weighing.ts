@@ -1,5 +1,6 @@
 import { type Grid, mendOnGrid } from '../solver/grid-rounding.ts'
 import type { Ranges, Row } from '../solver/rows.ts'
+import { at } from './at.ts'
 import { type ExactGrams, type ScaleGrams, scaleGrams } from './grams.ts'
 
 /**
@@ -28,11 +29,29 @@ export function toScale(grams: number): number {
   return nearestTenths(grams) / 10
 }
 
+/**
+ * The least and the most that a scale shows between two amounts; where it shows none between them, what is nearest to the
+ * authored amount. Never nothing: what the method names is weighed.
+ */
+export function scaleRange(authored: number, from: number, to: number): { least: number; most: number } {
+  const least = stepFrom(from, Math.ceil)
+  const most = stepFrom(to, Math.floor)
+  const nearest = Math.max(1, nearestTenths(authored)) / 10
+  return least <= most ? { least: Math.max(0.1, least), most } : { least: nearest, most: nearest }
+}
+
+/** Up or down to the next amount that a scale shows, an amount that is one already kept whatever its last bits. */
+function stepFrom(grams: number, towards: (value: number) => number): number {
+  const tenths = towards(Number((grams * 10).toFixed(6)))
+  return tenths < FINE_BELOW_TENTHS ? tenths / 10 : towards(Number(grams.toFixed(6)))
+}
+
 function nearestTenths(grams: number): number {
   const tenths = Math.round(grams * 10)
   return tenths < FINE_BELOW_TENTHS ? tenths : Math.round(grams) * 10
 }
 
+/** Ranges end on amounts that a scale shows. */
 export type Weighing = Ranges & { readonly bounds: readonly Row[] }
 
 /**
@@ -40,8 +59,9 @@ export type Weighing = Ranges & { readonly bounds: readonly Row[] }
  * what that broke. `undefined`: none found.
  */
 export function weigh(exact: ExactGrams, { bounds, lower, upper }: Weighing): ScaleGrams | undefined {
-  // What the method names is weighed: a pinch never rounds to nothing.
-  const tenths = Int32Array.from(exact, (grams) => Math.max(1, nearestTenths(grams)))
+  const tenths = Int32Array.from(exact, (grams, j) =>
+    Math.round(10 * Math.min(at(upper, j), Math.max(at(lower, j), toScale(grams)))),
+  )
   const grams = mendOnGrid(tenths, bounds, { lower, upper, ...KITCHEN_SCALE })
   return grams && scaleGrams(grams)
 }

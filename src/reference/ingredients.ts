@@ -6,6 +6,7 @@ import { COOKING_LOSSES, type CookingClass, retentionOf } from './cooking-losses
 import rows from './ingredients.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 import { SAFE_COOKING, type SafeCooking } from './safe-cooking.ts'
+import { spreadOf } from './spreads.ts'
 
 export const INGREDIENT_STATES = ['raw', 'dry', 'tinned', 'cooked', 'oil', 'ready'] as const
 /** How a piece of it looks in the bowl. */
@@ -118,7 +119,20 @@ function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): I
     unknown: NUTRIENT_IDS.filter((id) => row.per100g[id] === undefined && row.belowPer100g?.[id] === undefined),
     atLeastPer100g: everyNutrient((id) => atLeast(row, losses, id)),
     atMostPer100g: everyNutrient((id) => atMost(row, table, id)),
+    meanPer100g: {
+      europe: everyNutrient((id) => atMost(row, table, id)),
+      northAmerica: everyNutrient((id) => atMost(row, table, id)),
+    },
+    spreadPer100g: {
+      atLeast: everyNutrient((id) => atLeast(row, losses, id) * spreadOf(row, id).cv),
+      atMost: everyNutrient((id) => (isKnown(row, id) ? atMost(row, table, id) * spreadOf(row, id).cv : 0)),
+    },
   }
+}
+
+/** A worst case is no mean: it does not vary. */
+function isKnown({ per100g }: IngredientRow, id: NutrientId): boolean {
+  return per100g[id] !== undefined
 }
 
 /** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */

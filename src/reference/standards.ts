@@ -14,6 +14,7 @@ const StandardRow = z
     min: Figure.nullable(),
     recommended: Figure.nullable(),
     max: Figure.extend({ kind: z.enum(['nutritional', 'legal', 'safeUpperLimit']) }).nullable(),
+    safety: Figure.nullable(),
   })
   .refine(({ min, max }) => !min || !max || min.value < max.value, 'the minimum is not below the maximum')
 

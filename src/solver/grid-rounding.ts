@@ -1,4 +1,4 @@
-import { isMet, type Ranges, type Row, sizeOf, slackOf } from './rows.ts'
+import { isMet, type Margin, type Ranges, type Row, sizeOf, slackOf, squaredMarginAt } from './rows.ts'
 
 /** The values that an amount may take: whole numbers of a small part, in steps that depend on where it stands. */
 export type Grid = {
@@ -12,7 +12,7 @@ const MOST_MOVES = 200
 
 /**
  * Moves amounts on a grid until every row holds: single amounts first, then pairs, each time the move that mends most.
- * Amounts keep within the ranges, but for half a step, and never fall to nothing.
+ * Amounts keep within the ranges.
  * @param parts where the amounts stand; not changed
  * @returns `undefined` when no such move is left and a row is still broken
  */
@@ -28,13 +28,15 @@ export function mendOnGrid(parts: Int32Array, rows: readonly Row[], ranges: Rang
 
 type Move = { readonly amount: number; readonly parts: number }
 
-/** Amounts being mended, with the slack of every row kept up to date. */
+/** Amounts being mended, with the slack and the margin of every row kept up to date. */
 class Board {
   shortfall: number
   private readonly parts: Int32Array
   private readonly rows: readonly Row[]
   private readonly ranges: Ranges & Grid
-  private slack: number[]
+  /** Without the margin, whose square stands beside it. */
+  private slack: number[] = []
+  private squaredMargin: number[] = []
   private readonly weight: readonly number[]
 
   constructor(parts: Int32Array, rows: readonly Row[], ranges: Ranges & Grid) {
@@ -42,9 +44,8 @@ class Board {
     this.rows = rows
     this.ranges = ranges
     const units = this.units()
-    this.slack = rows.map((row) => slackOf(row, units))
     this.weight = rows.map((row) => 1 / (sizeOf(row, units) || 1))
-    this.shortfall = this.shortfallAfter([])
+    this.shortfall = this.measure()
   }
 
   units(): number[] {
@@ -63,15 +64,15 @@ class Board {
     return this.makeBest(pairs)
   }
 
-  /** One step up or down each, inside the range but for the rounding itself. */
+  /** One step up or down each, inside the range. */
   private moves(): Move[] {
     const { lower, upper, perUnit, stepUp, stepDown } = this.ranges
     return Array.from(this.parts, (now, amount) => {
       const moves: Move[] = []
       const up = stepUp(now)
       const down = stepDown(now)
-      if ((now + up / 2) / perUnit <= upper[amount]) moves.push({ amount, parts: up })
-      if (now - down >= 1 && (now - down / 2) / perUnit >= lower[amount]) moves.push({ amount, parts: -down })
+      if (now + up <= upper[amount] * perUnit + 1e-6) moves.push({ amount, parts: up })
+      if (now - down >= lower[amount] * perUnit - 1e-6) moves.push({ amount, parts: -down })
       return moves
     }).flat()
   }
@@ -93,20 +94,36 @@ class Board {
     const { perUnit } = this.ranges
     let total = 0
     for (let i = 0; i < this.slack.length; i++) {
-      const { row } = this.rows[i]
+      const { row, margin } = this.rows[i]
       let slack = this.slack[i]
       for (const { amount, parts } of moves) slack += (row[amount] * parts) / perUnit
+      if (margin) slack -= Math.sqrt(this.squaredMargin[i] + this.squareAdded(margin, moves))
       if (slack < 0) total -= slack * this.weight[i]
     }
     return total
   }
 
+  private squareAdded({ perUnit }: Margin, moves: readonly Move[]): number {
+    let added = 0
+    for (const { amount, parts } of moves) {
+      const before = this.parts[amount]
+      const after = before + parts
+      added += (perUnit[amount] / this.ranges.perUnit) ** 2 * (after * after - before * before)
+    }
+    return added
+  }
+
+  private measure(): number {
+    const units = this.units()
+    this.slack = this.rows.map(({ row, least }) => slackOf({ row, least }, units))
+    this.squaredMargin = this.rows.map(({ margin }) => (margin ? squaredMarginAt(margin, units) : 0))
+    return this.shortfallAfter([])
+  }
+
   private make(moves: readonly Move[]): boolean {
     if (moves.length === 0) return false
     for (const { amount, parts } of moves) this.parts[amount] += parts
-    const units = this.units()
-    this.slack = this.rows.map((row) => slackOf(row, units))
-    this.shortfall = this.shortfallAfter([])
+    this.shortfall = this.measure()
     return true
   }
 }

@@ -1,5 +1,8 @@
-/** `Σ row_j · x_j ≥ least`. */
-export type Row = { readonly row: readonly number[]; readonly least: number }
+/** `Σ row_j · x_j ≥ least`, and where the row is not known exactly as much more as its margin says. */
+export type Row = { readonly row: readonly number[]; readonly least: number; readonly margin?: Margin }
+
+/** `√(fixed² + Σ (perUnit_j · x_j)²)`: what is kept in hand because coefficients vary, each by itself. */
+export type Margin = { readonly perUnit: readonly number[]; readonly fixed: number }
 
 export type Ranges = { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> }
 
@@ -34,8 +37,8 @@ export function reachOf(row: readonly number[], { lower, upper }: Ranges): { lea
 /** Of the sum's own size: what double arithmetic may be out by, and no more: an independent sum must agree. */
 export const PROOF_TOLERANCE = 1e-13
 
-/** How far above its least the sum is, the arithmetic's own error forgiven: met from 0 on. */
-export function slackOf({ row, least }: Row, x: ArrayLike<number>): number {
+/** How far above its least (and its margin) the sum is, the arithmetic's own error forgiven: met from 0 on. */
+export function slackOf({ row, least, margin }: Row, x: ArrayLike<number>): number {
   let sum = -least
   let size = Math.abs(least)
   for (let j = 0; j < row.length; j++) {
@@ -43,7 +46,29 @@ export function slackOf({ row, least }: Row, x: ArrayLike<number>): number {
     sum += part
     size += Math.abs(part)
   }
-  return sum + PROOF_TOLERANCE * size
+  return sum - (margin ? marginAt(margin, x) : 0) + PROOF_TOLERANCE * size
+}
+
+export function marginAt(margin: Margin, x: ArrayLike<number>): number {
+  return Math.sqrt(squaredMarginAt(margin, x))
+}
+
+export function squaredMarginAt({ perUnit, fixed }: Margin, x: ArrayLike<number>): number {
+  let squared = fixed * fixed
+  for (let j = 0; j < perUnit.length; j++) squared += (perUnit[j] * x[j]) ** 2
+  return squared
+}
+
+/**
+ * The row without its margin that touches it at x: it asks less everywhere else, because a margin is convex. A point that
+ * breaks the row at x breaks the tangent there.
+ */
+export function tangentAt({ row, least, margin }: Row, x: ArrayLike<number>): Row {
+  if (!margin) return { row, least }
+  const size = marginAt(margin, x)
+  if (size === 0) return { row, least }
+  const slope = margin.perUnit.map((perUnit, j) => (perUnit * perUnit * x[j]) / size)
+  return { row: row.map((one, j) => one - slope[j]), least: least + size - dot(slope, x) }
 }
 
 export const isMet = (row: Row, x: ArrayLike<number>): boolean => slackOf(row, x) >= 0

@@ -1,0 +1,6 @@
+/** Whose foods are in the bowl, and whose mean a legal maximum is held against. */
+export const REGIONS = ['europe', 'northAmerica'] as const
+export type Region = (typeof REGIONS)[number]
+
+/** Where the product is at home. */
+export const DEFAULT_REGION: Region = 'europe'
