@@ -1,10 +1,12 @@
 /**
  * For recipe authors: which dogs a recipe fits, and what stands in the way of the others.
- *   node scripts/try-recipe.ts src/reference/recipes/one.json [more.json …]
+ *   node scripts/try-recipe.ts src/reference/recipes/one.json              every dog of the panel, gram by gram
+ *   node scripts/try-recipe.ts src/reference/recipes/lamb/*.json           a line for each recipe, and how many each dog has
  */
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { at } from '../src/nutrition/at.ts'
 import { type PreparedRecipe, prepareRecipe } from '../src/nutrition/bounds.ts'
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
 import { adult } from '../src/nutrition/fixtures/adult.ts'
@@ -77,6 +79,34 @@ function inWords({ kind, nutrient, limit, reached, shortfall }: Obstacle): strin
   return `${kind} (${percent})`
 }
 
+/** Share of the food's energy that its protein brings, of the recipe as written. */
+function proteinShare(recipe: PreparedRecipe): number {
+  const protein = recipe.ingredients.reduce(
+    (sum, { atLeastPer100g }, j) => sum + ((atLeastPer100g.protein ?? 0) / 100) * at(recipe.grams, j),
+    0,
+  )
+  return (4 * protein) / recipe.kcal
+}
+
+function tryInOneLine(file: string): string[] {
+  const authored = readRecipe(basename(file), readFileSync(file, 'utf8'))
+  const recipe = prepareRecipe(authored, INGREDIENTS)
+  const verdicts = PLANS.map(({ name, plan }) => ({ name, words: verdict(recipe, plan) }))
+  const fits = verdicts.filter(({ words }) => words.startsWith('ok')).map(({ name }) => name)
+  const others = verdicts.filter(({ words }) => !words.startsWith('ok'))
+  const share = `${(100 * proteinShare(recipe)).toFixed(0)} % protein`
+  console.log(`${authored.id}: ${recipe.kcal.toFixed(0)} kcal, ${share}, ${fits.length} of ${PLANS.length}`)
+  for (const { name, words } of others) console.log(`    ${name.padEnd(17)} ${words.slice(0, 110)}`)
+  return fits
+}
+
+function tryAll(files: readonly string[]): void {
+  const fits = files.flatMap(tryInOneLine)
+  console.log(`\n${files.length} recipes`)
+  for (const { name } of PLANS) console.log(`  ${name.padEnd(17)} ${fits.filter((one) => one === name).length}`)
+}
+
 const files = process.argv.slice(2)
 if (files.length === 0) console.error('Name one or more recipe files.')
-for (const file of files) tryRecipe(file)
+else if (files.length === 1) for (const file of files) tryRecipe(file)
+else tryAll(files)

@@ -113,7 +113,7 @@ export function jointConfidence(portion: Portion, bowls: number, normal: () => n
 function drawnAmounts(bowl: Bowl, ids: readonly string[], dose: number, normal: () => number) {
   return new Map(
     ids.map((id) => {
-      const amount = { least: (bowl.powder[id] ?? 0) * dose, most: (bowl.powder[id] ?? 0) * dose }
+      const amount = { least: (bowl.powder.least[id] ?? 0) * dose, most: (bowl.powder.most[id] ?? 0) * dose }
       for (const { grams, food } of bowl.foods) {
         const z = normal()
         amount.least += grams * ((food.least[id] ?? 0) + z * spreadPerGram(food, id, 'least'))
@@ -136,7 +136,7 @@ type ChanceBound = {
 type Figures = { readonly least: Amounts; readonly most: Amounts; readonly cv: Amounts; readonly known: Set<string> }
 type Bowl = {
   readonly foods: readonly { readonly grams: number; readonly food: Figures & Record<Region, Amounts> }[]
-  readonly powder: Amounts
+  readonly powder: { readonly least: Amounts; readonly most: Amounts }
 }
 
 function bowlOf({ grams, supplement, supplementGrams }: Portion): Bowl {
@@ -154,7 +154,7 @@ const foodAlone = ({ foods: inIt }: Bowl, id: string) =>
 function sum({ foods: inIt, powder }: Bowl, terms: readonly Term[]): number {
   return terms.reduce((total, [factor, id, side]) => {
     const food = inIt.reduce((part, one) => part + one.grams * (one.food[side][id] ?? 0), 0)
-    return total + factor * (food + (powder[id] ?? 0))
+    return total + factor * (food + (powder[side][id] ?? 0))
   }, 0)
 }
 
@@ -165,7 +165,7 @@ function spreadPerGram({ least, most, cv, known }: Figures, id: string, side: Si
 }
 
 function spreadOf({ foods: inIt, powder }: Bowl, terms: readonly Term[]): number {
-  const ofDose = DOSE * terms.reduce((total, [factor, id]) => total + factor * (powder[id] ?? 0), 0)
+  const ofDose = DOSE * terms.reduce((total, [factor, id, side]) => total + factor * (powder[side][id] ?? 0), 0)
   const squares = inIt.flatMap(({ grams, food }) =>
     terms.map(([factor, id, side]) => (factor * grams * spreadPerGram(food, id, side)) ** 2),
   )
@@ -228,17 +228,23 @@ const GRAM_NUTRIENTS =
   /^(protein|arginine|histidine|isoleucine|leucine|lysine|methionine.*|phenylalanine.*|threonine|tryptophan|valine|fat|linoleicAcid|alphaLinolenicAcid|epaDha|calcium|phosphorus|potassium|sodium|chloride|magnesium|fibre|sugars)$/
 const MICROGRAM_NUTRIENTS = /^(selenium|vitaminB12|folicAcid)$/
 
-function powderSum(id: string, grams: number): Amounts {
+/** At least: the least pure compounds at the end of the shelf life. At most: the purest, freshly mixed. */
+function powderSum(id: string, grams: number): { least: Amounts; most: Amounts } {
   const formula = supplements.formulas.find((one: { id: string }) => one.id === id)
   if (!formula) throw new Error(`No supplement ${id}`)
-  const sum: Amounts = {}
-  for (const [compound, mgPerGram] of Object.entries<number>(formula.mgPerGram)) {
-    for (const [nutrient, share] of Object.entries<number>(supplements.compounds[compound].perMg)) {
-      const perMg = GRAM_NUTRIENTS.test(nutrient) ? 0.001 : MICROGRAM_NUTRIENTS.test(nutrient) ? 1000 : 1
-      sum[nutrient] = (sum[nutrient] ?? 0) + grams * mgPerGram * share * perMg
+  const least: Amounts = {}
+  const most: Amounts = {}
+  for (const [name, mgPerGram] of Object.entries<number>(formula.mgPerGram)) {
+    const { perMg, purestTimes, lostOnShelf } = supplements.compounds[name]
+    for (const [nutrient, share] of Object.entries<number>(perMg)) {
+      const unit = GRAM_NUTRIENTS.test(nutrient) ? 0.001 : MICROGRAM_NUTRIENTS.test(nutrient) ? 1000 : 1
+      const amount = grams * mgPerGram * share * unit
+      const changes = nutrient !== 'energy'
+      least[nutrient] = (least[nutrient] ?? 0) + amount * (changes ? 1 - lostOnShelf : 1)
+      most[nutrient] = (most[nutrient] ?? 0) + amount * (changes ? purestTimes : 1)
     }
   }
-  return sum
+  return { least, most }
 }
 
 type EnergyNeed = {
@@ -414,7 +420,7 @@ function legalBreaches(need: EnergyNeed, { foods: inIt, powder }: Bowl, region: 
   return standards.nutrients.flatMap(({ nutrient, stage, max }: (typeof standards.nutrients)[number]) => {
     if (stage !== need.stage || max?.kind !== 'legal') return []
     const food = inIt.reduce((total, one) => total + one.grams * (one.food[region][nutrient] ?? 0), 0)
-    const amount = (food + (powder[nutrient] ?? 0)) / days
+    const amount = (food + (powder.most[nutrient] ?? 0)) / days
     const limit = (max.value * need.kcal) / 1000
     return amount > limit * ARITHMETIC ? [{ kind: 'legal' as const, what: nutrient, amount, limit }] : []
   })

@@ -2,7 +2,7 @@ import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
-import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
+import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
 
 /**
@@ -64,9 +64,7 @@ export type PreparedRecipe = {
   readonly ingredients: readonly Ingredient[]
   readonly lines: readonly RecipeIngredient[]
   readonly grams: readonly number[]
-  readonly minGrams: readonly number[]
-  readonly maxGrams: readonly number[]
-  /** The same ranges as shares of the authored grams: the same for every dog. */
+  /** Between which shares of its authored grams each may move: the same for every dog. */
   readonly minShares: readonly number[]
   readonly maxShares: readonly number[]
   readonly kcalPerGram: readonly number[]
@@ -81,7 +79,14 @@ export type PreparedRecipe = {
   readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 }
 
-export type SupplementPortion = { readonly perGram: NutrientAmounts; readonly gramsPerMeal: number }
+/**
+ * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. A
+ * line of a recipe may be stricter. Own proposal.
+ */
+export const LEAST_SHARE = 0.67
+export const MOST_SHARE = 1.5
+
+export type SupplementPortion = Pick<SupplementFormula, 'perGram' | 'perGramAtMost'> & { readonly gramsPerMeal: number }
 
 export function nutrientIndex(id: NutrientId): number {
   return NUTRIENT_IDS.indexOf(id)
@@ -102,10 +107,8 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minGrams: recipe.ingredients.map((line) => line.minGrams),
-    maxGrams: recipe.ingredients.map((line) => line.maxGrams),
-    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
-    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
+    minShares: recipe.ingredients.map((line) => Math.max(line.minGrams / line.grams, LEAST_SHARE)),
+    maxShares: recipe.ingredients.map((line) => Math.min(line.maxGrams / line.grams, MOST_SHARE)),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
@@ -129,18 +132,22 @@ export function mealBounds(
   supplement: SupplementPortion | null,
   region: Region = DEFAULT_REGION,
 ): MealBounds {
-  const fromSupplement = (id: NutrientId) => (supplement ? (supplement.perGram[id] ?? 0) * supplement.gramsPerMeal : 0)
+  const grams = supplement?.gramsPerMeal ?? 0
+  const fromSupplement: FromSupplement = {
+    atLeast: (id) => (supplement?.perGram[id] ?? 0) * grams,
+    atMost: (id) => (supplement?.perGramAtMost[id] ?? 0) * grams,
+  }
   const bounds = [
     ...rowBounds(needs, mealsPerDay, fromSupplement, region),
     ...linkedBounds(needs, mealsPerDay, fromSupplement),
     ...ratioBounds(needs, fromSupplement),
   ]
-  const energy = energyPerMeal(needs, mealsPerDay, fromSupplement('energy'))
+  const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
   return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
 }
 
-type FromSupplement = (id: NutrientId) => number
+type FromSupplement = { readonly [figure in 'atLeast' | 'atMost']: (id: NutrientId) => number }
 
 /** Food alone keeps within the tolerance too, so that a forgotten spoon of supplement does not change the portion. */
 function energyPerMeal(needs: DailyNeeds, mealsPerDay: number, supplementKcal: number) {
@@ -162,11 +169,11 @@ function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: Fr
   return rows.flatMap(({ nutrient, min, safeMax, legalMax }) => {
     if (nutrient === 'energy') return []
     const index = nutrientIndex(nutrient)
-    const added = fromSupplement(nutrient)
     const bound = (kind: Bound['kind'], figure: BoundTerm['figure'], limit: number | null): Bound[] => {
       if (limit === null) return []
       const limitPerMeal = limit / mealsPerDay
       const sign = kind === 'min' ? 1 : -1
+      const added = fromSupplement[kind === 'min' ? 'atLeast' : 'atMost'](nutrient)
       return [
         {
           kind,
@@ -188,15 +195,15 @@ function goalBounds({ goals }: DailyNeeds, mealsPerDay: number, fromSupplement: 
     const sign = operator === '>=' ? 1 : -1
     const size = perDay / mealsPerDay
     const terms: BoundTerm[] = [{ figure: 'atLeast', nutrientIndex: nutrientIndex(nutrient), factor: sign }]
-    return { nutrient, terms, least: sign * (size - fromSupplement(nutrient)), size }
+    return { nutrient, terms, least: sign * (size - fromSupplement.atLeast(nutrient)), size }
   })
 }
 
 function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): Bound[] {
   return linked.map(({ nutrient, to, constantPerDay, terms }) => {
     const constant = constantPerDay / mealsPerDay
-    const raisedBySupplement = terms.reduce((sum, term) => sum + term.perUnit * fromSupplement(term.nutrient), 0)
-    const added = fromSupplement(nutrient) - raisedBySupplement
+    const raisedBySupplement = terms.reduce((sum, term) => sum + term.perUnit * fromSupplement.atMost(term.nutrient), 0)
+    const added = fromSupplement.atLeast(nutrient) - raisedBySupplement
     return {
       kind: to === 'protein' ? 'argininePerProtein' : 'vitaminEPerPufa',
       nutrient,
@@ -219,7 +226,8 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
 function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupplement): Bound[] {
   const { min, max } = calciumPhosphorus
   const [calcium, phosphorus] = [nutrientIndex('calcium'), nutrientIndex('phosphorus')]
-  const [calciumAdded, phosphorusAdded] = [fromSupplement('calcium'), fromSupplement('phosphorus')]
+  const addedToMin = fromSupplement.atLeast('calcium') - min * fromSupplement.atMost('phosphorus')
+  const addedToMax = max * fromSupplement.atLeast('phosphorus') - fromSupplement.atMost('calcium')
   return [
     {
       kind: 'ratioMin',
@@ -228,8 +236,8 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atLeast', nutrientIndex: calcium, factor: 1 },
         { figure: 'atMost', nutrientIndex: phosphorus, factor: -min },
       ],
-      least: min * phosphorusAdded - calciumAdded,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(min * phosphorusAdded - calciumAdded),
+      least: -addedToMin,
+      supplementSpread: SPREAD_OF_DOSE * Math.abs(addedToMin),
       limitPerMeal: min,
     },
     {
@@ -239,8 +247,8 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atLeast', nutrientIndex: phosphorus, factor: max },
         { figure: 'atMost', nutrientIndex: calcium, factor: -1 },
       ],
-      least: calciumAdded - max * phosphorusAdded,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(calciumAdded - max * phosphorusAdded),
+      least: -addedToMax,
+      supplementSpread: SPREAD_OF_DOSE * Math.abs(addedToMax),
       limitPerMeal: max,
     },
   ]

@@ -23,9 +23,9 @@ export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): 
   return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows }
 }
 
-function rangesOf({ grams, minGrams, maxGrams }: PreparedRecipe, scale: number): Ranges {
+function rangesOf({ grams, minShares, maxShares }: PreparedRecipe, scale: number): Ranges {
   const ranges = grams.map((authored, j) =>
-    scaleRange(authored * scale, at(minGrams, j) * scale, at(maxGrams, j) * scale),
+    scaleRange(authored * scale, at(minShares, j) * authored * scale, at(maxShares, j) * authored * scale),
   )
   return { lower: ranges.map(({ least }) => least), upper: ranges.map(({ most }) => most) }
 }

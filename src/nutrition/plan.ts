@@ -35,6 +35,6 @@ export function planFor<Formula extends SupplementFormula>(
     energy,
     needs,
     supplement,
-    meal: mealBounds(needs, dog.mealsPerDay, { perGram: formula.perGram, gramsPerMeal }, region),
+    meal: mealBounds(needs, dog.mealsPerDay, { ...formula, gramsPerMeal }, region),
   }
 }

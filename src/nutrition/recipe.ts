@@ -78,13 +78,18 @@ export type RecipeFormula = {
   readonly ingredients: readonly RecipeIngredient[]
 }
 
-/** An open formula. Amounts per gram of powder, in the units of the nutrient table. */
+/**
+ * An open formula. Amounts per gram of powder, in the units of the nutrient table: at least, of the least pure compounds at
+ * the end of the shelf life.
+ */
 export type SupplementFormula = {
   readonly id: string
   readonly stage: 'puppy' | 'adult'
   /** Health issues whose rules the usual formula of the stage does not leave room for; empty for the usual one. */
   readonly forIssues: readonly HealthIssue[]
   readonly perGram: NutrientAmounts
+  /** The same of the purest compounds on the day they are mixed: for maximums. */
+  readonly perGramAtMost: NutrientAmounts
   /** Grams per 1000 kcal at density multiplier 1: what the dose is computed from. */
   readonly gramsPer1000Kcal: number
   readonly gramsPerTeaspoon: number

@@ -18,21 +18,34 @@ export type Supplement = SupplementFormula & {
   readonly name: string
   readonly about: string
   readonly compounds: readonly FormulaLine[]
+  readonly shelfLifeMonths: number
 }
 
 export type FormulaLine = {
   readonly compound: string
   readonly name: string
   readonly mgPerGram: number
+  /** At least: of the least pure that is sold, at the end of the shelf life. */
   readonly provides: NutrientAmounts
+  /** At most: of the purest, on the day it is mixed. */
+  readonly providesAtMost: NutrientAmounts
+  /** What it is for, in a sentence. */
+  readonly purpose: string
   readonly source: string
 }
 
+const Sentence = z.string().min(10).endsWith('.')
 const NutrientKey = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
-/** Parts by weight that are the nutrient; IU per mg where the nutrient is counted in IU; kcal per mg for energy. */
+/**
+ * Of the least pure that is sold: parts by weight that are the nutrient; IU per mg where the nutrient is counted in IU; kcal
+ * per mg for energy. The purest brings so many times that; so much of it is lost until the end of the shelf life.
+ */
 const Compound = z.strictObject({
   name: z.string().min(3),
   perMg: z.record(NutrientKey, z.number().positive()),
+  purestTimes: z.number().min(1).max(1.2),
+  lostOnShelf: z.number().min(0).max(0.5),
+  purpose: Sentence,
   source: z.string().min(10),
 })
 const Formula = z.strictObject({
@@ -43,6 +56,7 @@ const Formula = z.strictObject({
   forIssues: z.array(z.enum(HEALTH_ISSUES)),
   gramsPer1000Kcal: z.number().positive().max(20),
   gramsPerTeaspoon: z.number().positive().max(8),
+  shelfLifeMonths: z.int().positive(),
   mgPerGram: z.record(z.string(), z.number().positive()),
 })
 const Table = z.strictObject({ compounds: z.record(z.string(), Compound), formulas: z.array(Formula).min(2) })
@@ -71,20 +85,28 @@ function supplementOf({ mgPerGram, ...formula }: Formula, table: { readonly [id:
       compound: id,
       name: compound.name,
       mgPerGram: mg,
-      provides: provided(compound, mg),
+      provides: provided(compound, mg, 1 - compound.lostOnShelf),
+      providesAtMost: provided(compound, mg, compound.purestTimes),
+      purpose: compound.purpose,
       source: compound.source,
     }
   })
-  return { ...formula, compounds, perGram: sumOf(compounds.map(({ provides }) => provides)) }
+  return {
+    ...formula,
+    compounds,
+    perGram: sumOf(compounds.map(({ provides }) => provides)),
+    perGramAtMost: sumOf(compounds.map(({ providesAtMost }) => providesAtMost)),
+  }
 }
 
 const UNITS_PER_MG = { kcal: 1, g: 0.001, mg: 1, ug: 1000, iu: 1 } as const
 
-function provided({ perMg }: Compound, mg: number): NutrientAmounts {
+/** Energy is what it is: shelf and purity change the nutrients. */
+function provided({ perMg }: Compound, mg: number, times: number): NutrientAmounts {
   return Object.fromEntries(
     Object.entries(perMg).map(([id, share]) => {
       const unit = nutrientById.get(id as NutrientId)?.unit ?? 'mg'
-      return [id, mg * share * UNITS_PER_MG[unit]]
+      return [id, mg * share * UNITS_PER_MG[unit] * (unit === 'kcal' ? 1 : times)]
     }),
   )
 }
