@@ -15,11 +15,8 @@ export type Bound = {
   readonly nutrient: NutrientId
   readonly terms: readonly BoundTerm[]
   readonly least: number
-  /**
-   * How much the supplement's part of the sum varies from spoon to spoon, as a standard deviation; `null` where the bound
-   * speaks of means alone.
-   */
-  readonly supplementSpread: number | null
+  /** The supplement's part of the sum, taken off `least` already: it varies from spoon to spoon. */
+  readonly supplementPart: number
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
 }
@@ -180,7 +177,7 @@ function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: Fr
           nutrient,
           terms: [{ figure, nutrientIndex: index, factor: sign }],
           least: sign * (limitPerMeal - added),
-          supplementSpread: kind === 'legalMax' ? null : SPREAD_OF_DOSE * added,
+          supplementPart: sign * added,
           limitPerMeal,
         },
       ]
@@ -216,7 +213,7 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
         })),
       ],
       least: constant - added,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(added),
+      supplementPart: added,
       limitPerMeal: constant,
     }
   })
@@ -237,7 +234,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atMost', nutrientIndex: phosphorus, factor: -min },
       ],
       least: -addedToMin,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(addedToMin),
+      supplementPart: addedToMin,
       limitPerMeal: min,
     },
     {
@@ -248,7 +245,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atMost', nutrientIndex: calcium, factor: -1 },
       ],
       least: -addedToMax,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(addedToMax),
+      supplementPart: addedToMax,
       limitPerMeal: max,
     },
   ]
@@ -266,10 +263,9 @@ export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>
 /** The bound for so many meals at once, to be kept in `CONFIDENT_BOWLS` of all bowls. */
 export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
   const row = { row: boundRow(recipe, bound), least: bound.least * meals }
-  const { supplementSpread } = bound
-  if (supplementSpread === null) return row
+  if (bound.kind === 'legalMax') return row
   const perUnit = boundSpread(recipe, bound).map((spread) => CONFIDENT_SDS * spread)
-  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * supplementSpread * meals } }
+  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * SPREAD_OF_DOSE * Math.abs(bound.supplementPart) * meals } }
 }
 
 /** How much what one gram of each ingredient adds varies, as a standard deviation: nutrients of a food vary by themselves. */
