@@ -1,4 +1,5 @@
 import { importBreeds } from './import-breeds.ts'
+import { importCiqual } from './import-ciqual.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
 import { importStandards } from './import-standards.ts'
@@ -7,6 +8,7 @@ import { importUnsafeFoods } from './import-unsafe-foods.ts'
 /** The tables that a script makes from the shared facts. The others are authored where they lie. */
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
   { file: 'ingredients.json', make: importIngredients },
+  { file: 'ciqual.json', make: importCiqual },
   { file: 'standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },
