@@ -89,12 +89,20 @@ function twinsByCode({ foods }: SharedTwins): Map<string, Twin> {
 
 /** Foods by their English name. Wheat bran stands twice under one code: the row with more figures is meant. */
 function readTable(csv: string): Map<string, Cells> {
-  const [header = '', ...lines] = csv.replace(/^\uFEFF/, '').trim().split(/\r?\n/)
+  const [header = '', ...lines] = csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
   const names = header.split(';')
   const table = new Map<string, Cells>()
   for (const line of lines) {
     // No cell holds a semicolon; names with quotation marks have them doubled.
-    const cells = line.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"').trim())
+    const cells = line.split(';').map((cell) =>
+      cell
+        .replace(/^"(.*)"$/, '$1')
+        .replaceAll('""', '"')
+        .trim(),
+    )
     if (cells.length !== names.length) throw new Error(`Ciqual: ${cells.length} cells in "${line.slice(0, 80)}"`)
     const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
     const before = table.get(row[NAME] ?? '')
@@ -125,9 +133,14 @@ function amounts(cells: Cells, leftOut: readonly NutrientId[]) {
   }
 }
 
-/** IU as USDA counts them. Where one of both is not given, the other is all there is worth speaking of. */
+/** IU as USDA counts them. Retinol or carotene alone is most of it where there is any; no retinol leaves carotene open. */
 function vitaminA(cells: Cells): Reading {
-  return readSum(cells, { ...RETINOL, ...CAROTENE }) ?? readSum(cells, RETINOL) ?? readSum(cells, CAROTENE)
+  const retinol = readSum(cells, RETINOL)
+  return (
+    readSum(cells, { ...RETINOL, ...CAROTENE }) ??
+    (retinol?.exact === 0 ? undefined : retinol) ??
+    readSum(cells, CAROTENE)
+  )
 }
 
 /** A sum is known where each part is. Beside a figure, "below x" counts as x/2 and a trace as nothing. */
