@@ -76,7 +76,15 @@ function shownPortion(): Portion {
     if (shown.kind !== 'suggested') continue
     const grams = Object.fromEntries(recipe.codes.map((code, j) => [code, 2 * (shown.adapted.grams[j] ?? 0)]))
     const { formula, gramsPerDay } = plan.supplement
-    return { dog: adult, grams, supplement: formula.id, supplementGrams: gramsPerDay, meals: 2, exclude: [] }
+    return {
+      dog: adult,
+      grams,
+      supplement: formula.id,
+      supplementGrams: gramsPerDay,
+      meals: 2,
+      exclude: [],
+      region: 'europe',
+    }
   }
   throw new Error('No recipe suits a plain dog')
 }

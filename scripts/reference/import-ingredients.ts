@@ -1,5 +1,6 @@
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
 import { formatRows, readNotes, readShared } from './shared-sources.ts'
+import { IU_PER_MG_VITAMIN_E, IU_PER_UG_RETINOL, tidy } from './units.ts'
 
 type UsdaFood = {
   sourceId: string
@@ -70,8 +71,7 @@ const COLUMNS: readonly (readonly [NutrientId, string, number])[] = [
   ['zinc', 'zinc', 1],
   ['vitaminA', 'vitaminA_iu', 1],
   ['vitaminD', 'vitaminD_iu', 1],
-  // mg alpha-tocopherol as RRR: 1.49 IU per mg.
-  ['vitaminE', 'vitaminE', 1.49],
+  ['vitaminE', 'vitaminE', IU_PER_MG_VITAMIN_E],
   ['thiamine', 'thiamin', 1],
   ['riboflavin', 'riboflavin', 1],
   ['pantothenicAcid', 'pantothenicAcid', 1],
@@ -92,8 +92,7 @@ const SUMS: readonly (readonly [NutrientId, string, string])[] = [
 const PLANT_GROUPS = ['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit', 'seed']
 /** The copper of pig's liver is hardly absorbed and is not counted towards a minimum (AAFCO 2014, footnote g). */
 const HARDLY_ABSORBED: Record<string, Amounts> = { '03-006': { copper: 0 } }
-/** IU per ug of retinol, and what a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
-const IU_PER_UG_RETINOL = 1 / 0.3
+/** What a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
 const CAROTENE_SHARE_IN_DOGS = 833 / 1667
 const WEIGHED_READY = ['tinned', 'cooked', 'oil', 'ready']
 const NOTHING_COOKED_AWAY = ['uncooked', 'reheated']
@@ -243,9 +242,4 @@ function required<Value>(map: Map<string, Value>, key: string, what: string): Va
   const value = map.get(key)
   if (value === undefined) throw new Error(`No ${what}: ${key}`)
   return value
-}
-
-/** Takes the binary dust off a converted figure: seven significant digits. */
-function tidy(value: number): number {
-  return Number(value.toPrecision(7))
 }

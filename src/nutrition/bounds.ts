@@ -4,6 +4,7 @@ import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
+import type { Sense } from './sense.ts'
 
 /**
  * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A
@@ -52,6 +53,8 @@ export type MealBounds = {
   readonly supplementGrams: number
   readonly mealsPerDay: number
   readonly needs: DailyNeeds
+  /** Limits that are no nutrient's; `null` where none are asked for. */
+  readonly sense: Sense | null
 }
 
 /** A recipe with its ingredients' figures per gram at hand: made once, used for every dog. */
@@ -76,13 +79,6 @@ export type PreparedRecipe = {
   readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 }
 
-/**
- * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. A
- * line of a recipe may be stricter. Own proposal.
- */
-export const LEAST_SHARE = 0.67
-export const MOST_SHARE = 1.5
-
 export type SupplementPortion = Pick<SupplementFormula, 'perGram' | 'perGramAtMost'> & { readonly gramsPerMeal: number }
 
 export function nutrientIndex(id: NutrientId): number {
@@ -104,8 +100,8 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minShares: recipe.ingredients.map((line) => Math.max(line.minGrams / line.grams, LEAST_SHARE)),
-    maxShares: recipe.ingredients.map((line) => Math.min(line.maxGrams / line.grams, MOST_SHARE)),
+    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
+    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
@@ -127,7 +123,7 @@ export function mealBounds(
   needs: DailyNeeds,
   mealsPerDay: number,
   supplement: SupplementPortion | null,
-  region: Region = DEFAULT_REGION,
+  { region = DEFAULT_REGION, sense = null }: { readonly region?: Region; readonly sense?: Sense | null } = {},
 ): MealBounds {
   const grams = supplement?.gramsPerMeal ?? 0
   const fromSupplement: FromSupplement = {
@@ -141,7 +137,7 @@ export function mealBounds(
   ]
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
-  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
+  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs, sense }
 }
 
 type FromSupplement = { readonly [figure in 'atLeast' | 'atMost']: (id: NutrientId) => number }

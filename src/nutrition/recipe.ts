@@ -64,6 +64,12 @@ export type Ingredient = {
   readonly footprint: { readonly kgCo2ePerKg: number; readonly low: number; readonly high: number }
 }
 
+/**
+ * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. A
+ * line of a recipe may be stricter. Own proposal.
+ */
+export const FIDELITY = { least: 0.67, most: 1.5 } as const
+
 export type RecipeIngredient = {
   readonly code: IngredientCode
   /** Base grams in the recipe as authored. */

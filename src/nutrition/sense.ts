@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
-import type { MealLimit } from './ledger.ts'
+import { type Eater, ledgerBounds, type MealLimit, type Toxicant, type ToxicantId } from './ledger.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
@@ -20,7 +20,26 @@ export const MOST_SERVED_GRAMS_PER_KG_MEAL = 100
  */
 export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
 
-export type BulkBound = MealLimit & { readonly bulk: 'servedAtOnce' | 'puppyEnergyDensity' }
+export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity'
+export type BulkBound = MealLimit & { readonly bulk: Bulk }
+
+/** What makes sense for a dog beside what it needs. */
+export type Sense = Eater & { readonly isPuppy: boolean; readonly toxicants: readonly Toxicant[] }
+export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk }
+
+/** Every limit on the meal of a dog that is not a nutrient's. */
+export function senseLimits(
+  recipe: Pick<PreparedRecipe, 'codes' | 'ingredients' | 'kcalPerGram'>,
+  sense: Sense,
+): SenseLimit[] {
+  return [
+    ...ledgerBounds(recipe.codes, sense, sense.toxicants).map(({ substance, ...limit }) => ({
+      ...limit,
+      of: substance,
+    })),
+    ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
+  ]
+}
 
 /** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. */
 export function bulkBounds(
