@@ -319,6 +319,7 @@ export const sentences = {
       cyanide: 'More linseed than is good for a dog of this weight.',
       servedAtOnce: 'More food at once than a dog of this weight can eat.',
       puppyEnergyDensity: 'Too watery for a puppy: it would be full before it is fed.',
+      pulses: 'More lentils, beans or peas than is wise for this dog.',
     },
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
@@ -351,6 +352,7 @@ export const sentences = {
       cyanide: 'linseed',
       servedAtOnce: 'the size of the meal',
       puppyEnergyDensity: 'too much water for a puppy',
+      pulses: 'pulses',
     },
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
