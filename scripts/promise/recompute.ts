@@ -170,7 +170,12 @@ type ChanceBound = {
   readonly terms: readonly Term[]
   readonly limit: number
 }
-type Figures = { readonly least: Amounts; readonly most: Amounts; readonly cv: Amounts; readonly known: ReadonlySet<string> }
+type Figures = {
+  readonly least: Amounts
+  readonly most: Amounts
+  readonly cv: Amounts
+  readonly known: ReadonlySet<string>
+}
 type Bowl = {
   readonly foods: readonly { readonly grams: number; readonly food: Figures & Record<Region, Amounts> }[]
   readonly powder: { readonly least: Amounts; readonly most: Amounts }
@@ -326,7 +331,14 @@ function adultNeed({
           ? k * now
           : Math.min(k * then, 1.2 * k * now)
   const density = Math.max(1, (110 * then) / kcal)
-  return { kcal: Math.round(kcal), stage: 'adult', density, metabolicKg: then, lightMetabolicKg: Math.min(now, then), lightKg: Math.min(weightKg, ideal) }
+  return {
+    kcal: Math.round(kcal),
+    stage: 'adult',
+    density,
+    metabolicKg: then,
+    lightMetabolicKg: Math.min(now, then),
+    lightKg: Math.min(weightKg, ideal),
+  }
 }
 
 function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdultKg }: PlainDog): EnergyNeed {
@@ -345,7 +357,14 @@ function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdul
   const kcal = Math.round((254.1 - 135 * Math.min(1, weightKg / adult)) * metabolicKg * factor)
   const large = adult > 15 && ageMonths <= 6
   const stage = ageMonths <= 3 ? 'earlyGrowth' : large ? 'lateGrowthLargeBreed' : 'lateGrowth'
-  return { kcal, stage, density: Math.max(1, 1 / factor), metabolicKg, lightMetabolicKg: metabolicKg, lightKg: weightKg }
+  return {
+    kcal,
+    stage,
+    density: Math.max(1, 1 / factor),
+    metabolicKg,
+    lightMetabolicKg: metabolicKg,
+    lightKg: weightKg,
+  }
 }
 
 function energyBreaches(need: number, day: number, foodAlone: number): Breach[] {

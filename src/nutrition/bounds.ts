@@ -1,10 +1,10 @@
 import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
+import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
-import type { Sense } from './sense.ts'
 
 /**
  * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A

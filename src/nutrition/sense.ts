@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
-import { type Eater, ledgerBounds, type MealLimit, type Toxicant, type ToxicantId } from './ledger.ts'
+import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
@@ -29,12 +29,6 @@ export const MOST_ENERGY_FROM_PULSES = 0.3
 export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity' | 'pulses'
 export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
-/** What makes sense for a dog beside what it needs. */
-export type Sense = Eater & {
-  readonly isPuppy: boolean
-  readonly hasHeartComplaint: boolean
-  readonly toxicants: readonly Toxicant[]
-}
 export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk }
 
 /** Every limit on the meal of a dog that is not a nutrient's. */
