@@ -75,13 +75,26 @@ describe('a recipe for a dog', () => {
     expect(result.exactGrams[0]).toBeCloseTo(120, 0)
   })
 
+  test('keeps in hand what foods vary by, and no more', () => {
+    // Protein of meat varies by a tenth. With 2 m + 4 r = 600 kcal: 0.2 m + 0.05 r - 1.645 x 0.02 m = 30 at m = 158.3.
+    const spread = { protein: 2 }
+    const varying = new Map([
+      ['01-001', { ...meat, spreadPer100g: { atLeast: spread, atMost: spread } }],
+      ['13-001', rice],
+    ] as const)
+    const result = adaptRecipe(prepareRecipe(dish, varying), mealBounds(needs({ protein: { min: 30 } }), 1, null))
+    if (result.kind !== 'adapted') throw new Error('unfit')
+    expect(result.exactGrams[0]).toBeCloseTo(22.5 / (0.175 - 0.0329), 3)
+    expect(result.grams[0]).toBeGreaterThanOrEqual(158)
+  })
+
   test('is not to be had where a limit lies beyond the ranges, and says which', () => {
     const daily = needs({ protein: { min: 80 }, fat: { min: 5 } })
     expect(adapt(daily)).toEqual({ kind: 'unfit', recipeId: 'dish', reason: 'bounds' })
     const [obstacle, ...others] = ofNutrients(recipe, mealBounds(daily, 1, null))
-    // All meat is 300 g: 60 g of protein.
+    // All meat but for the pinch of rice that is never left out: 299.8 g, 59.965 g of protein.
     expect(obstacle).toMatchObject({ kind: 'min', nutrient: 'protein', limit: 80 })
-    expect(obstacle?.reached).toBeCloseTo(60, 3)
+    expect(obstacle?.reached).toBeCloseTo(59.965, 3)
     expect(obstacle?.shortfall).toBeCloseTo(0.25, 3)
     expect(others).toEqual([])
   })
