@@ -19,7 +19,9 @@ test.each([
   expect(sourceName(key)).toBe(name)
 })
 
-test('every source behind a need has a name, and one that no table knows is refused', () => {
+test('every source behind a need has a name, and one that no table knows is refused', {
+  tags: '@pet-requirements',
+}, () => {
   const figures = STANDARDS.nutrients.flatMap(({ min, recommended, max }) => [min, recommended, max])
   const keys = [...figures.flatMap((figure) => figure?.source ?? []), ...HEALTH_RULES.map(({ source }) => source)]
   const sources = [...new Set(keys)].flatMap(sourcesOf)
