@@ -26,6 +26,9 @@ const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUppe
 const ABBREVIATED: readonly NutrientName[] = ['epaDha']
 type NutrientName = keyof typeof nutrients
 
+/** Of a nutrient, for what a condition asks at least, at most, or both. */
+const AS_ASKED = { '>=': 'plenty of', '<=': 'moderate', between: 'the right amount of' } as const
+
 /** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
 function inSentence(nutrient: NutrientName): string {
   const name = nutrients[nutrient]
@@ -277,8 +280,8 @@ export const sentences = {
     preferred: (tags: string) => `You like to feed ${tags}.`,
   },
   goodFor: {
-    goalMet: (condition: string, nutrient: string, atLeast: boolean) =>
-      `${condition}: ${atLeast ? 'plenty of' : 'moderate'} ${nutrient}`,
+    goalMet: (condition: string, nutrient: string, asked: keyof typeof AS_ASKED) =>
+      `${condition}: ${AS_ASKED[asked]} ${nutrient}`,
     allTargets: 'Every nutrient reaches its target',
     asAuthored: 'Fits as it was written',
     omega3: (grams: Quantity) => sentence`Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
