@@ -14,6 +14,9 @@ import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
 import { TimerStrip } from './timer-strip.tsx'
 
+/** Safari has no idle callback yet. */
+const whenIdle = window.requestIdleCallback ?? setTimeout
+
 /** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
@@ -34,7 +37,7 @@ function WithState({ children }: { children: ReactNode }) {
   useSendingTicks()
   useNewDay()
   useEffect(() => {
-    void loadToastCards()
+    whenIdle(() => void loadToastCards())
     return prefetchWherePointed()
   }, [])
   useEffect(() => {
