@@ -86,6 +86,11 @@ describe('2 mg at least, 3 mg recommended and 10 mg at most, each per 1000 kcal'
     expect(copperOf({ standard, energy: { densityMultiplier: 1 } })).toMatchObject({ min: 4, rda: 6, max: 20, info })
   })
 
+  test('are as much without a maximum, and a minimum alone is recommended too', () => {
+    expect(copperOf({ standard: { min: 2, recommended: 3 } })).toMatchObject({ min: 6, rda: 9, max: null })
+    expect(copperOf({ standard: { min: 2 } })).toMatchObject({ min: 6, rda: 6, max: null })
+  })
+
   test('of fat are not made denser', () => {
     const fat = needOf(needsOf({ standard: [says('fat', standard)] }), 'fat')
     expect(fat).toMatchObject({ min: 4, rda: 6, max: 20, info: [min, recommended, max] })
