@@ -39,6 +39,7 @@ test('a day is its meals and the supplement', () => {
   expect(day.calcium).toBeCloseTo(0.6 + 1.5, 10)
   expect(day.iron).toBeCloseTo(9, 10)
   expect(day.zinc).toBe(0)
+  expect(dayIntake({ calcium: 0.2, iron: 3 }, 3, null)).toMatchObject({ iron: 9, zinc: 0 })
 })
 
 test('the balance has a row for every need, and names the ingredients with unknown figures', () => {
