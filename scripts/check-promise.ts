@@ -24,7 +24,9 @@ function printPromise(result: PromiseResult): void {
   line('batches recomputed', result.batchesChecked)
   line('minimums missed', count('minimum'))
   line('maximums exceeded', count('maximum'))
+  line('legal maximums exceeded', count('legal'))
   line('energy beyond 2 %', count('energy'))
+  line('toxicants, bulk, fidelity', count('sense'))
   line('excluded or forbidden ingredients', count('ingredient'))
   const weighed = result.recipesShown + result.notWeighable
   line('fit, but no amounts a scale shows', `${((100 * result.notWeighable) / weighed).toFixed(3)} %`)

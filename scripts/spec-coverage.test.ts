@@ -59,7 +59,7 @@ describe('every line of the specification', () => {
     ).toEqual([])
   })
 
-  test('of a screen or a transition that a browser proves is proven on a desktop and on a phone', () => {
+  test('of a screen or a transition that an owner’s day walks through is walked on a desktop and on a phone', () => {
     const browsers = (row: AcceptanceRow) => testsOf(row).filter(({ file }) => file.endsWith('.spec.ts'))
     const ofScreens = rows.filter((row) => [2, 4].includes(row.section))
     expect(ofScreens.filter((row) => testsOf(row).some(isInBrowser)).length).toBeGreaterThan(90)

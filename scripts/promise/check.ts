@@ -52,9 +52,11 @@ function recomputeMeals({ recipe, adapted }: Suggestion, one: Case, plan: Feedin
     ? adapted.grams.map((gram) => gram * meals)
     : scaleToBatch(recipe, plan.meal, adapted, meals).grams
   const byCode = Object.fromEntries(recipe.codes.map((code, j) => [code, grams[j] as number]))
+  const authored = Object.fromEntries(recipe.codes.map((code, j) => [code, recipe.grams[j] as number]))
   return recompute({
     dog: one.dog,
     grams: byCode,
+    authored,
     supplement: formula.id,
     supplementGrams: gramsPerMeal * meals,
     meals,

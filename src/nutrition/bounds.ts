@@ -1,5 +1,6 @@
 import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
+import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
@@ -15,11 +16,8 @@ export type Bound = {
   readonly nutrient: NutrientId
   readonly terms: readonly BoundTerm[]
   readonly least: number
-  /**
-   * How much the supplement's part of the sum varies from spoon to spoon, as a standard deviation; `null` where the bound
-   * speaks of means alone.
-   */
-  readonly supplementSpread: number | null
+  /** The supplement's part of the sum, taken off `least` already: it varies from spoon to spoon. */
+  readonly supplementPart: number
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
 }
@@ -55,6 +53,8 @@ export type MealBounds = {
   readonly supplementGrams: number
   readonly mealsPerDay: number
   readonly needs: DailyNeeds
+  /** Limits that are no nutrient's; `null` where none are asked for. */
+  readonly sense: Sense | null
 }
 
 /** A recipe with its ingredients' figures per gram at hand: made once, used for every dog. */
@@ -79,13 +79,6 @@ export type PreparedRecipe = {
   readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 }
 
-/**
- * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. A
- * line of a recipe may be stricter. Own proposal.
- */
-export const LEAST_SHARE = 0.67
-export const MOST_SHARE = 1.5
-
 export type SupplementPortion = Pick<SupplementFormula, 'perGram' | 'perGramAtMost'> & { readonly gramsPerMeal: number }
 
 export function nutrientIndex(id: NutrientId): number {
@@ -107,8 +100,8 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minShares: recipe.ingredients.map((line) => Math.max(line.minGrams / line.grams, LEAST_SHARE)),
-    maxShares: recipe.ingredients.map((line) => Math.min(line.maxGrams / line.grams, MOST_SHARE)),
+    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
+    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
@@ -130,7 +123,7 @@ export function mealBounds(
   needs: DailyNeeds,
   mealsPerDay: number,
   supplement: SupplementPortion | null,
-  region: Region = DEFAULT_REGION,
+  { region = DEFAULT_REGION, sense = null }: { readonly region?: Region; readonly sense?: Sense | null } = {},
 ): MealBounds {
   const grams = supplement?.gramsPerMeal ?? 0
   const fromSupplement: FromSupplement = {
@@ -144,7 +137,7 @@ export function mealBounds(
   ]
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
-  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
+  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs, sense }
 }
 
 type FromSupplement = { readonly [figure in 'atLeast' | 'atMost']: (id: NutrientId) => number }
@@ -180,7 +173,7 @@ function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: Fr
           nutrient,
           terms: [{ figure, nutrientIndex: index, factor: sign }],
           least: sign * (limitPerMeal - added),
-          supplementSpread: kind === 'legalMax' ? null : SPREAD_OF_DOSE * added,
+          supplementPart: sign * added,
           limitPerMeal,
         },
       ]
@@ -216,7 +209,7 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
         })),
       ],
       least: constant - added,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(added),
+      supplementPart: added,
       limitPerMeal: constant,
     }
   })
@@ -237,7 +230,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atMost', nutrientIndex: phosphorus, factor: -min },
       ],
       least: -addedToMin,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(addedToMin),
+      supplementPart: addedToMin,
       limitPerMeal: min,
     },
     {
@@ -248,7 +241,7 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
         { figure: 'atMost', nutrientIndex: calcium, factor: -1 },
       ],
       least: -addedToMax,
-      supplementSpread: SPREAD_OF_DOSE * Math.abs(addedToMax),
+      supplementPart: addedToMax,
       limitPerMeal: max,
     },
   ]
@@ -266,10 +259,9 @@ export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>
 /** The bound for so many meals at once, to be kept in `CONFIDENT_BOWLS` of all bowls. */
 export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
   const row = { row: boundRow(recipe, bound), least: bound.least * meals }
-  const { supplementSpread } = bound
-  if (supplementSpread === null) return row
+  if (bound.kind === 'legalMax') return row
   const perUnit = boundSpread(recipe, bound).map((spread) => CONFIDENT_SDS * spread)
-  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * supplementSpread * meals } }
+  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * SPREAD_OF_DOSE * Math.abs(bound.supplementPart) * meals } }
 }
 
 /** How much what one gram of each ingredient adds varies, as a standard deviation: nutrients of a food vary by themselves. */

@@ -1,5 +1,5 @@
 import { createSolver } from '../solver/dual-simplex.ts'
-import { dot, isMet, type Row, slackOf, tangentAt } from '../solver/rows.ts'
+import { dot, isMet, reachOf, type Row, slackOf, tangentAt } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
 import { allBounds, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
@@ -46,6 +46,7 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
   const unfit = (reason: Unfit['reason']): Unfit => ({ kind: 'unfit', recipeId, reason })
   if (meal.needs.conflicts.length > 0) return unfit('bounds')
   const fitting = fittingOf(recipe, meal)
+  if (!isWeighable(fitting)) return unfit('scale')
   const rows = relevantRows(fitting)
   if (!rows) return unfit('bounds')
   const bounds = [...rows, ...energyBounds(fitting)]
@@ -56,6 +57,12 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
     if (grams) return adaptation(fitting, grams, exact)
   }
   return unfit('scale')
+}
+
+/** A scale shows so little of some meals that their energy lies between two steps. */
+function isWeighable({ recipe, meal, ranges }: Fitting): boolean {
+  const { least, most } = reachOf(recipe.kcalPerGram, ranges)
+  return least <= meal.foodKcal.aim && meal.foodKcal.aim <= most
 }
 
 function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactGrams): Adaptation {

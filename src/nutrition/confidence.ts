@@ -1,0 +1,120 @@
+import { dot, marginAt, type Row } from '../solver/rows.ts'
+import { at } from './at.ts'
+import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedRecipe, SPREAD_OF_DOSE } from './bounds.ts'
+import { fittingOf } from './fitting.ts'
+import type { ScaleGrams } from './grams.ts'
+import { normalQuantile, normalShareBelow } from './normal.ts'
+import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
+
+/**
+ * How sure it is that a month's bowls of these grams bring what they should, when foods vary as their samples did and the
+ * spoon by a twentieth. What it does not speak of: docs/nutrition.md, "Confidence".
+ */
+export type Confidence = {
+  /** Share of bowls in which every minimum and every maximum but the legal ones holds at once, 0 to 1. */
+  readonly bowl: number
+  /** The least sure first; the bounds of links and ratios stand with the nutrient that must not be too little. */
+  readonly bounds: readonly BoundConfidence[]
+}
+
+export type BoundConfidence = {
+  readonly nutrient: NutrientId
+  readonly bound: 'min' | 'max'
+  /** Share of bowls in which it holds by itself, 0 to 1: exact, of a normal sum. */
+  readonly confidence: number
+}
+
+/** Bowls that are drawn for the share of which all is right: its error is below half a percent. */
+export const DRAWS = 4096
+/** A bound so many standard deviations from its limit is not drawn: one bowl in a thousand million breaks it. */
+const BEYOND_DOUBT_SDS = 6
+
+/** @param grams as shown, of all the meals */
+export function confidenceOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): Confidence {
+  const { rows } = fittingOf(recipe, meal, meals)
+  const chances = meal.bounds.flatMap((bound, i) => {
+    const doubt = standardDeviationsToLimit(at(rows, i), grams)
+    return doubt === null ? [] : [{ bound, doubt }]
+  })
+  const bounds = chances.map(({ bound: { nutrient, kind }, doubt }) => ({
+    nutrient,
+    bound: kind === 'max' || kind === 'ratioMax' ? ('max' as const) : ('min' as const),
+    confidence: normalShareBelow(doubt),
+  }))
+  const doubtful = chances.filter(({ doubt }) => doubt < BEYOND_DOUBT_SDS)
+  return {
+    bowl: shareOfBowls(doubtful.map(({ bound }) => drawn(recipe, bound, grams, meals))),
+    bounds: bounds.sort((a, b) => a.confidence - b.confidence),
+  }
+}
+
+/** How many standard deviations the sum lies from its limit, on the good side above 0; `null` for a bound of means. */
+export function standardDeviationsToLimit({ row, least, margin }: Row, grams: ArrayLike<number>): number | null {
+  if (!margin) return null
+  const spread = marginAt(margin, grams) / CONFIDENT_SDS
+  const spare = dot(row, grams) - least
+  if (spread > 0) return spare / spread
+  return spare >= 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+}
+
+/** A bound in one bowl: `mean + Σ spread · z + dose · z of the spoon`, kept from 0 on. */
+type Drawn = {
+  readonly mean: number
+  readonly parts: readonly { readonly spread: number; readonly z: Float64Array }[]
+}
+
+/**
+ * All bounds of one bowl share what it is made of: the same draw of calcium counts towards its minimum, its maximum and both
+ * ratios, and one spoon holds every nutrient of the supplement.
+ */
+function drawn(recipe: PreparedRecipe, bound: Bound, grams: ScaleGrams, meals: number): Drawn {
+  const { terms, supplementPart, least } = bound
+  const ofFoods = terms.flatMap(({ figure, nutrientIndex: index, factor }) => {
+    if (figure !== 'atLeast' && figure !== 'atMost') return []
+    const spreads = at(recipe.spread[figure], index)
+    return [{ spread: factor * Math.hypot(...spreads.map((spread, j) => spread * at(grams, j))), z: drawsOf(index) }]
+  })
+  const ofSpoon = { spread: SPREAD_OF_DOSE * supplementPart * meals, z: drawsOf(NUTRIENT_IDS.length) }
+  return { mean: dot(boundRow(recipe, bound), grams) - least * meals, parts: [...ofFoods, ofSpoon] }
+}
+
+function shareOfBowls(bounds: readonly Drawn[]): number {
+  let kept = 0
+  for (let bowl = 0; bowl < DRAWS; bowl++) if (bounds.every((bound) => holdsIn(bound, bowl))) kept++
+  return kept / DRAWS
+}
+
+function holdsIn({ mean, parts }: Drawn, bowl: number): boolean {
+  let sum = mean
+  for (const { spread, z } of parts) sum += spread * (z[bowl] as number)
+  return sum >= 0
+}
+
+const draws = new Map<number, Float64Array>()
+
+/**
+ * 4,096 standard normal numbers of a nutrient (or of the spoon), the same in every run: one from each of as many equally
+ * likely stretches, in an order of its own (Latin hypercube sampling; McKay, Beckman and Conover 1979), which halves the error.
+ */
+function drawsOf(column: number): Float64Array {
+  const known = draws.get(column)
+  if (known) return known
+  const values = Float64Array.from({ length: DRAWS }, (_, i) => normalQuantile((i + 0.5) / DRAWS))
+  shuffle(values, column + 1)
+  draws.set(column, values)
+  return values
+}
+
+/** Fisher and Yates, with numbers of mulberry32. */
+function shuffle(values: Float64Array, seed: number): void {
+  let state = Math.imul(seed, 0x9e3779b1)
+  for (let last = values.length - 1; last > 0; last--) {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    const other = ((mixed ^ (mixed >>> 14)) >>> 0) % (last + 1)
+    const moved = values[last] as number
+    values[last] = values[other] as number
+    values[other] = moved
+  }
+}

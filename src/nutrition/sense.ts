@@ -1,0 +1,71 @@
+import { at } from './at.ts'
+import type { PreparedRecipe } from './bounds.ts'
+import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
+
+/**
+ * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
+ * **Own estimate**: no limit is published. What stood for it: dogs offered food of 72 % water ate as much energy of it
+ * as of dry food, up to twice their need (Alexander, Colyer & Morris, The effect of reducing energy density, via the
+ * addition of water to dry diet, on body weight and activity in dogs, J Nutr Sci 2017), so that an ordinary stew is
+ * far from what a dog can hold; and the smallest puppies (0.6 kg, 242 kcal per kg and day) get 90 g per kg in three
+ * meals of 0.9 kcal/g. Grown dogs of 3 to 60 kg fed twice a day get 15 to 50.
+ */
+export const MOST_SERVED_GRAMS_PER_KG_MEAL = 100
+
+/**
+ * The least energy of a puppy's food, in kcal per g served: below it the food fills the stomach before it feeds.
+ * **Own estimate** on a published figure: food for puppies holds at least 3.5 kcal per g of dry matter (Small Animal
+ * Clinical Nutrition, 5th ed., Tables 17-1 and 17-4; a moist one named there comes to 1.25 kcal/g as sold), which is
+ * 0.8 in food of 77 % water. Grown dogs have no such limit: a slimming one is to be filled.
+ */
+export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
+
+/**
+ * Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018-2022): for dogs with a heart
+ * complaint and for puppies they stay a side dish, by their share of the food's energy.
+ */
+export const MOST_ENERGY_FROM_PULSES = 0.3
+
+export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity' | 'pulses'
+export type BulkBound = MealLimit & { readonly bulk: Bulk }
+
+export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk }
+
+/** Every limit on the meal of a dog that is not a nutrient's. */
+export function senseLimits(
+  recipe: Pick<PreparedRecipe, 'codes' | 'ingredients' | 'kcalPerGram'>,
+  sense: Sense,
+): SenseLimit[] {
+  return [
+    ...ledgerBounds(recipe.codes, sense, sense.toxicants).map(({ substance, ...limit }) => ({
+      ...limit,
+      of: substance,
+    })),
+    ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
+    ...(sense.isPuppy || sense.hasHeartComplaint ? pulseLimits(recipe) : []),
+  ]
+}
+
+/** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. */
+export function bulkBounds(
+  { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
+  { weightKg, isPuppy }: { readonly weightKg: number; readonly isPuppy: boolean },
+): BulkBound[] {
+  const served = ingredients.map(({ cookedYield }) => cookedYield)
+  const atOnce: BulkBound = {
+    bulk: 'servedAtOnce',
+    row: served,
+    mostPerMeal: MOST_SERVED_GRAMS_PER_KG_MEAL * weightKg,
+  }
+  if (!isPuppy) return [atOnce]
+  const lackingKcal = served.map((grams, j) => LEAST_PUPPY_KCAL_PER_SERVED_GRAM * grams - at(kcalPerGram, j))
+  return [atOnce, { bulk: 'puppyEnergyDensity', row: lackingKcal, mostPerMeal: 0 }]
+}
+
+function pulseLimits({ ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>): SenseLimit[] {
+  if (!ingredients.some(({ group }) => group === 'pulse')) return []
+  const row = ingredients.map(
+    ({ group }, j) => ((group === 'pulse' ? 1 : 0) - MOST_ENERGY_FROM_PULSES) * at(kcalPerGram, j),
+  )
+  return [{ of: 'pulses', row, mostPerMeal: 0 }]
+}
