@@ -6,8 +6,9 @@ import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { checkPromise } from './check.ts'
+import { normalFrom } from './normal-numbers.ts'
 import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
-import { randomCases, randomFrom } from './random-dogs.ts'
+import { randomCases } from './random-dogs.ts'
 import { jointConfidence, type Portion, recompute } from './recompute.ts'
 
 test('every recipe shown keeps the promise, recomputed by a program of its own', { timeout: 30_000 }, () => {
@@ -116,10 +117,4 @@ function portionOf({ recipe, adapted }: Suggestion, { supplement, meal }: Feedin
     exclude: [],
     region: 'europe',
   }
-}
-
-/** Standard normal numbers (Box and Muller). */
-function normalFrom(seed: number): () => number {
-  const random = randomFrom(seed)
-  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }

@@ -124,6 +124,15 @@ function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams']): 
   })
 }
 
+/** True when the means of foods and powder meet every minimum though the spoon holds only so much of the dose. */
+export function meansHoldWithDose(portion: Portion, share: number): boolean {
+  const days = portion.meals / portion.dog.mealsPerDay
+  const bowl = bowlOf({ ...portion, supplementGrams: share * portion.supplementGrams })
+  return chanceBounds(portion.dog, energyNeed(portion.dog))
+    .filter(({ kind }) => kind === 'minimum')
+    .every(({ terms, limit }) => sum(bowl, terms) / days >= limit)
+}
+
 /**
  * The share of bowls in which every bound holds at once: each food's figure and the dose drawn anew for every bowl.
  * @param normal standard normal numbers

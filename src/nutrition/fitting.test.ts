@@ -15,6 +15,14 @@ test('one meal is the authored recipe, made as large as the dog’s energy', () 
   expect(ranges).toEqual({ lower: [50, 0.1], upper: [450, 225] })
 })
 
+test('the range of a small amount is widened by half of the tenth that a scale shows of it in the bowl', () => {
+  // Authored 30 to 36 g: a whole gram there, but 15 to 18 g in this dog's bowl.
+  const lines = dish.ingredients.map((line, j) => (j === 0 ? line : { ...line, minGrams: 30, maxGrams: 36 }))
+  const small = prepareRecipe({ ...dish, ingredients: lines }, table)
+  const { ranges } = fittingOf(small, mealBounds(needs(), 1, null))
+  expect([ranges.lower[1], ranges.upper[1]]).toEqual([14.95, 18.05])
+})
+
 test('four meals weighed together have four times the ranges and four times the bounds', () => {
   const fitting = fitted({ protein: { min: 30, max: 50 } }, 4)
   expect(fitting.ranges).toEqual({ lower: [200, 0.1], upper: [1800, 900] })
@@ -39,6 +47,8 @@ test('a bound counts where some amounts within the ranges break it', () => {
   expect(relevantTo({ protein: { min: 10 } })).toEqual([])
   expect(relevantTo({ protein: { min: 10.01 } })).toHaveLength(1)
   expect(relevantTo({ protein: { min: 101 } })).toHaveLength(1)
+  // Of iron there is none, and none is asked for.
+  expect(relevantRows(fitted({ iron: { min: 0 } }))).toEqual(relevantRows(fitted({})))
 })
 
 test('a recipe is out where all amounts within the ranges break a bound, but not by the arithmetic alone', () => {
