@@ -15,12 +15,12 @@ test('one meal is the authored recipe, made as large as the dog’s energy', () 
   expect(ranges).toEqual({ lower: [50, 0.1], upper: [450, 225] })
 })
 
-test('the range of a small amount is widened by half of the tenth that a scale shows of it in the bowl', () => {
-  // Authored 30 to 36 g: a whole gram there, but 15 to 18 g in this dog's bowl.
-  const lines = dish.ingredients.map((line, j) => (j === 0 ? line : { ...line, minGrams: 30, maxGrams: 36 }))
+test('a range ends where a scale shows an amount inside it', () => {
+  // Authored 30.3 to 36.1 g: 15.15 to 18.05 g in this dog's bowl, of which a scale shows tenths.
+  const lines = dish.ingredients.map((line, j) => (j === 0 ? line : { ...line, minGrams: 30.3, maxGrams: 36.1 }))
   const small = prepareRecipe({ ...dish, ingredients: lines }, table)
   const { ranges } = fittingOf(small, mealBounds(needs(), 1, null))
-  expect([ranges.lower[1], ranges.upper[1]]).toEqual([14.95, 18.05])
+  expect([ranges.lower[1], ranges.upper[1]]).toEqual([15.2, 18])
 })
 
 test('four meals weighed together have four times the ranges and four times the bounds', () => {

@@ -36,6 +36,7 @@ function says(nutrient: NutrientId, { min, recommended, max }: Limits, stage: Li
     min: figure(min),
     recommended: figure(recommended),
     max: most && { ...most, kind: 'legal' },
+    safety: null,
   }
 }
 
@@ -77,8 +78,34 @@ describe('2 mg at least, 3 mg recommended and 10 mg at most, each per 1000 kcal'
       rda: 9,
       target: expect.closeTo(10.8, 9),
       max: 20,
+      safeMax: null,
+      legalMax: 20,
       info,
     })
+  })
+
+  test('a legal maximum is one of means, and the safety level of another body beside it is to hold in nearly every bowl', () => {
+    const lawAndSafety = { ...says('copper', { max: 10 }), safety: { value: 12, source: 'another' } }
+    const of = (row: Standard) => needOf(needsOf({ standard: [row] }), 'copper')
+    expect(of(lawAndSafety)).toMatchObject({ max: 20, legalMax: 20, safeMax: 24 })
+    const nutritional = { ...says('copper', {}), max: { value: 10, source: 'standard', kind: 'nutritional' as const } }
+    expect(of(nutritional)).toMatchObject({ max: 20, legalMax: null, safeMax: 20 })
+  })
+
+  test('a limit of a normal intake is the same a day for a dog that eats less, once its vet has approved', () => {
+    const limit = asks('<=', 5, 'hard', { ofNormalIntake: true })
+    const most = (vetApproved: boolean, rule: NutrientRule) =>
+      copperOf({ standard: {}, rules: [rule], dog: { vetApproved } }).max
+    expect(most(false, limit)).toBe(10)
+    expect(most(true, limit)).toBe(15)
+    expect(most(true, asks('<=', 5, 'hard'))).toBe(10)
+  })
+
+  test('a goal beyond a maximum ends a twentieth below it', () => {
+    const goals = (value: number) =>
+      needsOf({ standard: [says('copper', { max: 10 })], rules: [asks('>=', value, 'soft')] }).goals
+    expect(goals(9)).toMatchObject([{ nutrient: 'copper', perDay: 18 }])
+    expect(goals(12)).toMatchObject([{ nutrient: 'copper', perDay: 19 }])
   })
 
   test('are 4, 6 and 20 mg a day of food as dense as the standard’s, and nothing is said of density', () => {
