@@ -6,13 +6,17 @@
 import { readFileSync } from 'node:fs'
 import { NUTRIENTS, type NutrientId } from '../src/nutrition/nutrients.ts'
 import { BREEDS } from '../src/reference/breeds.ts'
+import { CIQUAL, TWIN_MATCHES } from '../src/reference/ciqual.ts'
 import { COOKING_LOSSES } from '../src/reference/cooking-losses.ts'
 import { GENERAL_HEALTH_RULES, HEALTH_CONDITIONS, HEALTH_RULES } from '../src/reference/health-rules.ts'
 import { ingredientFaults } from '../src/reference/ingredient-laws.ts'
 import { INGREDIENTS } from '../src/reference/ingredients.ts'
 import { SAFE_COOKING } from '../src/reference/safe-cooking.ts'
 import { SOURCES, sourcesOf } from '../src/reference/sources.ts'
+import { spreadOf } from '../src/reference/spreads.ts'
 import { STANDARDS } from '../src/reference/standards.ts'
+import { COUNTS, TABLE_DECISIONS } from '../src/reference/table-decisions.ts'
+import { figurePairs, isFarApart, needsDecision } from '../src/reference/table-differences.ts'
 import { UNSAFE_FOODS } from '../src/reference/unsafe-foods.ts'
 import { hasSharedFolder, sharedFolder, tablePath } from './reference/shared-sources.ts'
 import { IMPORTED_TABLES } from './reference/tables.ts'
@@ -23,8 +27,11 @@ const faults: string[] = []
 
 printTables()
 printCoverage()
+printSpreads()
 printFootprints()
+printTwoTables()
 checkIngredients()
+checkTableDecisions()
 checkSources()
 compareWithFreshImport(sharedFolder(process.argv[2]))
 finish()
@@ -68,6 +75,17 @@ function gapsInWords(id: NutrientId, gaps: readonly string[]): string {
   return `  gaps: ${gaps.slice(0, 12).join(' ')}${gaps.length > 12 ? ` and ${gaps.length - 12} more` : ''}`
 }
 
+function printSpreads() {
+  const figures = ingredients.flatMap((food) =>
+    NUTRIENTS.flatMap(({ id }) => (id === 'energy' || food.unknown.includes(id) ? [] : [spreadOf(food, id)])),
+  )
+  console.log('\nSpreads of the figures that are known')
+  for (const from of ['measured', 'pooled', 'estimated'] as const) {
+    const of = count(figures, (spread) => spread.from === from)
+    console.log(`  ${from.padEnd(10)} ${String(of).padStart(5)}  ${percent(of, figures.length)}`)
+  }
+}
+
 function printFootprints() {
   console.log('\nFootprints')
   for (const confidence of ['high', 'medium', 'low'] as const) {
@@ -75,6 +93,31 @@ function printFootprints() {
     console.log(`  ${confidence.padEnd(7)} ${codes.length}`)
   }
   console.log(`  nearest food stands in: ${count(ingredients, ({ footprint }) => footprint.standIn)}`)
+}
+
+function printTwoTables() {
+  const pairs = figurePairs()
+  const farApart = pairs.filter(isFarApart)
+  const decided = farApart.filter(needsDecision)
+  const matches = TWIN_MATCHES.map((match) => `${count([...CIQUAL.values()], (row) => row.match === match)} ${match}`)
+  const counts = COUNTS.map((kind) => `${count([...TABLE_DECISIONS.values()], (row) => row.counts === kind)} ${kind}`)
+  console.log('\nTwo tables: USDA SR Legacy and Ciqual 2020')
+  console.log(`  ingredients with a twin   ${CIQUAL.size} of ${ingredients.length}: ${matches.join(', ')}`)
+  console.log(`  pairs of figures          ${pairs.length}`)
+  console.log(`  more than threefold apart ${farApart.length}, of which ${decided.length} matter and have a decision`)
+  console.log(`  too little to matter      ${farApart.length - decided.length}, where both count`)
+  console.log(`  decisions                 ${counts.join(', ')}`)
+}
+
+function checkTableDecisions() {
+  const needed = figurePairs()
+    .filter(needsDecision)
+    .map(({ code, nutrient }) => `${code} ${nutrient}`)
+  for (const key of needed) if (!TABLE_DECISIONS.has(key)) faults.push(`table-decisions: no row ${key}`)
+  for (const key of TABLE_DECISIONS.keys()) {
+    if (!needed.includes(key))
+      faults.push(`table-decisions, ${key}: the tables are not far apart, or too little to matter`)
+  }
 }
 
 function checkIngredients() {

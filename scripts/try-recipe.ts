@@ -72,7 +72,9 @@ function verdict(recipe: PreparedRecipe, { meal, needs }: ReturnType<typeof plan
   return `ok ${result.distance.toFixed(2)}    g/1000 kcal: ${grams.join(', ')}`
 }
 
-function inWords({ kind, nutrient, limit, reached, shortfall }: Obstacle): string {
+function inWords(obstacle: Obstacle): string {
+  if (obstacle.kind === 'sense') return `${obstacle.of} (+${(100 * obstacle.shortfall).toFixed(0)} %)`
+  const { kind, nutrient, limit, reached, shortfall } = obstacle
   const percent = `${(100 * shortfall).toFixed(0)} %`
   if (kind === 'min') return `${nutrient} ${reached.toPrecision(3)} of at least ${limit.toPrecision(3)} (-${percent})`
   if (kind === 'max') return `${nutrient} ${reached.toPrecision(3)} of at most ${limit.toPrecision(3)} (+${percent})`

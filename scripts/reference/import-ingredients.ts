@@ -1,5 +1,7 @@
+import type { ExcludeTag } from '../../src/nutrition/dog.ts'
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
 import { formatRows, readNotes, readShared } from './shared-sources.ts'
+import { IU_PER_MG_VITAMIN_E, IU_PER_UG_RETINOL, tidy } from './units.ts'
 
 type UsdaFood = {
   sourceId: string
@@ -70,8 +72,7 @@ const COLUMNS: readonly (readonly [NutrientId, string, number])[] = [
   ['zinc', 'zinc', 1],
   ['vitaminA', 'vitaminA_iu', 1],
   ['vitaminD', 'vitaminD_iu', 1],
-  // mg alpha-tocopherol as RRR: 1.49 IU per mg.
-  ['vitaminE', 'vitaminE', 1.49],
+  ['vitaminE', 'vitaminE', IU_PER_MG_VITAMIN_E],
   ['thiamine', 'thiamin', 1],
   ['riboflavin', 'riboflavin', 1],
   ['pantothenicAcid', 'pantothenicAcid', 1],
@@ -92,9 +93,10 @@ const SUMS: readonly (readonly [NutrientId, string, string])[] = [
 const PLANT_GROUPS = ['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit', 'seed']
 /** The copper of pig's liver is hardly absorbed and is not counted towards a minimum (AAFCO 2014, footnote g). */
 const HARDLY_ABSORBED: Record<string, Amounts> = { '03-006': { copper: 0 } }
-/** IU per ug of retinol, and what a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
-const IU_PER_UG_RETINOL = 1 / 0.3
+/** What a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
 const CAROTENE_SHARE_IN_DOGS = 833 / 1667
+const POTATOES = ['14-001']
+const BUTTER = '18-016'
 const WEIGHED_READY = ['tinned', 'cooked', 'oil', 'ready']
 const NOTHING_COOKED_AWAY = ['uncooked', 'reheated']
 const USED_AS_IT_IS = ['seed', 'other']
@@ -146,7 +148,7 @@ function ingredientRow(
     state: note.state,
     raw: !WEIGHED_READY.includes(note.state) && !USED_AS_IT_IS.includes(food.group),
     group: food.group,
-    excludeTag: food.excludeTag,
+    excludeTag: food.excludeTag ?? ownExcludeTag(code, food),
     traits: note.traits,
     per100g: { energy: energyKcal(per100g), ...known, ...exact },
     ...(Object.keys(below).length > 0 && { belowPer100g: below }),
@@ -164,6 +166,12 @@ function ingredientRow(
     colour: note.colour,
     shape: note.shape,
   }
+}
+
+/** Beside the ten of the specification: what owners leave out as often. */
+function ownExcludeTag(code: string, { group }: UsdaFood): ExcludeTag | null {
+  if (group === 'egg' || group === 'dairy') return group
+  return POTATOES.includes(code) ? 'potato' : code === BUTTER ? 'dairy' : null
 }
 
 function knownAmounts(per100g: Record<string, number>): Amounts {
@@ -243,9 +251,4 @@ function required<Value>(map: Map<string, Value>, key: string, what: string): Va
   const value = map.get(key)
   if (value === undefined) throw new Error(`No ${what}: ${key}`)
   return value
-}
-
-/** Takes the binary dust off a converted figure: seven significant digits. */
-function tidy(value: number): number {
-  return Number(value.toPrecision(7))
 }

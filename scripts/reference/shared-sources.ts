@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,6 +16,11 @@ export function hasSharedFolder(shared: string): boolean {
 
 export function readShared<Content>(shared: string, path: string): Content {
   return readJson<Content>(join(shared, path))
+}
+
+/** A text that is kept compressed. */
+export function readSharedGzip(shared: string, path: string): string {
+  return gunzipSync(readFileSync(join(shared, path))).toString('utf8')
 }
 
 export function readNotes<Content>(name: string): Content {
@@ -32,4 +38,9 @@ function readJson<Content>(path: string): Content {
 /** One row per line, so that a changed figure is one changed line in the diff. */
 export function formatRows(rows: readonly unknown[]): string {
   return `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+}
+
+/** The same for a table keyed by id. */
+export function formatEntries(entries: readonly (readonly [key: string, row: unknown])[]): string {
+  return `{\n${entries.map(([key, row]) => `${JSON.stringify(key)}: ${JSON.stringify(row)}`).join(',\n')}\n}\n`
 }

@@ -1,4 +1,5 @@
 import { importBreeds } from './import-breeds.ts'
+import { importCiqual } from './import-ciqual.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
 import { importSpreads } from './import-spreads.ts'
@@ -9,6 +10,7 @@ import { importUnsafeFoods } from './import-unsafe-foods.ts'
 export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (shared: string) => string }[] = [
   { file: 'ingredients.json', make: importIngredients },
   { file: 'spreads.json', make: importSpreads },
+  { file: 'ciqual.json', make: importCiqual },
   { file: 'standards.json', make: importStandards },
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import type { Region } from '../nutrition/region.ts'
 import { fields } from '../texts/index.ts'
 import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
 import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH } from './limits.ts'
@@ -62,6 +63,23 @@ export const BalanceRow = z.object({
   unknownIn: z.array(IngredientCodeText),
 })
 
+/** A region as the wire names it. */
+export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } as const satisfies Record<
+  Region,
+  string
+>
+export const RegionName = z.enum(WIRE_REGIONS)
+
+/** How sure it is that the bowl brings what it should, 0 to 1, when foods vary as their samples did. */
+export const Confidence = z.object({
+  /** Share of bowls in which every minimum and every maximum but the legal ones holds at once. */
+  bowl: z.number().min(0).max(1),
+  /** Each by itself, the least sure first. */
+  bounds: z.array(
+    z.object({ nutrient: z.string(), bound: z.enum(['min', 'max']), confidence: z.number().min(0).max(1) }),
+  ),
+})
+
 /** A number with its reasons, each in words with its share of the number. */
 export const ScoreReason = z.object({ id: z.string(), points: z.number(), text: z.string(), parts: Sentence })
 
@@ -91,6 +109,9 @@ export const Recipe = RecipeCard.extend({
   sources: z.array(
     z.object({ code: IngredientCodeText, name: z.string(), composition: z.string(), footprint: z.string() }),
   ),
+  confidence: Confidence,
+  /** Whose legal maximums and whose means. */
+  region: RegionName,
   advice: z.array(Advice),
   batch: Batch,
 })

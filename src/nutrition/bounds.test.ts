@@ -4,7 +4,8 @@ import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import type { DailyNeeds, Goal } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 
-const POWDER = { perGram: { calcium: 0.2, phosphorus: 0.1, arginine: 0.5, protein: 1 }, gramsPerMeal: 3 }
+const BROUGHT = { calcium: 0.2, phosphorus: 0.1, arginine: 0.5, protein: 1 }
+const POWDER = { perGram: BROUGHT, perGramAtMost: BROUGHT, gramsPerMeal: 3 }
 
 const boundsOf = (daily: DailyNeeds, mealsPerDay = 2) => mealBounds(daily, mealsPerDay, POWDER).bounds
 const boundOf = (kind: string, daily: DailyNeeds) => boundsOf(daily).find((bound) => bound.kind === kind)

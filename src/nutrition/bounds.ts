@@ -1,5 +1,6 @@
 import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
+import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
@@ -35,8 +36,6 @@ export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
   readonly size: number
 }
 
-/** The share of bowls in which each single bound is to hold. */
-export const CONFIDENT_BOWLS = 0.95
 /** So many standard deviations off its limit a normal sum stays on the right side in 95 of 100: the 95th percentile. */
 export const CONFIDENT_SDS = 1.645
 /** What spoon and scale make of the supplement's dose, as a share of it. Own estimate. */
@@ -52,6 +51,8 @@ export type MealBounds = {
   readonly supplementGrams: number
   readonly mealsPerDay: number
   readonly needs: DailyNeeds
+  /** Limits that are no nutrient's; `null` where none are asked for. */
+  readonly sense: Sense | null
 }
 
 /** A recipe with its ingredients' figures per gram at hand: made once, used for every dog. */
@@ -76,13 +77,6 @@ export type PreparedRecipe = {
   readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 }
 
-/**
- * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. A
- * line of a recipe may be stricter. Own proposal.
- */
-export const LEAST_SHARE = 0.67
-export const MOST_SHARE = 1.5
-
 export type SupplementPortion = Pick<SupplementFormula, 'perGram' | 'perGramAtMost'> & { readonly gramsPerMeal: number }
 
 export function nutrientIndex(id: NutrientId): number {
@@ -104,8 +98,8 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minShares: recipe.ingredients.map((line) => Math.max(line.minGrams / line.grams, LEAST_SHARE)),
-    maxShares: recipe.ingredients.map((line) => Math.min(line.maxGrams / line.grams, MOST_SHARE)),
+    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
+    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
@@ -127,7 +121,7 @@ export function mealBounds(
   needs: DailyNeeds,
   mealsPerDay: number,
   supplement: SupplementPortion | null,
-  region: Region = DEFAULT_REGION,
+  { region = DEFAULT_REGION, sense = null }: { readonly region?: Region; readonly sense?: Sense | null } = {},
 ): MealBounds {
   const grams = supplement?.gramsPerMeal ?? 0
   const fromSupplement: FromSupplement = {
@@ -141,7 +135,7 @@ export function mealBounds(
   ]
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
-  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs }
+  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs, sense }
 }
 
 type FromSupplement = { readonly [figure in 'atLeast' | 'atMost']: (id: NutrientId) => number }
@@ -260,7 +254,7 @@ export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>
   return row
 }
 
-/** The bound for so many meals at once, to be kept in `CONFIDENT_BOWLS` of all bowls. */
+/** The bound for so many meals at once, to be kept in 95 bowls of 100. */
 export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
   const row = { row: boundRow(recipe, bound), least: bound.least * meals }
   if (bound.kind === 'legalMax') return row

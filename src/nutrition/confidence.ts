@@ -33,8 +33,8 @@ const BEYOND_DOUBT_SDS = 6
 export function confidenceOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): Confidence {
   const { rows } = fittingOf(recipe, meal, meals)
   const chances = meal.bounds.flatMap((bound, i) => {
-    const doubt = doubtOf(at(rows, i), grams)
-    return doubt === undefined ? [] : [{ bound, doubt }]
+    const doubt = standardDeviationsToLimit(at(rows, i), grams)
+    return doubt === null ? [] : [{ bound, doubt }]
   })
   const bounds = chances.map(({ bound: { nutrient, kind }, doubt }) => ({
     nutrient,
@@ -48,9 +48,9 @@ export function confidenceOf(recipe: PreparedRecipe, meal: MealBounds, grams: Sc
   }
 }
 
-/** How many standard deviations the sum lies from its limit, on the good side above 0; `undefined` for a bound of means. */
-function doubtOf({ row, least, margin }: Row, grams: ScaleGrams): number | undefined {
-  if (!margin) return undefined
+/** How many standard deviations the sum lies from its limit, on the good side above 0; `null` for a bound of means. */
+export function standardDeviationsToLimit({ row, least, margin }: Row, grams: ArrayLike<number>): number | null {
+  if (!margin) return null
   const spread = marginAt(margin, grams) / CONFIDENT_SDS
   const spare = dot(row, grams) - least
   if (spread > 0) return spare / spread

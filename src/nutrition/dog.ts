@@ -40,6 +40,9 @@ export const EXCLUDE_TAGS = [
   'pulses',
   'rabbit',
   'turkey',
+  'egg',
+  'dairy',
+  'potato',
 ] as const
 export type ExcludeTag = (typeof EXCLUDE_TAGS)[number]
 
@@ -54,6 +57,8 @@ export type Dog = {
   readonly activityLevel: ActivityLevel
   readonly healthIssues: readonly HealthIssue[]
   readonly mealsPerDay: number
+  /** The dog's vet has approved home cooking, not longer ago than the product believes an approval. */
+  readonly vetApproved?: boolean
   /** A puppy's adult weight when its owner knows it. */
   readonly expectedAdultKg?: number
 }

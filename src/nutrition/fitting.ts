@@ -1,6 +1,7 @@
 import { marginAt, type Ranges, type Row, reachOf } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { chanceRow, type MealBounds, type PreparedRecipe } from './bounds.ts'
+import { type SenseLimit, senseLimits } from './sense.ts'
 import { scaleRange } from './weighing.ts'
 
 /** One recipe before one dog: what is to be found, in which ranges, within which bounds. Made once and handed on. */
@@ -13,14 +14,19 @@ export type Fitting = {
   readonly scale: number
   /** Grams of all the meals between which a scale may show any: the recipe's own ranges. */
   readonly ranges: Ranges
-  /** Every bound of the dog but that of the energy, for all the meals, in the order of `meal.bounds`. */
+  /** Every bound of the dog but that of the energy, for all the meals: `meal.bounds` in their order, then `limits`. */
   readonly rows: readonly Row[]
+  readonly limits: readonly SenseLimit[]
 }
 
 export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
   const scale = meal.foodKcal.aim / recipe.kcal
-  const rows = meal.bounds.map((bound) => chanceRow(recipe, bound, meals))
-  return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows }
+  const limits = meal.sense ? senseLimits(recipe, meal.sense) : []
+  const rows = [
+    ...meal.bounds.map((bound) => chanceRow(recipe, bound, meals)),
+    ...limits.map(({ row, mostPerMeal }) => ({ row: row.map((one) => -one), least: -mostPerMeal * meals })),
+  ]
+  return { recipe, meal, meals, scale, ranges: rangesOf(recipe, scale * meals), rows, limits }
 }
 
 function rangesOf({ grams, minShares, maxShares }: PreparedRecipe, scale: number): Ranges {

@@ -3,7 +3,7 @@ import type { ExcludeTag, HealthIssue } from './dog.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
 import { needOf, type TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
-import { type Obstacle, obstaclesOf } from './obstacles.ts'
+import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
 import { type Adaptation, adaptRecipe } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
@@ -100,12 +100,14 @@ function forbiddenIn({ ingredients }: PreparedRecipe, { needs }: FeedingPlan) {
 export type MenuObstacle = { readonly recipes: number } & (
   | {
       readonly kind: 'nutrient'
-      readonly bound: Obstacle['kind']
+      readonly bound: NutrientObstacle['kind']
       readonly nutrient: NutrientId
       /** Per day, as in the needs. */
       readonly limit: number
       /** What the recipe that came nearest reached, per day. */
       readonly nearest: number
+      /** In how many of 100 bowls it would miss the limit all the same; `null` where means are compared. */
+      readonly missedIn100: number | null
       /** Health issues whose rules set the limit; empty where the standard itself does. */
       readonly conditions: readonly HealthIssue[]
       readonly changes: readonly Change[]
@@ -124,6 +126,7 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly conditions: readonly HealthIssue[]
       readonly changes: readonly Change[]
     }
+  | { readonly kind: 'sense'; readonly of: SenseObstacle['of']; readonly changes: readonly Change[] }
   | { readonly kind: 'excluded'; readonly tag: ExcludeTag; readonly changes: readonly Change[] }
   | { readonly kind: 'notRequired'; readonly changes: readonly Change[] }
   | { readonly kind: 'scale'; readonly changes: readonly Change[] }
@@ -134,6 +137,7 @@ export const CHANGES = [
   'allowExcludedIngredient',
   'requireLess',
   'fewerMealsPerDay',
+  'moreMealsPerDay',
   'checkWeightAndCondition',
   'askVetAboutEnergy',
   'askVetNutritionist',
@@ -147,7 +151,7 @@ const NOTABLY_DENSE = 1.2
 export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: FeedingPlan): MenuObstacle[] {
   if (plan.needs.conflicts.length > 0) return conflictObstacles(rejections, plan)
   return [
-    ...nutrientObstacles(rejections, plan),
+    ...boundObstacles(rejections, plan),
     ...tagObstacles(rejections),
     ...forbiddenObstacles(rejections),
     ...plainObstacles(rejections),
@@ -167,21 +171,31 @@ function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingP
 }
 
 /** Each recipe counts for every nutrient that it misses: all of them would have to give way. */
-function nutrientObstacles(rejections: readonly Rejection[], plan: FeedingPlan): MenuObstacle[] {
-  const groups = new Map<string, Obstacle[]>()
-  for (const rejection of rejections) {
-    if (rejection.kind !== 'unfit' || rejection.reason !== 'bounds') continue
-    for (const obstacle of obstaclesOf(rejection.recipe, plan.meal)) {
-      const key = `${obstacle.kind} ${obstacle.nutrient}`
-      groups.set(key, [...(groups.get(key) ?? []), obstacle])
-    }
+function boundObstacles(rejections: readonly Rejection[], plan: FeedingPlan): MenuObstacle[] {
+  const obstacles = rejections.flatMap((rejection) =>
+    rejection.kind === 'unfit' && rejection.reason === 'bounds' ? obstaclesOf(rejection.recipe, plan.meal) : [],
+  )
+  const nutrients = obstacles.filter((one) => one.kind !== 'sense')
+  const sense = countOf(obstacles.flatMap((one) => (one.kind === 'sense' ? [one.of] : [])))
+  const groups = new Map<string, NutrientObstacle[]>()
+  for (const one of nutrients) {
+    const key = `${one.kind} ${one.nutrient}`
+    groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  return [...groups.values()].map((group) => nutrientObstacle(group, plan))
+  return [
+    ...[...groups.values()].map((group) => nutrientObstacle(group, plan)),
+    ...[...sense].map(([of, recipes]): MenuObstacle => ({ kind: 'sense', recipes, of, changes: changesOfSense(of) })),
+  ]
 }
 
-function nutrientObstacle(group: readonly Obstacle[], { needs }: FeedingPlan): MenuObstacle {
+/** More meals make smaller ones; what a food holds is the cook's to change. */
+function changesOfSense(of: SenseObstacle['of']): Change[] {
+  return of === 'servedAtOnce' ? ['moreMealsPerDay'] : []
+}
+
+function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: FeedingPlan): MenuObstacle {
   const nearest = group.reduce((best, one) => (one.shortfall < best.shortfall ? one : best))
-  const { kind: bound, nutrient, limit, reached } = nearest
+  const { kind: bound, nutrient, limit, reached, missedIn100 } = nearest
   const hardRules = (needOf(needs, nutrient)?.info ?? []).flatMap((line) =>
     line.kind === 'healthRule' && line.rule.strength === 'hard' && (line.rule.operator === '>=') === (bound === 'min')
       ? [line.rule.condition]
@@ -189,7 +203,17 @@ function nutrientObstacle(group: readonly Obstacle[], { needs }: FeedingPlan): M
   )
   const conditions = bound === 'min' || bound === 'max' ? [...new Set(hardRules)] : []
   const changes = changesFor(conditions, needs.densityMultiplier)
-  return { kind: 'nutrient', recipes: group.length, bound, nutrient, limit, nearest: reached, conditions, changes }
+  return {
+    kind: 'nutrient',
+    recipes: group.length,
+    bound,
+    nutrient,
+    limit,
+    nearest: reached,
+    missedIn100,
+    conditions,
+    changes,
+  }
 }
 
 function changesFor(conditions: readonly HealthIssue[], densityMultiplier: number): Change[] {

@@ -1,6 +1,7 @@
 import { type MealBounds, mealBounds } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { type DailyEnergy, dailyEnergy } from './energy.ts'
+import type { Toxicant } from './ledger.ts'
 import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
@@ -12,6 +13,7 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
   readonly standards: Standards
   readonly rules: readonly HealthRule[]
   readonly supplements: readonly Formula[]
+  readonly toxicants: readonly Toxicant[]
 }
 
 /** All that is worked out of a dog before any recipe is looked at. */
@@ -24,17 +26,25 @@ export type FeedingPlan<Formula extends SupplementFormula = SupplementFormula> =
 
 export function planFor<Formula extends SupplementFormula>(
   dog: Dog,
-  { standards, rules, supplements }: NutritionTables<Formula>,
+  { standards, rules, supplements, toxicants }: NutritionTables<Formula>,
   region: Region = DEFAULT_REGION,
 ): FeedingPlan<Formula> {
   const energy = dailyEnergy(dog)
   const needs = dailyNeeds({ dog, energy, standards, rules })
   const supplement = chooseSupplement(dog, energy, supplements)
   const { gramsPerMeal, formula } = supplement
+  const sense = {
+    // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
+    weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
+    mealsPerDay: dog.mealsPerDay,
+    isPuppy: energy.stage === 'puppy',
+    hasHeartComplaint: dog.healthIssues.includes('heart'),
+    toxicants,
+  }
   return {
     energy,
     needs,
     supplement,
-    meal: mealBounds(needs, dog.mealsPerDay, { ...formula, gramsPerMeal }, region),
+    meal: mealBounds(needs, dog.mealsPerDay, { ...formula, gramsPerMeal }, { region, sense }),
   }
 }

@@ -190,7 +190,7 @@ describe('a recipe for a dog', () => {
     law(
       fc.property(healthyDog, anyRecipe, fc.double({ min: 1, max: 1.6, noNaN: true }), (dog, recipe, times) => {
         const { needs, supplement } = planFor(dog, NUTRITION_TABLES)
-        const portion = { perGram: supplement.formula.perGram, gramsPerMeal: supplement.gramsPerMeal }
+        const portion = { ...supplement.formula, gramsPerMeal: supplement.gramsPerMeal }
         const rows = needs.rows.map((row) =>
           row.nutrient === 'protein' && row.min !== null ? { ...row, min: row.min * times } : row,
         )

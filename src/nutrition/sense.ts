@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
-import type { MealLimit } from './ledger.ts'
+import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
@@ -20,7 +20,31 @@ export const MOST_SERVED_GRAMS_PER_KG_MEAL = 100
  */
 export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
 
-export type BulkBound = MealLimit & { readonly bulk: 'servedAtOnce' | 'puppyEnergyDensity' }
+/**
+ * Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018-2022): for dogs with a heart
+ * complaint and for puppies they stay a side dish, by their share of the food's energy.
+ */
+export const MOST_ENERGY_FROM_PULSES = 0.3
+
+export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity' | 'pulses'
+export type BulkBound = MealLimit & { readonly bulk: Bulk }
+
+export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk }
+
+/** Every limit on the meal of a dog that is not a nutrient's. */
+export function senseLimits(
+  recipe: Pick<PreparedRecipe, 'codes' | 'ingredients' | 'kcalPerGram'>,
+  sense: Sense,
+): SenseLimit[] {
+  return [
+    ...ledgerBounds(recipe.codes, sense, sense.toxicants).map(({ substance, ...limit }) => ({
+      ...limit,
+      of: substance,
+    })),
+    ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
+    ...(sense.isPuppy || sense.hasHeartComplaint ? pulseLimits(recipe) : []),
+  ]
+}
 
 /** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. */
 export function bulkBounds(
@@ -36,4 +60,12 @@ export function bulkBounds(
   if (!isPuppy) return [atOnce]
   const lackingKcal = served.map((grams, j) => LEAST_PUPPY_KCAL_PER_SERVED_GRAM * grams - at(kcalPerGram, j))
   return [atOnce, { bulk: 'puppyEnergyDensity', row: lackingKcal, mostPerMeal: 0 }]
+}
+
+function pulseLimits({ ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>): SenseLimit[] {
+  if (!ingredients.some(({ group }) => group === 'pulse')) return []
+  const row = ingredients.map(
+    ({ group }, j) => ((group === 'pulse' ? 1 : 0) - MOST_ENERGY_FROM_PULSES) * at(kcalPerGram, j),
+  )
+  return [{ of: 'pulses', row, mostPerMeal: 0 }]
 }

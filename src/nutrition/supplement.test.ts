@@ -7,6 +7,7 @@ const formula = (id: string, change: Partial<SupplementFormula> = {}): Supplemen
   stage: 'adult',
   forIssues: [],
   perGram: { calcium: 0.15 },
+  perGramAtMost: { calcium: 0.16 },
   gramsPer1000Kcal: 10,
   gramsPerTeaspoon: 4,
   ...change,

@@ -7,6 +7,7 @@ import rows from './ingredients.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
 import { SAFE_COOKING, type SafeCooking } from './safe-cooking.ts'
 import { spreadOf } from './spreads.ts'
+import { believedMeans, type CountedAmount, countedPer100g } from './two-tables.ts'
 
 export const INGREDIENT_STATES = ['raw', 'dry', 'tinned', 'cooked', 'oil', 'ready'] as const
 /** How a piece of it looks in the bowl. */
@@ -116,34 +117,48 @@ function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): I
   return {
     ...row,
     safeCooking: required(SAFE_COOKING, row.guide, row.code, 'cooking guide'),
-    unknown: NUTRIENT_IDS.filter((id) => row.per100g[id] === undefined && row.belowPer100g?.[id] === undefined),
+    unknown: NUTRIENT_IDS.filter((id) => counted(row, id) === undefined),
     atLeastPer100g: everyNutrient((id) => atLeast(row, losses, id)),
     atMostPer100g: everyNutrient((id) => atMost(row, table, id)),
     meanPer100g: {
-      europe: everyNutrient((id) => atMost(row, table, id)),
-      northAmerica: everyNutrient((id) => atMost(row, table, id)),
+      europe: everyNutrient((id) => believedMeans(row, id).ciqual ?? atMost(row, table, id)),
+      northAmerica: everyNutrient((id) => believedMeans(row, id).usda ?? atMost(row, table, id)),
     },
     spreadPer100g: {
       atLeast: everyNutrient((id) => atLeast(row, losses, id) * spreadOf(row, id).cv),
-      atMost: everyNutrient((id) => (isKnown(row, id) ? atMost(row, table, id) * spreadOf(row, id).cv : 0)),
+      atMost: everyNutrient((id) => (hasMean(row, id) ? atMost(row, table, id) * spreadOf(row, id).cv : 0)),
     },
   }
 }
 
-/** A worst case is no mean: it does not vary. */
-function isKnown({ per100g }: IngredientRow, id: NutrientId): boolean {
-  return per100g[id] !== undefined
+/** What the two tables say; energy is USDA's alone, so that a portion is one portion. */
+function counted(row: IngredientRow, id: NutrientId): CountedAmount | undefined {
+  if (id !== 'energy') return countedPer100g(row, id)
+  const kcal = row.per100g.energy ?? 0
+  return { least: kcal, most: kcal }
+}
+
+/** A worst case and a laboratory's "below x" are no means: they do not vary. */
+function hasMean(row: IngredientRow, id: NutrientId): boolean {
+  const { usda, ciqual } = believedMeans(row, id)
+  return usda !== undefined || ciqual !== undefined
 }
 
 /** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
 function atLeast(row: IngredientRow, losses: CookingClass, id: NutrientId): number {
-  const known = row.countedPer100g?.[id] ?? row.per100g[id] ?? 0
+  const known = (counted(row, id)?.least ?? 0) * shareForDogs(row, id)
   return id === 'energy' ? known : known * retentionOf(losses, id)
+}
+
+/** What a dog makes of it: half the vitamin A of carotene, nothing of a pig's liver's copper. */
+function shareForDogs({ per100g, countedPer100g: forDogs }: IngredientRow, id: NutrientId): number {
+  const known = per100g[id] ?? 0
+  return known === 0 ? 1 : (forDogs?.[id] ?? known) / known
 }
 
 /** What may be there at worst: nothing is lost, and an unknown is as high as in the richest food of its kind. */
 function atMost(row: IngredientRow, table: readonly IngredientRow[], id: NutrientId): number {
-  const known = row.per100g[id] ?? row.belowPer100g?.[id]
+  const known = counted(row, id)?.most
   if (known !== undefined) return known
   const peers = table.filter((other) => kindOf(other) === kindOf(row))
   const highest = Math.max(0, ...peers.map(({ per100g, belowPer100g }) => per100g[id] ?? belowPer100g?.[id] ?? 0))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { IngredientCode, RecipeFormula } from '../../nutrition/recipe.ts'
+import { FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
@@ -41,6 +41,11 @@ const Line = z
     ({ grams, minGrams, maxGrams }) => minGrams <= grams && grams <= maxGrams,
     'grams must lie between minGrams and maxGrams',
   )
+  .transform((line) => ({
+    ...line,
+    minGrams: Math.max(line.minGrams, FIDELITY.least * line.grams),
+    maxGrams: Math.min(line.maxGrams, FIDELITY.most * line.grams),
+  }))
 
 const Step = z
   .strictObject({

@@ -1,5 +1,6 @@
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor } from '../../nutrition/plan.ts'
+import { DEFAULT_REGION, type Region } from '../../nutrition/region.ts'
 import type { Breed } from '../../reference/breeds.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
@@ -7,10 +8,15 @@ import { keptBreed } from './breed.ts'
 import { dogOf, type PetRecord } from './pet-record.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
-export type Profile = { readonly dog: Dog; readonly breed: Breed; readonly plan: FeedingPlan<Supplement> }
+export type Profile = {
+  readonly dog: Dog
+  readonly breed: Breed
+  readonly plan: FeedingPlan<Supplement>
+  readonly region: Region
+}
 
-export function profileOf(record: PetRecord, today: string): Profile {
+export function profileOf(record: PetRecord, today: string, region: Region = DEFAULT_REGION): Profile {
   const breed = keptBreed(record.breed)
   const dog = dogOf(record, breed.size, today)
-  return { dog, breed, plan: planFor(dog, NUTRITION_TABLES) }
+  return { dog, breed, plan: planFor(dog, NUTRITION_TABLES, region), region }
 }

@@ -29,10 +29,15 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
   const words = sentences.obstacles
   switch (obstacle.kind) {
     case 'nutrient': {
-      const { bound, nutrient, limit, nearest, conditions } = obstacle
+      const { bound, nutrient, limit, nearest, missedIn100, conditions } = obstacle
       if (bound === 'ratioMin' || bound === 'ratioMax') return words.ratio
-      const figures = { nutrient: nameOf(nutrient), limit: perDay(limit, nutrient), nearest: perDay(nearest, nutrient) }
-      return bound === 'max'
+      const figures = {
+        nutrient: nameOf(nutrient),
+        limit: perDay(limit, nutrient),
+        nearest: perDay(nearest, nutrient),
+        missedIn100,
+      }
+      return bound === 'max' || bound === 'legalMax'
         ? words.tooMuch(figures, namesOf(conditions))
         : words.tooLittle(figures, namesOf(conditions))
     }
@@ -40,6 +45,8 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
       const { nutrient, min, max, conditions } = obstacle
       return words.conflict(nameOf(nutrient), perDay(min, nutrient), perDay(max, nutrient), namesOf(conditions))
     }
+    case 'sense':
+      return words.sense[obstacle.of]
     case 'forbidden':
       return words.forbidden(sentences.conditions[obstacle.rule.condition], sentences.traits[obstacle.rule.trait])
     case 'excluded':

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
+import {
+  type MethodStep,
+  type Recipe,
+  type RecipeLine,
+  WIRE_REGIONS,
+  type Batch as WireBatch,
+} from '../../contract/recipe.ts'
+import { type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
@@ -62,9 +69,20 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
       high: footprint.highKgPer1000Kcal,
       parts: footprint.parts.map(({ code, kg }) => ({ code, name: ingredientOf(code).name, kg })),
     },
+    confidence: wireConfidence(confidenceOf(recipe, meal, adapted.grams)),
+    region: WIRE_REGIONS[profile.region],
     sources: recipe.codes.map(sourceOf),
     advice: describeAdvice(plan, dog.healthIssues),
     batch: batchOf(catalogueRecipe, suggestion, profile, meals),
+  }
+}
+
+/** To four decimals: its own error is larger. */
+function wireConfidence({ bowl, bounds }: Confidence): Recipe['confidence'] {
+  const rounded = (share: number) => Math.round(share * 10_000) / 10_000
+  return {
+    bowl: rounded(bowl),
+    bounds: bounds.map((one) => ({ ...one, confidence: rounded(one.confidence) })),
   }
 }
 

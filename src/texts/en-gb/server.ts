@@ -5,7 +5,19 @@ import { nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
 
-type LimitFigures = { readonly nutrient: string; readonly limit: Quantity; readonly nearest: Quantity }
+type LimitFigures = {
+  readonly nutrient: string
+  readonly limit: Quantity
+  readonly nearest: Quantity
+  readonly missedIn100: number | null
+}
+/** "in 3 bowls of 10", "in 7 bowls of 100"; nothing where it is nearly every bowl or means are compared. */
+const inBowls = (missedIn100: number | null) => {
+  if (missedIn100 === null || missedIn100 >= 95) return ''
+  return missedIn100 < 10
+    ? ` in ${Math.ceil(missedIn100)} bowls of 100`
+    : ` in ${Math.round(missedIn100 / 10)} bowls of 10`
+}
 const because = (conditions: string) => (conditions === '' ? '' : ` because of ${conditions}`)
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
@@ -13,6 +25,9 @@ const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUppe
 /** Nutrients whose name begins with an abbreviation: it keeps its capitals within a sentence. */
 const ABBREVIATED: readonly NutrientName[] = ['epaDha']
 type NutrientName = keyof typeof nutrients
+
+/** Of a nutrient, for what a condition asks at least, at most, or both. */
+const AS_ASKED = { '>=': 'plenty of', '<=': 'moderate', between: 'the right amount of' } as const
 
 /** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
 function inSentence(nutrient: NutrientName): string {
@@ -265,8 +280,8 @@ export const sentences = {
     preferred: (tags: string) => `You like to feed ${tags}.`,
   },
   goodFor: {
-    goalMet: (condition: string, nutrient: string, atLeast: boolean) =>
-      `${condition}: ${atLeast ? 'plenty of' : 'moderate'} ${nutrient}`,
+    goalMet: (condition: string, nutrient: string, asked: keyof typeof AS_ASKED) =>
+      `${condition}: ${AS_ASKED[asked]} ${nutrient}`,
     allTargets: 'Every nutrient reaches its target',
     asAuthored: 'Fits as it was written',
     omega3: (grams: Quantity) => sentence`Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
@@ -293,11 +308,22 @@ export const sentences = {
   },
   obstacles: {
     tooLittle: (of: LimitFigures, conditions: string) =>
-      sentence`Too little ${of.nutrient}: at best ${of.nearest} a day, and this dog needs ${of.limit}${because(conditions)}.`,
+      sentence`Too little ${of.nutrient}${inBowls(of.missedIn100)}: at best ${of.nearest} a day is sure, and this dog needs ${of.limit}${because(conditions)}.`,
     tooMuch: (of: LimitFigures, conditions: string) =>
-      sentence`Too much ${of.nutrient}: at least ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
+      sentence`Too much ${of.nutrient}${inBowls(of.missedIn100)}: up to ${of.nearest} a day, and the limit is ${of.limit}${because(conditions)}.`,
     conflict: (nutrient: string, min: Quantity, max: Quantity, conditions: string) =>
       sentence`${nutrient}: no more than ${max} a day${because(conditions)}, but this dog needs ${min} in what it eats. Both cannot be met, and we never go below a minimum.`,
+    sense: {
+      glycoalkaloids: 'More potato than is good for a dog of this weight.',
+      solubleOxalate: 'More spinach, chard or beetroot than is good for a dog of this weight.',
+      totalOxalate: 'Too much oxalate for this dog.',
+      thiaminase: 'Fish that must not be fed raw.',
+      mercury: 'More large fish than is good for a dog of this weight.',
+      cyanide: 'More linseed than is good for a dog of this weight.',
+      servedAtOnce: 'More food at once than a dog of this weight can eat.',
+      puppyEnergyDensity: 'Too watery for a puppy: it would be full before it is fed.',
+      pulses: 'More lentils, beans or peas than is wise for this dog.',
+    },
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
     excluded: (tag: string) => `You excluded ${tag}.`,
@@ -307,6 +333,7 @@ export const sentences = {
       allowExcludedIngredient: (tag: string) => `Allow ${tag} again if your dog can eat it.`,
       requireLess: 'Ask for fewer ingredients.',
       fewerMealsPerDay: 'Try fewer and larger meals a day.',
+      moreMealsPerDay: 'Try more and smaller meals a day.',
       checkWeightAndCondition: 'Check that the weight, the body condition and the activity level are right.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
@@ -319,6 +346,17 @@ export const sentences = {
     notRequired: 'This recipe has none of the ingredients that you require for this dog.',
     forbidden: (condition: string, ingredient: string) =>
       `This recipe has ${ingredient} in it, which is not for a dog with this condition: ${condition.toLowerCase()}.`,
+    sense: {
+      glycoalkaloids: 'potato',
+      solubleOxalate: 'oxalate',
+      totalOxalate: 'oxalate',
+      thiaminase: 'raw fish',
+      mercury: 'large fish',
+      cyanide: 'linseed',
+      servedAtOnce: 'the size of the meal',
+      puppyEnergyDensity: 'too much water for a puppy',
+      pulses: 'pulses',
+    },
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
     scale: 'The amounts of this recipe cannot be weighed exactly enough for this dog.',

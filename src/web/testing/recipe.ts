@@ -38,6 +38,8 @@ export const RECIPE: Recipe = {
     ],
   },
   sources: [{ code: 'rice', name: 'Rice', composition: 'USDA SR28 20044', footprint: 'Agribalyse 3.1' }],
+  confidence: { bowl: 0.97, bounds: [{ nutrient: 'selenium', bound: 'min', confidence: 0.975 }] },
+  region: 'europe',
   advice: [],
   batch: {
     meals: 2,
