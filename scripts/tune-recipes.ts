@@ -53,7 +53,7 @@ const GENTLE: readonly Dog[] = [
   ...DOGS,
 ]
 const PLANS = new Map([DOGS, GENTLE].map((dogs) => [dogs, dogs.map((dog) => planFor(dog, NUTRITION_TABLES))]))
-const GENTLE_BELOW_PROTEIN_SHARE = 0.215
+const GENTLE_BELOW_PROTEIN_SHARE = 0.26
 
 const LEAST = 0.6
 const MOST = 1.7
