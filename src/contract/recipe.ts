@@ -80,6 +80,17 @@ export const Confidence = z.object({
   ),
 })
 
+/** What the two tables of foods say of a nutrient of an ingredient: per 100 g as weighed, `null` where a table has no figure. */
+export const TableFigures = z.object({
+  code: IngredientCodeText,
+  name: z.string(),
+  nutrient: z.string(),
+  usda: z.number().nullable(),
+  ciqual: z.number().nullable(),
+  /** `both`: the lower towards a minimum, the higher towards a maximum; else the other was judged a slip. */
+  counts: z.enum(['both', 'usda', 'ciqual']),
+})
+
 /** A number with its reasons, each in words with its share of the number. */
 export const ScoreReason = z.object({ id: z.string(), points: z.number(), text: z.string(), parts: Sentence })
 
@@ -110,6 +121,8 @@ export const Recipe = RecipeCard.extend({
     z.object({ code: IngredientCodeText, name: z.string(), composition: z.string(), footprint: z.string() }),
   ),
   confidence: Confidence,
+  /** Of the nutrients that are the least sure. */
+  tables: z.array(TableFigures),
   /** Whose legal maximums and whose means. */
   region: RegionName,
   advice: z.array(Advice),
