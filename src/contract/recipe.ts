@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { Region } from '../nutrition/region.ts'
 import { fields } from '../texts/index.ts'
 import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
 import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH } from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
+import { RegionName } from './settings.ts'
 
 /** A recipe on a card. Numbers are for one meal of the dog. */
 export const RecipeCard = z.object({
@@ -62,13 +62,6 @@ export const BalanceRow = z.object({
   /** Ingredients whose value for this nutrient no source gives: counted as zero here. */
   unknownIn: z.array(IngredientCodeText),
 })
-
-/** A region as the wire names it. */
-export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } as const satisfies Record<
-  Region,
-  string
->
-export const RegionName = z.enum(WIRE_REGIONS)
 
 /** How sure it is that the bowl brings what it should, 0 to 1, when foods vary as their samples did. */
 export const Confidence = z.object({
@@ -192,6 +185,8 @@ export const recipeContract = {
           fields.dayBetween('2020', '2099'),
         ).default('2020-01-01'),
         tags: z.array(plainText(100)).max(20).default([]),
+        /** A guess of where the owner buys food: taken where nothing is known yet. */
+        region: RegionName.optional(),
       }),
     )
     .output(z.object({ plan: Plan, pet: Pet })),

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import {
-  type MethodStep,
-  type Recipe,
-  type RecipeLine,
-  WIRE_REGIONS,
-  type Batch as WireBatch,
-} from '../../contract/recipe.ts'
+import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
+import { WIRE_REGIONS } from '../../contract/settings.ts'
 import { type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'

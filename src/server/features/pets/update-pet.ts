@@ -1,5 +1,6 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
@@ -19,7 +20,7 @@ export async function updatePet(input: Input, context: OwnerContext) {
   const change = () => changePet(input, context)
   const changed = await (isConditional ? change() : retryOnConflict(change))
   context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
-  return describePet(changed, context)
+  return describePet(changed, await readRegion(context.db, context.caller.ownerId), context)
 }
 
 async function changePet({ petId, ...changes }: Input, context: OwnerContext): Promise<StoredPet> {

@@ -94,7 +94,9 @@ test('every figure says where it comes from', async () => {
   )
 })
 
-test('of what is the least sure both tables are told, for each food that either knows', async () => {
+test('of what is the least sure both tables are told, for each food that either knows', {
+  tags: '@confidence',
+}, async () => {
   const doubtful: string[] = []
   for (const id of ids.slice(0, 10)) {
     const { confidence, ingredients, tables } = await recipe(id)

@@ -30,7 +30,9 @@ async function open(recipe: Recipe) {
   await page.getByText('Show what is least sure').click()
 }
 
-test('says in how many bowls all is right, and of which nutrient it is the least sure', async () => {
+test('says in how many bowls all is right, and of which nutrient it is the least sure', {
+  tags: '@confidence',
+}, async () => {
   await show(<Confidence recipe={UNSURE} />)
   await expect.element(page.getByText('In 95 of 100 bowls everything is there. Least sure: selenium.')).toBeVisible()
 })
@@ -45,7 +47,9 @@ test.each([
   await expect.element(page.getByText(said)).toBeVisible()
 })
 
-test('a key away stands each nutrient that is less sure, on which side, and what is not counted', async () => {
+test('a key away stands each nutrient that is less sure, on which side, and what is not counted', {
+  tags: '@confidence',
+}, async () => {
   await show(<Confidence recipe={UNSURE} />)
   await expect.element(page.getByText(/spoiled/)).not.toBeVisible()
   await userEvent.keyboard('{Tab}{Enter}')
@@ -67,7 +71,7 @@ test('where every nutrient is sure it says so, without a list', async () => {
 const cells = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
 
-test('what both tables say of the food is one more tap away', async () => {
+test('what both tables say of the food is one more tap away', { tags: '@confidence' }, async () => {
   await open(UNSURE)
   await page.getByText('Show what the two tables of foods say').click()
   await expect.element(page.getByRole('table', { name: 'Selenium, µg' })).toBeVisible()
