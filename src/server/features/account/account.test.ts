@@ -442,11 +442,18 @@ describe('a file of lines', () => {
 describe('a file of before, one JSON document,', () => {
   const before = readFileSync(join(import.meta.dirname, 'file-of-before.json'), 'utf8')
 
+  /** What it does not say of yet is not chosen. */
+  const inTodaysWords = (content: AccountExport['content']) => ({
+    ...content,
+    dogs: content.dogs.map((dog) => ({ ...dog, record: { ...dog.record, vetApproval: null } })),
+    settings: null,
+  })
+
   test('that was exported by the release before is filled in whole, and is there as it was', async () => {
     const bob = await server.newOwner()
     const { status, body } = await importText(bob, before, 'document')
     expect([status, body]).toEqual([200, { dogs: 2, diaryEntries: 2, savedRecipes: 1 }])
-    expect((await exportAccount(bob)).content).toEqual({ ...JSON.parse(before).content, settings: null })
+    expect((await exportAccount(bob)).content).toEqual(inTodaysWords(JSON.parse(before).content))
     expect((await importText(bob, before, 'document')).status).toBe(200)
   })
 

@@ -7,6 +7,7 @@ import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { changeRecord, type PetChanges } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
+import { requireGiven } from '../../dogs/vet-approval.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
 type Input = { readonly petId: string } & PetChanges
@@ -16,6 +17,7 @@ type Input = { readonly petId: string } & PetChanges
  * creation, whatever the dog is called now.
  */
 export async function updatePet(input: Input, context: OwnerContext) {
+  requireGiven(input.vetApproval, todayOf(context), 'vetApproval')
   const isConditional = context.headers.ifMatch !== undefined
   const change = () => changePet(input, context)
   const changed = await (isConditional ? change() : retryOnConflict(change))

@@ -15,6 +15,7 @@ import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
+import { requireGiven } from '../../dogs/vet-approval.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
@@ -36,6 +37,7 @@ const NO_DATE = '2020-01-01'
 export async function planRecipes(input: Input, context: OwnerContext) {
   const today = todayOf(context)
   const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
+  requireGiven(input.pet.vetApproval, today, 'pet.vetApproval')
   if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const dog = recordOf(input.pet, breedName, today)
   const registered = await retryOnConflict(() => registerDog(dog, input, context))

@@ -1,4 +1,5 @@
 import type { Input } from '../../data/api/api.ts'
+import { timeZone } from '../../data/today.ts'
 
 type Region = NonNullable<Input<'planRecipes'>['region']>
 
@@ -10,6 +11,6 @@ const NORTH_AMERICAN =
   /^(US|Canada|Mexico)\/|^(EST|CST|MST|PST)|^Pacific\/Honolulu$|^America\/(Adak|Anchorage|Atikokan|Bahia_Banderas|Blanc-Sablon|Boise|Buffalo|Cambridge_Bay|Cancun|Chicago|Chihuahua|Ciudad_Juarez|Coral_Harbour|Creston|Dawson|Dawson_Creek|Denver|Detroit|Edmonton|Fort_Nelson|Glace_Bay|Goose_Bay|Halifax|Hermosillo|Indiana\/\w+|Indianapolis|Inuvik|Iqaluit|Juneau|Kentucky\/\w+|Los_Angeles|Louisville|Matamoros|Mazatlan|Menominee|Merida|Metlakatla|Mexico_City|Moncton|Monterrey|Montreal|New_York|Nipigon|Nome|North_Dakota\/\w+|Ojinaga|Pangnirtung|Phoenix|Rainy_River|Rankin_Inlet|Regina|Resolute|Santa_Isabel|Sitka|St_Johns|Swift_Current|Thunder_Bay|Tijuana|Toronto|Vancouver|Whitehorse|Winnipeg|Yakutat|Yellowknife)$/
 
 /** Where an owner buys food, as far as the device's clock tells. */
-export function guessRegion(timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone): Region {
-  return NORTH_AMERICAN.test(timeZone) ? 'north-america' : 'europe'
+export function guessRegion(zone: string = timeZone()): Region {
+  return NORTH_AMERICAN.test(zone) ? 'north-america' : 'europe'
 }

@@ -18,6 +18,7 @@ import { DeletePet } from './delete-pet.tsx'
 import classes from './pet-page.module.css'
 import { Requirements } from './requirements.tsx'
 import { SupplementCard } from './supplement-card.tsx'
+import { VetApprovalCard } from './vet-approval-card.tsx'
 
 const words = texts.pets
 
@@ -59,6 +60,7 @@ function PetDetails({ pet }: { pet: Pet }) {
       <div className={classes.cards}>
         <About pet={pet} exclude={exclude} />
         <SupplementCard pet={pet} />
+        <VetApprovalCard pet={pet} />
       </div>
       <Requirements pet={pet} />
       {isDeleting && <DeletePet pet={pet} onClose={() => setDeleting(false)} />}

@@ -208,6 +208,20 @@ export const pets = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   cards: { basics: 'Basics', body: 'Body and activity', health: 'Health issues', food: 'Food' },
+  vet: {
+    title: 'Your vet’s approval',
+    lead: (pet: string) =>
+      `With an illness like this one, food is a matter for the vet first. Once your vet agrees with home cooking for ${pet}, record it here.`,
+    approved: (vet: string, pet: string, date: string) => `${vet} approved of home cooking for ${pet} on ${date}.`,
+    until: (date: string) => `We ask you again after ${date}: an illness changes, and so does what helps.`,
+    over: (date: string) => `That counted until ${date}. Please ask your vet again.`,
+    name: 'Name of your vet',
+    date: 'Day on which your vet agreed',
+    nameMissing: 'Please enter the name of your vet',
+    dateWrong: 'Please enter a day up to today',
+    approve: (pet: string) => `My vet approves of home cooking for ${pet}`,
+    remove: 'Remove this approval',
+  },
 }
 
 export const recipeActions = {
