@@ -57,10 +57,10 @@ function PetDetails({ pet }: { pet: Pet }) {
       </header>
       {data && isWithoutRecipes(data) && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
       <AdviceList advice={pet.advice} />
+      <VetApprovalCard pet={pet} />
       <div className={classes.cards}>
         <About pet={pet} exclude={exclude} />
         <SupplementCard pet={pet} />
-        <VetApprovalCard pet={pet} />
       </div>
       <Requirements pet={pet} />
       {isDeleting && <DeletePet pet={pet} onClose={() => setDeleting(false)} />}

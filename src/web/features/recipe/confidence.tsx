@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import { leastSure } from '../../../nutrition/least-sure.ts'
-import { isNutrientId, type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import { isNutrientId, type NutrientId, nutrientById, type Unit } from '../../../nutrition/nutrients.ts'
 import { nutrientAmount, whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './confidence.module.css'
@@ -50,7 +50,8 @@ function Doubts({ doubts }: { doubts: readonly Bound[] }) {
 }
 
 function Tables({ tables }: { tables: readonly Figures[] }) {
-  const hasSlip = tables.some(({ counts }) => counts !== 'both')
+  const telling = tables.filter(({ usda, ciqual }) => Math.max(usda ?? 0, ciqual ?? 0) > 0)
+  const hasSlip = telling.some(({ counts }) => counts !== 'both')
   return (
     <details className={classes.details}>
       <summary>{words.tables}</summary>
@@ -58,7 +59,7 @@ function Tables({ tables }: { tables: readonly Figures[] }) {
         {words.tablesLead} {hasSlip && words.notCounted}
       </p>
       <div className={classes.tables}>
-        {[...Map.groupBy(tables, ({ nutrient }) => nutrient)].map(([nutrient, rows]) => (
+        {[...Map.groupBy(telling, ({ nutrient }) => nutrient)].map(([nutrient, rows]) => (
           <TableOf key={nutrient} nutrient={nutrient} rows={rows} />
         ))}
       </div>
@@ -67,9 +68,10 @@ function Tables({ tables }: { tables: readonly Figures[] }) {
 }
 
 function TableOf({ nutrient, rows }: { nutrient: string; rows: readonly Figures[] }) {
+  const { unit, perUnit } = unitFor(nutrient, rows)
   return (
     <table className={classes.table}>
-      <caption>{words.tableOf(nameOf(nutrient), unitOf(nutrient))}</caption>
+      <caption>{words.tableOf(nameOf(nutrient), texts.units[unit])}</caption>
       <thead>
         <tr>
           <th scope="col">{words.food}</th>
@@ -81,8 +83,8 @@ function TableOf({ nutrient, rows }: { nutrient: string; rows: readonly Figures[
         {rows.map(({ code, name, usda, ciqual, counts }) => (
           <tr key={code}>
             <th scope="row">{name}</th>
-            <Figure amount={usda} isCounted={counts !== 'ciqual'} />
-            <Figure amount={ciqual} isCounted={counts !== 'usda'} />
+            <Figure amount={usda && usda * perUnit} isCounted={counts !== 'ciqual'} />
+            <Figure amount={ciqual && ciqual * perUnit} isCounted={counts !== 'usda'} />
           </tr>
         ))}
       </tbody>
@@ -105,4 +107,10 @@ function bowlsSaid(share: number): string {
 /** A nutrient that this app does not know yet goes by its id. */
 const nameOf = (nutrient: string) => (isNutrientId(nutrient) ? texts.nutrients[nutrient] : nutrient)
 const sentenceNameOf = (nutrient: string) => (isNutrientId(nutrient) ? texts.inSentence(nutrient) : nutrient)
-const unitOf = (nutrient: string) => texts.units[nutrientById.get(nutrient as NutrientId)?.unit ?? 'g']
+
+/** Fractions of a gram are said in milligrams. */
+function unitFor(nutrient: string, rows: readonly Figures[]): { unit: Unit; perUnit: number } {
+  const unit = nutrientById.get(nutrient as NutrientId)?.unit ?? 'g'
+  const isSmall = unit === 'g' && rows.every(({ usda, ciqual }) => Math.max(usda ?? 0, ciqual ?? 0) < 1)
+  return isSmall ? { unit: 'mg', perUnit: 1000 } : { unit, perUnit: 1 }
+}

@@ -40,7 +40,7 @@ export const recipe = {
     core: (celsius: number) => `${celsius} °C in the middle`,
   },
   confidence: {
-    title: 'How sure is that?',
+    title: 'How sure are we?',
     bowls: (bowls: string) => `In ${bowls} of 100 bowls everything is there.`,
     nearlyAll: 'In more than 99 of 100 bowls everything is there.',
     leastSure: (nutrient: string) => `Least sure: ${nutrient}.`,
