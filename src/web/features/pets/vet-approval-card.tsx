@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { type FormEventHandler, useState } from 'react'
 import { FIRST_DIARY_DAY, LONGEST_VET_NAME, VET_APPROVAL_MONTHS } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
@@ -67,19 +67,38 @@ type ApprovalFormProps = {
   readonly onApproved: (approval: Approval) => void
 }
 
+/** Two fields: it does without the library of the other forms, which would be a fifth of the page. */
 function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
-  const form = useForm<Approval>({
-    initialValues: { name: pet.vetApproval?.name ?? '', date: today },
-    validateInputOnBlur: true,
-    validate: {
-      name: (name) => (name.trim() === '' ? words.nameMissing : null),
-      date: (date) => (FIRST_DIARY_DAY <= date && date <= today ? null : words.dateWrong),
-    },
-  })
+  const [name, setName] = useState(pet.vetApproval?.name ?? '')
+  const [date, setDate] = useState<string>(today)
+  const [isJudged, setJudged] = useState(false)
+  const nameError = name.trim() === '' ? words.nameMissing : null
+  const dateError = FIRST_DIARY_DAY <= date && date <= today ? null : words.dateWrong
+
+  const submit: FormEventHandler = (event) => {
+    event.preventDefault()
+    setJudged(true)
+    if (nameError === null && dateError === null) onApproved({ name, date })
+  }
+
   return (
-    <Form className={classes.vetForm} onSubmit={form.onSubmit(onApproved)}>
-      <TextField label={words.name} maxLength={LONGEST_VET_NAME} autoComplete="off" {...form.getInputProps('name')} />
-      <TextField type="date" label={words.date} max={today} {...form.getInputProps('date')} />
+    <Form className={classes.vetForm} onSubmit={submit}>
+      <TextField
+        label={words.name}
+        maxLength={LONGEST_VET_NAME}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        error={isJudged && nameError}
+      />
+      <TextField
+        type="date"
+        label={words.date}
+        max={today}
+        value={date}
+        onChange={({ currentTarget: { value } }) => setDate(value)}
+        error={isJudged && dateError}
+      />
       <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
         {words.approve(pet.name)}
       </Button>
