@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { matchesGlob, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
@@ -95,16 +96,29 @@ function shapeOfAnswers(): string {
 }
 
 /** A first visit loads the texts that it shows. */
-const LATER_TEXTS = /src.texts.[\w-]+.later/
+const LATER_TEXTS = ['src/texts/*/later/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
-const SHARED_WITH_VISITORS =
-  /src.(nutrition|texts.[\w-]+.later.visitors|web.(data.(api|session)|dog-ui.units))|node_modules.@mantine.hooks/
+const SHARED_WITH_VISITORS = [
+  'src/nutrition/**',
+  'src/texts/*/{units.ts,later/visitors/**}',
+  'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
+  'node_modules/@mantine/hooks/**',
+]
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
-const OWNER_FRAME =
-  /src.(kitchen|web.((data|shell)(?!.later)|ui.icons|features.search.field)|texts.[\w-]+.later.owners)|node_modules.(@tanstack|idb-keyval)/
-const PARTS = /src.web.ui./
-const DOG_PARTS = /src.web.dog-ui(?!.fields|.units)./
-const DOG_FIELDS = /src.web.dog-ui.fields./
+const OWNER_FRAME = [
+  'src/kitchen/**',
+  'src/texts/*/later/owners/**',
+  'src/web/{data,shell}/{*,!(later)/**}',
+  'src/web/{ui/icons,features/search/field}/**',
+  'node_modules/{@tanstack/**,idb-keyval/**}',
+]
+const PARTS = ['src/web/ui/**']
+const DOG_PARTS = ['src/web/dog-ui/*']
+const DOG_FIELDS = ['src/web/dog-ui/fields/**']
+
+const isIn = (places: readonly string[]) => (id: string) =>
+  places.some((place) => matchesGlob(relative(import.meta.dirname, id), place))
+const isInLaterTexts = isIn(LATER_TEXTS)
 
 /**
  * Few files, since each costs a slow phone a round trip: one for the first visit, one of the frame around the pages behind
@@ -113,12 +127,12 @@ const DOG_FIELDS = /src.web.dog-ui.fields./
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'first-visit', tags: ['$initial'], test: (id) => !LATER_TEXTS.test(id) },
-    { name: 'shared', test: SHARED_WITH_VISITORS },
-    { name: 'owner', test: OWNER_FRAME },
-    { name: 'ui', test: PARTS, minShareCount: 5 },
-    { name: 'dog-ui', test: DOG_PARTS, minShareCount: 5 },
-    { name: 'dog-fields', test: DOG_FIELDS, minShareCount: 2 },
+    { name: 'first-visit', tags: ['$initial'], test: (id) => !isInLaterTexts(id) },
+    { name: 'shared', test: isIn(SHARED_WITH_VISITORS) },
+    { name: 'owner', test: isIn(OWNER_FRAME) },
+    { name: 'ui', test: isIn(PARTS), minShareCount: 2 },
+    { name: 'dog-ui', test: isIn(DOG_PARTS), minShareCount: 3 },
+    { name: 'dog-fields', test: isIn(DOG_FIELDS), minShareCount: 2 },
   ],
 }
 

@@ -24,8 +24,16 @@ function printPromise(result: PromiseResult): void {
   line('batches recomputed', result.batchesChecked)
   line('minimums missed', count('minimum'))
   line('maximums exceeded', count('maximum'))
+  line('legal maximums exceeded', count('legal'))
   line('energy beyond 2 %', count('energy'))
+  line('toxicants, bulk, fidelity', count('sense'))
   line('excluded or forbidden ingredients', count('ingredient'))
+  line(
+    'minimums met by means, dose a tenth short',
+    `${((100 * result.shortDosesHeld) / result.portionsChecked).toFixed(1)} %`,
+  )
+  line('confidences drawn again, food by food', result.confidencesDrawn)
+  line('furthest from the answer', result.confidenceOff.toFixed(4))
   const weighed = result.recipesShown + result.notWeighable
   line('fit, but no amounts a scale shows', `${((100 * result.notWeighable) / weighed).toFixed(3)} %`)
   for (const { recipe, what, amount, limit, meals, dog } of result.breaches.slice(0, 20)) {

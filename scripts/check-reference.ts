@@ -13,6 +13,7 @@ import { ingredientFaults } from '../src/reference/ingredient-laws.ts'
 import { INGREDIENTS } from '../src/reference/ingredients.ts'
 import { SAFE_COOKING } from '../src/reference/safe-cooking.ts'
 import { SOURCES, sourcesOf } from '../src/reference/sources.ts'
+import { spreadOf } from '../src/reference/spreads.ts'
 import { STANDARDS } from '../src/reference/standards.ts'
 import { COUNTS, TABLE_DECISIONS } from '../src/reference/table-decisions.ts'
 import { figurePairs, isFarApart, needsDecision } from '../src/reference/table-differences.ts'
@@ -26,6 +27,7 @@ const faults: string[] = []
 
 printTables()
 printCoverage()
+printSpreads()
 printFootprints()
 printTwoTables()
 checkIngredients()
@@ -71,6 +73,17 @@ function gapsInWords(id: NutrientId, gaps: readonly string[]): string {
   if (gaps.length === 0) return ''
   if (gaps.length === ingredients.length) return `  no source has ${id}`
   return `  gaps: ${gaps.slice(0, 12).join(' ')}${gaps.length > 12 ? ` and ${gaps.length - 12} more` : ''}`
+}
+
+function printSpreads() {
+  const figures = ingredients.flatMap((food) =>
+    NUTRIENTS.flatMap(({ id }) => (id === 'energy' || food.unknown.includes(id) ? [] : [spreadOf(food, id)])),
+  )
+  console.log('\nSpreads of the figures that are known')
+  for (const from of ['measured', 'pooled', 'estimated'] as const) {
+    const of = count(figures, (spread) => spread.from === from)
+    console.log(`  ${from.padEnd(10)} ${String(of).padStart(5)}  ${percent(of, figures.length)}`)
+  }
 }
 
 function printFootprints() {

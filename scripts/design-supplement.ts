@@ -23,9 +23,13 @@ const ADULTS: readonly Dog[] = [
   { ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 },
   { ...adult, healthIssues: ['pancreatitis'] },
 ]
-const GENTLE: readonly Dog[] = (['kidney', 'liver'] satisfies HealthIssue[]).flatMap((issue) =>
-  ([1, 2, 3, 4] as const).map((activityLevel) => ({ ...adult, activityLevel, healthIssues: [issue] })),
-)
+const approved = (issue: HealthIssue): readonly Dog[] =>
+  ([1, 2, 3, 4] as const).map((activityLevel) => ({
+    ...adult,
+    activityLevel,
+    healthIssues: [issue],
+    vetApproved: true,
+  }))
 const PUPPIES: readonly Dog[] = [
   { ...adult, ageMonths: 2, weightKg: 4 },
   { ...adult, ageMonths: 3, weightKg: 1.5, sizeClass: 'Toy' },
@@ -38,7 +42,7 @@ const PUPPIES: readonly Dog[] = [
 
 function dogsFor({ stage, forIssues }: Supplement): readonly Dog[] {
   if (stage === 'puppy') return PUPPIES
-  return forIssues.length > 0 ? GENTLE : ADULTS
+  return forIssues.length > 0 ? forIssues.flatMap(approved) : ADULTS
 }
 
 /** Recipes shown, dog by dog, with this formula alone. */
@@ -51,14 +55,17 @@ function servedBy(formula: Supplement): number[] {
 }
 
 /** The same powder with more or less of one compound: the carrier makes room. */
-function withTimes(formula: Supplement, { compound, provides }: FormulaLine, times: number): Supplement {
-  const perGram: NutrientAmounts = Object.fromEntries(
-    Object.entries(formula.perGram).map(([id, amount]) => [
-      id,
-      amount + (times - 1) * (provides[id as NutrientId] ?? 0),
-    ]),
-  )
-  return { ...formula, perGram, id: `${formula.id}, ${compound} x ${times}` }
+function withTimes(formula: Supplement, line: FormulaLine, times: number): Supplement {
+  const changed = (amounts: NutrientAmounts, brought: NutrientAmounts): NutrientAmounts =>
+    Object.fromEntries(
+      Object.entries(amounts).map(([id, amount]) => [id, amount + (times - 1) * (brought[id as NutrientId] ?? 0)]),
+    )
+  return {
+    ...formula,
+    perGram: changed(formula.perGram, line.provides),
+    perGramAtMost: changed(formula.perGramAtMost, line.providesAtMost),
+    id: `${formula.id}, ${line.compound} x ${times}`,
+  }
 }
 
 const TIMES = [0, 0.7, 0.85, 1, 1.15, 1.3] as const

@@ -1,10 +1,13 @@
-// npm run make:fonts: the headings' font with what the pages use of it, which is half of what its publisher sends.
+// npm run make:fonts: the headings' font with what the pages use of it, which is half of what its publisher sends; and the
+// style sheet of what stands in for our fonts until they arrive.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { fallbackFonts } from './fonts/fallback-fonts.ts'
 import { inHouse } from './setup/house.mjs'
 
 const WHOLE = inHouse('node_modules', '@fontsource-variable', 'fraunces', 'files', 'fraunces-latin-soft-normal.woff2')
 const USED = inHouse('src', 'web', 'theme', 'fraunces-soft-latin.woff2')
+const FALLBACKS = inHouse('src', 'web', 'theme', 'fallback-fonts.css')
 /** As `unicode-range` of its @font-face in src/web/theme/fonts.css has them, where the font has a letter. */
 const LETTERS: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
@@ -30,3 +33,5 @@ const text = LETTERS.flatMap(([first, last]) =>
 const font = await subsetFont(await readFile(WHOLE), text, { targetFormat: 'woff2', variationAxes: AXES })
 await writeFile(USED, font)
 console.log(`${USED}: ${font.length} bytes`)
+await writeFile(FALLBACKS, await fallbackFonts())
+console.log(FALLBACKS)

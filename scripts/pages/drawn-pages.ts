@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { PRODUCT_NAME } from '../../src/texts/product-name.ts'
 import { firstAddresses } from '../../src/web/data/first-addresses.ts'
 import { OWNERS_PAGES } from '../../src/web/pages.ts'
 import type { DrawnPage } from '../../src/web/prerender.tsx'
@@ -13,9 +14,12 @@ type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importe
 type Bundle = Rolldown.OutputBundle
 
 const BEHIND_THE_LOGIN = 'shell/owner.ts'
-const FONT_OF_EVERY_PAGE = /(figtree-latin-wght|fraunces-soft-latin).*\.woff2$/
-const BOOTSTRAP_TAG = /(?<=<script src="\/bootstrap\.js")/
-const APP = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const FONTS_OF_EVERY_PAGE = ['/figtree-latin-wght-normal.woff2', '/fraunces-soft-latin.woff2']
+const BOOTSTRAP_TAG = `<script src="/${BOOTSTRAP}"`
+const TITLE = `<title>${PRODUCT_NAME}</title>`
+const END_OF_HEAD = '</head>'
+/** Stands in `index.html` before and after what a drawn page replaces. */
+const PAGE_MARK = '<!--page-->'
 const ROOT = join(import.meta.dirname, '..', '..')
 const COMPILED = join(ROOT, '.cache', 'prerender')
 
@@ -40,10 +44,9 @@ export function drawnPages(): Plugin {
             firstAddresses(asksFirst),
           ],
         )
-        index.source = fill(String(index.source), [
-          [BOOTSTRAP_TAG, ` data-fonts="${fontsOf(bundle).join(' ')}"`],
-          [BOOTSTRAP_TAG, ` data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`],
-        ])
+        const fonts = FONTS_OF_EVERY_PAGE.map((font) => fontOf(font, bundle))
+        const files = `data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}' data-fonts="${fonts.join(' ')}"`
+        index.source = fill(String(index.source), [[BOOTSTRAP_TAG, `${BOOTSTRAP_TAG} ${files}`]])
         this.emitFile({ type: 'asset', fileName: BOOTSTRAP, source: await compileBootstrap() })
         for (const page of await drawPages()) {
           const source = drawInto(String(index.source), page, bundle)
@@ -69,13 +72,15 @@ async function drawPages(): Promise<DrawnPage[]> {
 }
 
 function drawInto(index: string, { path, title, module, markup }: DrawnPage, bundle: Bundle): string {
-  return fill(index, [
-    [/<title>.*?<\/title>/, `<title>${title}</title>`],
-    [/(?=<\/head>)/, module ? linksTo(module, bundle) : ''],
+  const [before, notDrawn, after] = index.split(PAGE_MARK)
+  if (!notDrawn) throw new Error(`index.html has no two ${PAGE_MARK}`)
+  const app = `/${entryOf(bundle).fileName}`
+  return fill(`${before}<div id="root" data-drawn="${path}">${markup}</div>${after}`, [
+    [TITLE, `<title>${title}</title>`],
+    [END_OF_HEAD, `${module ? linksTo(module, bundle) : ''}${END_OF_HEAD}`],
     // The page stands without the app: style sheets come first, and the bootstrap script runs it after the first look.
-    [APP, fetchedAhead(appOf(index))],
-    [BOOTSTRAP_TAG, ` data-app="${appOf(index)}"`],
-    [/<div id="root">.*<\/div>/, `<div id="root" data-drawn="${path}">${markup}</div>`],
+    [`<script type="module" crossorigin src="${app}"></script>`, fetchedAhead(app)],
+    [BOOTSTRAP_TAG, `${BOOTSTRAP_TAG} data-app="${app}"`],
   ])
 }
 
@@ -83,14 +88,11 @@ function drawInto(index: string, { path, title, module, markup }: DrawnPage, bun
 const fetchedAhead = (address: string) =>
   `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${address}">`
 
-function appOf(index: string): string {
-  return APP.exec(index)?.[1] ?? ''
-}
-
-function fill(page: string, parts: readonly (readonly [RegExp, string])[]): string {
-  return parts.reduce((text, [place, part]) => {
-    if (!place.test(text)) throw new Error(`index.html has no ${place.source}`)
-    return text.replace(place, () => part)
+/** Each text is there, and the part takes its place. */
+function fill(page: string, parts: readonly (readonly [text: string, part: string])[]): string {
+  return parts.reduce((filled, [text, part]) => {
+    if (!filled.includes(text)) throw new Error(`index.html has no ${text}`)
+    return filled.replace(text, () => part)
   }, page)
 }
 
@@ -100,11 +102,12 @@ function addressesOf(module: string, bundle: Bundle, anyway: readonly string[] =
   return [...sheets, ...scripts].map((file) => `/${file}`).filter((file) => !anyway.includes(file))
 }
 
-/** Those of every page. */
-function fontsOf(bundle: Bundle): string[] {
-  const fonts = Object.keys(bundle).filter((file) => FONT_OF_EVERY_PAGE.test(file))
-  if (fonts.length !== 2) throw new Error(`The fonts of every page are ${fonts.join(', ') || 'missing'}`)
-  return fonts.map((file) => `/${file}`)
+function fontOf(name: string, bundle: Bundle): string {
+  const font = Object.values(bundle).find(
+    (file) => file.type === 'asset' && file.originalFileNames.some((original) => original.endsWith(name)),
+  )
+  if (!font) throw new Error(`The build has no font ${name}`)
+  return `/${font.fileName}`
 }
 
 /** A page that is loaded lazily elsewhere is here wanted at once, and its style sheet before it is drawn. */
@@ -118,14 +121,22 @@ function linksTo(module: string, bundle: Bundle): string {
 
 /** What a lazily loaded module needs beyond what every page has. */
 function filesOf(module: string, bundle: Bundle): { readonly sheets: string[]; readonly scripts: string[] } {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
+  const chunks = chunksOf(bundle)
   const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-  if (!entry || !wanted) throw new Error(`No chunk was made of ${module}`)
-  const atHand = withImports(entry, chunks)
+  if (!wanted) throw new Error(`No chunk was made of ${module}`)
+  const atHand = withImports(entryOf(bundle), chunks)
   const needed = [...withImports(wanted, chunks)].filter((chunk) => !atHand.has(chunk))
   const sheets = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
   return { sheets: [...sheets], scripts: needed.map(({ fileName }) => fileName) }
+}
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
+
+/** The app itself. */
+function entryOf(bundle: Bundle): Chunk {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The build has no entry')
+  return entry
 }
 
 /** A set grows while one walks through it: what is imported by what is imported comes too. */

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { confidenceOf } from '../../src/nutrition/confidence.ts'
 import { HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
-import { considerRecipe, suggestRecipes } from '../../src/nutrition/menu.ts'
-import { planFor } from '../../src/nutrition/plan.ts'
+import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
+import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { checkPromise } from './check.ts'
+import { normalFrom } from './normal-numbers.ts'
 import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
 import { randomCases } from './random-dogs.ts'
-import { type Portion, recompute } from './recompute.ts'
+import { jointConfidence, type Portion, recompute } from './recompute.ts'
 
 test('every recipe shown keeps the promise, recomputed by a program of its own', { timeout: 30_000 }, () => {
   const { breaches, recipesShown, portionsChecked, notWeighable } = checkPromise({ dogs: 20, seed: 7 })
@@ -31,12 +33,38 @@ describe('the program that recomputes', () => {
 
   test('notices too much supplement', () => {
     const breaches = recompute({ ...portion, supplementGrams: 4 * portion.supplementGrams })
-    expect(breaches.filter(({ kind }) => kind === 'maximum').map(({ what }) => what)).toContain('Ca:P')
+    expect(breaches.filter(({ kind }) => kind === 'maximum').map(({ what }) => what)).toContain('calcium')
   })
 
   test('notices three per cent more food', () => {
     const grams = Object.fromEntries(Object.entries(portion.grams).map(([code, gram]) => [code, gram * 1.03]))
     expect(recompute({ ...portion, grams }).map(({ kind }) => kind)).toContain('energy')
+  })
+
+  test('notices more of a food than is good, and a dish that is no longer the dish', () => {
+    const withPotato = { ...portion.grams, '14-001': 60 * portion.dog.weightKg }
+    const whats = recompute({ ...portion, grams: withPotato }).map(({ what }) => what)
+    expect(whats).toEqual(expect.arrayContaining(['glycoalkaloids']))
+    const [code = '', grams = 0] = Object.entries(portion.grams)[0] ?? []
+    const changed = recompute({ ...portion, grams: { ...portion.grams, [code]: 2 * grams } })
+    expect(changed.map(({ what }) => what)).toContain(`${code} unlike the recipe`)
+  })
+
+  test('finds all of it in as many bowls as the answer says, drawing food by food', { timeout: 20_000 }, () => {
+    const plan = planFor(adult, NUTRITION_TABLES)
+    const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan)
+    for (const one of suggestions.slice(0, 2)) {
+      const { bowl } = confidenceOf(one.recipe, plan.meal, one.adapted.grams)
+      const drawn = jointConfidence(portionOf(one, plan), 10_000, normalFrom(4))
+      expect(Math.abs(drawn - bowl), one.recipe.id).toBeLessThan(0.01)
+    }
+  })
+
+  test('notices a minimum that the mean meets and five bowls of a hundred do not', () => {
+    const short = recompute({ ...portion, supplementGrams: 0.8 * portion.supplementGrams })
+    const missed = short.filter(({ kind }) => kind === 'minimum').map(({ amount, limit }) => amount / limit)
+    expect(missed.length).toBeGreaterThan(0)
+    expect(Math.max(...missed)).toBeGreaterThan(0.8)
   })
 
   test('notices an ingredient that the owner excluded, and one that a health issue forbids', () => {
@@ -68,23 +96,25 @@ test('an exclusion leaves the recipes that a dog is shown when they are consider
   expect(countMember({ dog, exclude: ['fish', 'grain'] }).shown).toBe(shown.suggestions.length)
 })
 
-/** The first recipe that suits a plain dog, as it is shown. */
+/** The best recipe for a plain dog, as it is shown. */
 function shownPortion(): Portion {
   const plan = planFor(adult, NUTRITION_TABLES)
-  for (const recipe of PREPARED_RECIPES) {
-    const shown = considerRecipe(recipe, plan)
-    if (shown.kind !== 'suggested') continue
-    const grams = Object.fromEntries(recipe.codes.map((code, j) => [code, 2 * (shown.adapted.grams[j] ?? 0)]))
-    const { formula, gramsPerDay } = plan.supplement
-    return {
-      dog: adult,
-      grams,
-      supplement: formula.id,
-      supplementGrams: gramsPerDay,
-      meals: 2,
-      exclude: [],
-      region: 'europe',
-    }
+  const [best] = suggestRecipes(PREPARED_RECIPES, plan).suggestions
+  if (!best) throw new Error('No recipe suits a plain dog')
+  return portionOf(best, plan)
+}
+
+/** A day's meals of it. */
+function portionOf({ recipe, adapted }: Suggestion, { supplement, meal }: FeedingPlan): Portion {
+  const byCode = (grams: readonly number[]) => Object.fromEntries(recipe.codes.map((code, j) => [code, grams[j] ?? 0]))
+  return {
+    dog: adult,
+    grams: byCode(adapted.grams.map((gram) => meal.mealsPerDay * gram)),
+    authored: byCode(recipe.grams),
+    supplement: supplement.formula.id,
+    supplementGrams: supplement.gramsPerDay,
+    meals: meal.mealsPerDay,
+    exclude: [],
+    region: 'europe',
   }
-  throw new Error('No recipe suits a plain dog')
 }

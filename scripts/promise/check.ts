@@ -1,9 +1,11 @@
+import { confidenceOf } from '../../src/nutrition/confidence.ts'
 import { considerRecipe, type Suggestion } from '../../src/nutrition/menu.ts'
 import { scaleToBatch } from '../../src/nutrition/optimiser.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
+import { normalFrom } from './normal-numbers.ts'
 import { type Case, randomCases } from './random-dogs.ts'
-import { type Breach, recompute } from './recompute.ts'
+import { type Breach, jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
 
 export type PromiseResult = {
   readonly dogs: number
@@ -13,12 +15,33 @@ export type PromiseResult = {
   readonly notWeighable: number
   readonly portionsChecked: number
   readonly batchesChecked: number
+  /** Days whose minimums the means still meet with a dose that is a tenth short. */
+  readonly shortDosesHeld: number
+  /** Answers whose confidence was drawn again, food by food, and how far the two were apart at most. */
+  readonly confidencesDrawn: number
+  readonly confidenceOff: number
   readonly breaches: readonly (Breach & { readonly recipe: string; readonly dog: Case; readonly meals: number })[]
 }
 
+/** A spoon that is not quite full. */
+const SHORT_DOSE = 0.9
+/** Drawing food by food takes long: one answer in so many, so many bowls. */
+const DRAWN_ONE_IN = 150
+const BOWLS_DRAWN = 20_000
+
 /** Every recipe shown for each random dog: one meal times the meals of a day, and two batches, recomputed. */
 export function checkPromise({ dogs, seed }: { readonly dogs: number; readonly seed: number }): PromiseResult {
-  const tally = { dogsWithoutRecipe: 0, recipesShown: 0, notWeighable: 0, portionsChecked: 0, batchesChecked: 0 }
+  const tally = {
+    dogsWithoutRecipe: 0,
+    recipesShown: 0,
+    notWeighable: 0,
+    portionsChecked: 0,
+    batchesChecked: 0,
+    shortDosesHeld: 0,
+    confidencesDrawn: 0,
+    confidenceOff: 0,
+  }
+  const normal = normalFrom(seed)
   const breaches: PromiseResult['breaches'][number][] = []
   for (const [turn, one] of randomCases(dogs, seed).entries()) {
     const plan = planFor(one.dog, NUTRITION_TABLES)
@@ -29,8 +52,16 @@ export function checkPromise({ dogs, seed }: { readonly dogs: number; readonly s
     tally.notWeighable += considered.filter((result) => result.kind === 'unfit' && result.reason === 'scale').length
     for (const [index, suggestion] of shown.entries()) {
       const batches = [2 + ((turn + index) % 13), 14 + ((turn * 7 + index) % 87)]
+      const day = portionOf(suggestion, one, plan, one.dog.mealsPerDay)
+      if (meansHoldWithDose(day, SHORT_DOSE)) tally.shortDosesHeld++
+      if ((turn + index) % DRAWN_ONE_IN === 0) {
+        const { bowl } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
+        const off = Math.abs(bowl - jointConfidence(day, BOWLS_DRAWN, normal))
+        tally.confidencesDrawn++
+        tally.confidenceOff = Math.max(tally.confidenceOff, off)
+      }
       for (const meals of [one.dog.mealsPerDay, ...batches]) {
-        const found = recomputeMeals(suggestion, one, plan, meals)
+        const found = recompute(portionOf(suggestion, one, plan, meals))
         breaches.push(...found.map((breach) => ({ ...breach, recipe: suggestion.recipe.id, dog: one, meals })))
       }
       tally.portionsChecked++
@@ -45,20 +76,22 @@ function preferencesOf({ exclude }: Case) {
 }
 
 /** A day's meals are the meal's own grams, meal after meal; a batch is weighed as a batch. */
-function recomputeMeals({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan, meals: number): Breach[] {
+function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan, meals: number): Portion {
   const { formula, gramsPerMeal } = plan.supplement
   const isDay = meals === one.dog.mealsPerDay
   const grams = isDay
     ? adapted.grams.map((gram) => gram * meals)
     : scaleToBatch(recipe, plan.meal, adapted, meals).grams
   const byCode = Object.fromEntries(recipe.codes.map((code, j) => [code, grams[j] as number]))
-  return recompute({
+  const authored = Object.fromEntries(recipe.codes.map((code, j) => [code, recipe.grams[j] as number]))
+  return {
     dog: one.dog,
     grams: byCode,
+    authored,
     supplement: formula.id,
     supplementGrams: gramsPerMeal * meals,
     meals,
     exclude: one.exclude,
     region: 'europe',
-  })
+  }
 }

@@ -7,13 +7,14 @@
  * no legal maximum passed by the mean of the region's table; energy within 2 %.
  */
 import { readFileSync } from 'node:fs'
+import { type Amounts, foods, hasMean, higherMean, lowerMean, meanOf, type RawFood } from './tables.ts'
 import { coefficientOfVariation } from './variation.ts'
-
-type Amounts = Record<string, number>
 
 export type Portion = {
   readonly dog: PlainDog
   readonly grams: Readonly<Record<string, number>>
+  /** As the recipe's author wrote them. */
+  readonly authored: Readonly<Record<string, number>>
   readonly supplement: string
   readonly supplementGrams: number
   /** Meals that the grams are for. */
@@ -38,7 +39,7 @@ export type PlainDog = {
 }
 
 export type Breach = {
-  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient'
+  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'sense'
   readonly what: string
   readonly amount: number
   readonly limit: number
@@ -49,26 +50,21 @@ const ARITHMETIC = 1 + 1e-12
 
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))
-const foods: Record<string, unknown>[] = table('ingredients.json')
 const losses = table('cooking-losses.json')
 const standards = table('standards.json')
 const rules: Record<string, unknown>[] = table('health-rules.json').rules
 const supplements = table('supplements.json')
+const toxicants = table('toxicants.json')
 
 const foodByCode = new Map(foods.map((food) => [String(food.code), food]))
-const composition = new Map(
-  foods.map((food) => [
-    String(food.code),
-    {
-      least: leastOf(food),
-      most: mostOf(food),
-      europe: mostOf(food),
-      northAmerica: mostOf(food),
-      cv: coefficientsOf(food),
-      known: new Set(Object.keys(food.per100g as Amounts)),
-    },
+const NUTRIENTS = [
+  ...new Set([
+    'energy',
+    ...foods.flatMap((food) => Object.keys(food.per100g)),
+    ...standards.nutrients.map(({ nutrient }: { nutrient: string }) => nutrient),
   ]),
-)
+]
+const composition = new Map(foods.map((food) => [String(food.code), figuresOf(food)]))
 
 /** Standard deviations to the 95th percentile of a normal sum; what a spoon's dose varies by. */
 const SURE = 1.645
@@ -84,7 +80,57 @@ export function recompute(portion: Portion): Breach[] {
     ...chanceBounds(portion.dog, need).flatMap((bound) => chanceBreaches(bowl, bound, days)),
     ...legalBreaches(need, bowl, portion.region, days),
     ...ingredientBreaches(portion),
+    ...senseBreaches(portion, need),
   ]
+}
+
+/** Toxicants per kg and day, the size of a meal, a puppy's density and the dish its author meant. */
+function senseBreaches({ dog, grams, meals, authored }: Portion, need: EnergyNeed): Breach[] {
+  const days = meals / dog.mealsPerDay
+  const kg = need.lightKg
+  const eaten = Object.entries(grams)
+  const held = new Map<string, number>()
+  for (const { code, substance, per100g } of toxicants.contents) {
+    held.set(substance, (held.get(substance) ?? 0) + ((grams[code] ?? 0) * per100g) / 100)
+  }
+  const served = eaten.reduce((sum, [code, weight]) => sum + weight * Number(foodByCode.get(code)?.cookedYield), 0)
+  const kcal = eaten.reduce((sum, [code, weight]) => sum + weight * (composition.get(code)?.least.energy ?? 0), 0)
+  const over = (what: string, amount: number, limit: number): Breach[] =>
+    amount > limit * ARITHMETIC ? [{ kind: 'sense', what, amount, limit }] : []
+  return [
+    ...toxicants.substances.flatMap(({ id, maxPerKgDay }: { id: string; maxPerKgDay: number | null }) =>
+      maxPerKgDay === null ? [] : over(id, (held.get(id) ?? 0) / days, maxPerKgDay * kg),
+    ),
+    ...over('served at once', served / meals, 100 * kg),
+    ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
+    ...fidelityBreaches(grams, authored),
+  ]
+}
+
+/**
+ * No ingredient below 0.67 or above 1.5 of what its author wrote, of as much energy; but for what a scale cannot show between
+ * the two, which is weighed as near to the authored grams as it can.
+ */
+function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams']): Breach[] {
+  const kcalOf = (of: Portion['grams']) =>
+    Object.entries(of).reduce((sum, [code, weight]) => sum + weight * (composition.get(code)?.least.energy ?? 0), 0)
+  const size = kcalOf(grams) / kcalOf(authored)
+  return Object.entries(authored).flatMap(([code, written]) => {
+    const step = written * size < 20 ? 0.1 : 1
+    const [least, most] = [0.67 * written * size - step, 1.5 * written * size + step]
+    const amount = grams[code] ?? 0
+    if (amount >= least && amount <= most) return []
+    return [{ kind: 'sense' as const, what: `${code} unlike the recipe`, amount, limit: written * size }]
+  })
+}
+
+/** True when the means of foods and powder meet every minimum though the spoon holds only so much of the dose. */
+export function meansHoldWithDose(portion: Portion, share: number): boolean {
+  const days = portion.meals / portion.dog.mealsPerDay
+  const bowl = bowlOf({ ...portion, supplementGrams: share * portion.supplementGrams })
+  return chanceBounds(portion.dog, energyNeed(portion.dog))
+    .filter(({ kind }) => kind === 'minimum')
+    .every(({ terms, limit }) => sum(bowl, terms) / days >= limit)
 }
 
 /**
@@ -133,7 +179,12 @@ type ChanceBound = {
   readonly terms: readonly Term[]
   readonly limit: number
 }
-type Figures = { readonly least: Amounts; readonly most: Amounts; readonly cv: Amounts; readonly known: Set<string> }
+type Figures = {
+  readonly least: Amounts
+  readonly most: Amounts
+  readonly cv: Amounts
+  readonly known: ReadonlySet<string>
+}
 type Bowl = {
   readonly foods: readonly { readonly grams: number; readonly food: Figures & Record<Region, Amounts> }[]
   readonly powder: { readonly least: Amounts; readonly most: Amounts }
@@ -179,36 +230,37 @@ function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, d
   return [kind === 'minimum' ? { kind, what, amount, limit } : { kind, what, amount: -amount, limit: -limit }]
 }
 
-/** Known and absorbed, after cooking. */
-function leastOf(food: Record<string, unknown>): Amounts {
-  const known = { ...(food.per100g as Amounts), ...((food.countedPer100g as Amounts) ?? {}) }
-  const cooking = losses[String(food.cookingClass)]
-  const kept = (id: string) => (id === 'energy' ? 1 : (cooking.published[id] ?? cooking.estimated[id] ?? 1))
-  return Object.fromEntries(Object.entries(known).map(([id, amount]) => [id, (amount * kept(id)) / 100]))
+function figuresOf(food: RawFood): Figures & Record<Region, Amounts> {
+  const perGram = (amount: (id: string) => number): Amounts =>
+    Object.fromEntries(NUTRIENTS.map((id) => [id, amount(id) / 100]))
+  return {
+    least: perGram((id) => keptOf(food, id)),
+    most: perGram((id) => mostOf(food, id)),
+    europe: perGram((id) => meanOf(food, id, 'europe') ?? mostOf(food, id)),
+    northAmerica: perGram((id) => meanOf(food, id, 'northAmerica') ?? mostOf(food, id)),
+    cv: Object.fromEntries(NUTRIENTS.map((id) => [id, coefficientOfVariation(food, id)])),
+    known: new Set(NUTRIENTS.filter((id) => hasMean(food, id))),
+  }
 }
 
-function coefficientsOf(food: Record<string, unknown>): Amounts {
-  const ids = new Set(foods.flatMap((other) => Object.keys(other.per100g as Amounts)))
-  return Object.fromEntries([...ids].map((id) => [id, coefficientOfVariation(food, id)]))
+/** Known and absorbed, after cooking. */
+function keptOf(food: RawFood, id: string): number {
+  const known = food.per100g[id] ?? 0
+  const absorbed = known > 0 ? ((food.countedPer100g as Amounts | undefined)?.[id] ?? known) / known : 1
+  const cooking = losses[String(food.cookingClass)]
+  const kept = id === 'energy' ? 1 : (cooking.published[id] ?? cooking.estimated[id] ?? 1)
+  return lowerMean(food, id) * absorbed * kept
 }
 
 /** Known or below a laboratory's limit; else the highest that any food of its kind is known for. */
-function mostOf(food: Record<string, unknown>): Amounts {
+function mostOf(food: RawFood, id: string): number {
   const kin = foods.filter((other) => kind(other) === kind(food))
-  const most: Amounts = {}
-  for (const id of new Set(foods.flatMap((other) => Object.keys(other.per100g as Amounts)))) {
-    const known = atMostKnown(food, id)
-    most[id] = (known ?? worstUnknown(food, id, Math.max(0, ...kin.map((other) => atMostKnown(other, id) ?? 0)))) / 100
-  }
-  return most
-}
-
-function atMostKnown(food: Record<string, unknown>, id: string): number | undefined {
-  return (food.per100g as Amounts)[id] ?? (food.belowPer100g as Amounts | undefined)?.[id]
+  const highest = Math.max(0, ...kin.map((other) => other.per100g[id] ?? other.belowPer100g?.[id] ?? 0))
+  return higherMean(food, id) ?? worstUnknown(food, id, highest)
 }
 
 /** Chloride is at least what salt would bring with the sodium; sugars are at most the digestible carbohydrate. */
-function worstUnknown(food: Record<string, unknown>, id: string, highest: number): number {
+function worstUnknown(food: RawFood, id: string, highest: number): number {
   const known = food.per100g as Amounts
   if (id === 'chloride') return Math.max(highest, 1.54 * (known.sodium ?? 0))
   if (id !== 'sugars') return highest
@@ -216,7 +268,7 @@ function worstUnknown(food: Record<string, unknown>, id: string, highest: number
   return Math.min(highest, Math.max(0, carbohydrate - (known.fibre ?? 0)))
 }
 
-function kind(food: Record<string, unknown>): string {
+function kind(food: RawFood): string {
   const footprint = (food.footprint as { key: string }).key
   if (footprint === 'salt') return 'salt'
   if (food.group !== 'oil') return String(food.group)
@@ -253,6 +305,8 @@ type EnergyNeed = {
   readonly density: number
   readonly metabolicKg: number
   readonly lightMetabolicKg: number
+  /** The lighter of what the dog weighs and what it should. */
+  readonly lightKg: number
 }
 
 /** The energy proposal of docs/nutrition.md, written down a second time. */
@@ -286,7 +340,14 @@ function adultNeed({
           ? k * now
           : Math.min(k * then, 1.2 * k * now)
   const density = Math.max(1, (110 * then) / kcal)
-  return { kcal: Math.round(kcal), stage: 'adult', density, metabolicKg: then, lightMetabolicKg: Math.min(now, then) }
+  return {
+    kcal: Math.round(kcal),
+    stage: 'adult',
+    density,
+    metabolicKg: then,
+    lightMetabolicKg: Math.min(now, then),
+    lightKg: Math.min(weightKg, ideal),
+  }
 }
 
 function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdultKg }: PlainDog): EnergyNeed {
@@ -305,7 +366,14 @@ function puppyNeed({ sizeClass, ageMonths, weightKg, bodyCondition, expectedAdul
   const kcal = Math.round((254.1 - 135 * Math.min(1, weightKg / adult)) * metabolicKg * factor)
   const large = adult > 15 && ageMonths <= 6
   const stage = ageMonths <= 3 ? 'earlyGrowth' : large ? 'lateGrowthLargeBreed' : 'lateGrowth'
-  return { kcal, stage, density: Math.max(1, 1 / factor), metabolicKg, lightMetabolicKg: metabolicKg }
+  return {
+    kcal,
+    stage,
+    density: Math.max(1, 1 / factor),
+    metabolicKg,
+    lightMetabolicKg: metabolicKg,
+    lightKg: weightKg,
+  }
 }
 
 function energyBreaches(need: number, day: number, foodAlone: number): Breach[] {
@@ -432,7 +500,7 @@ function ingredientBreaches({ dog, grams, exclude }: Portion): Breach[] {
     .filter((rule) => dog.healthIssues.includes(String(rule.condition)))
     .flatMap((rule) => rule.traits as string[])
   return Object.keys(grams).flatMap((code) => {
-    const food = foodByCode.get(code) ?? {}
+    const food: Record<string, unknown> = foodByCode.get(code) ?? {}
     const tag = String(food.excludeTag)
     const trait = ((food.traits ?? []) as string[]).find((one) => forbidden.includes(one))
     if (exclude.includes(tag)) return [{ kind: 'ingredient', what: `${code} is ${tag}`, amount: 1, limit: 0 }]

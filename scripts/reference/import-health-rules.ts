@@ -36,6 +36,8 @@ const INGREDIENT_LISTS: Record<string, readonly Part[]> = {
 }
 /** Minimums of the standard that a rule repeats with "x density multiplier": a factor of the scaled minimum. */
 const REPEATED_MINIMUMS = ['heart-A2', 'pancreatitis-A4']
+/** Limits that the sources give for a dog that eats its normal share: per day they are the same for one that eats less. */
+const OF_NORMAL_INTAKE = ['liver-A1', 'kidney-A1', 'kidney-A2']
 /** Thin dogs with diabetes get no extra fibre (the file's note under "conflicts"). */
 const ONLY_FROM_BODY_CONDITION = { 'diabetes-A1': 3 } as const satisfies Record<string, 3>
 /** Rules that are kept elsewhere: vitamin E per PUFA for every dog, energy by the portion, words in the message. */
@@ -108,6 +110,7 @@ function nutrientRule(rule: SharedRule, id: string, operator: string, value: unk
     operator,
     ...limitOf(rule, value),
     strength: rule.strength,
+    ...(OF_NORMAL_INTAKE.includes(id) && { ofNormalIntake: true as const }),
     ...(fromBodyCondition && { onlyFromBodyCondition: 3 as const }),
     source: rule.source.join('+'),
   }

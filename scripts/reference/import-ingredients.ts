@@ -1,3 +1,4 @@
+import type { ExcludeTag } from '../../src/nutrition/dog.ts'
 import type { NutrientId } from '../../src/nutrition/nutrients.ts'
 import { formatRows, readNotes, readShared } from './shared-sources.ts'
 import { IU_PER_MG_VITAMIN_E, IU_PER_UG_RETINOL, tidy } from './units.ts'
@@ -94,6 +95,8 @@ const PLANT_GROUPS = ['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit', 'se
 const HARDLY_ABSORBED: Record<string, Amounts> = { '03-006': { copper: 0 } }
 /** What a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg. */
 const CAROTENE_SHARE_IN_DOGS = 833 / 1667
+const POTATOES = ['14-001']
+const BUTTER = '18-016'
 const WEIGHED_READY = ['tinned', 'cooked', 'oil', 'ready']
 const NOTHING_COOKED_AWAY = ['uncooked', 'reheated']
 const USED_AS_IT_IS = ['seed', 'other']
@@ -145,7 +148,7 @@ function ingredientRow(
     state: note.state,
     raw: !WEIGHED_READY.includes(note.state) && !USED_AS_IT_IS.includes(food.group),
     group: food.group,
-    excludeTag: food.excludeTag,
+    excludeTag: food.excludeTag ?? ownExcludeTag(code, food),
     traits: note.traits,
     per100g: { energy: energyKcal(per100g), ...known, ...exact },
     ...(Object.keys(below).length > 0 && { belowPer100g: below }),
@@ -163,6 +166,12 @@ function ingredientRow(
     colour: note.colour,
     shape: note.shape,
   }
+}
+
+/** Beside the ten of the specification: what owners leave out as often. */
+function ownExcludeTag(code: string, { group }: UsdaFood): ExcludeTag | null {
+  if (group === 'egg' || group === 'dairy') return group
+  return POTATOES.includes(code) ? 'potato' : code === BUTTER ? 'dairy' : null
 }
 
 function knownAmounts(per100g: Record<string, number>): Amounts {

@@ -10,7 +10,7 @@ export function dayOf(instant: Date | string, timeZone?: string): Day {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(typeof instant === 'string' ? new Date(instant) : instant)
+  }).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as Day
 }

@@ -210,6 +210,17 @@ describe('shopping list', () => {
     expect(lettersOf(untick(untick(boughtAgain, codeOf('c')), codeOf('a')).todo)).toBe('abcd')
   })
 
+  test('an item that is bought a second time leaves no gap where it was listed again', () => {
+    const [a, , , d] = named('abcd')
+    if (!a || !d) throw new Error('four items')
+    const listed = addToShoppingList(tick({ todo: named('abc'), completed: [] }, a.code), [a, d])
+    expect(lettersOf(listed.todo)).toBe('bcad')
+    const bought = tick(tick(listed, d.code), a.code)
+    const longer = addToShoppingList(bought, named('abcde').slice(4))
+    expect(lettersOf(longer.todo)).toBe('bce')
+    expect(lettersOf(untick(longer, d.code).todo)).toBe('bcde')
+  })
+
   test('what is not there leaves the list as it is, to the letter', () => {
     const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
     expect(tick(list, '01-001')).toBe(list)

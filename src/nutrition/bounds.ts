@@ -1,10 +1,10 @@
 import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
+import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
-import type { Sense } from './sense.ts'
 
 /**
  * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A
@@ -36,8 +36,6 @@ export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
   readonly size: number
 }
 
-/** The share of bowls in which each single bound is to hold. */
-export const CONFIDENT_BOWLS = 0.95
 /** So many standard deviations off its limit a normal sum stays on the right side in 95 of 100: the 95th percentile. */
 export const CONFIDENT_SDS = 1.645
 /** What spoon and scale make of the supplement's dose, as a share of it. Own estimate. */
@@ -256,7 +254,7 @@ export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>
   return row
 }
 
-/** The bound for so many meals at once, to be kept in `CONFIDENT_BOWLS` of all bowls. */
+/** The bound for so many meals at once, to be kept in 95 bowls of 100. */
 export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
   const row = { row: boundRow(recipe, bound), least: bound.least * meals }
   if (bound.kind === 'legalMax') return row

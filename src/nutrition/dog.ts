@@ -43,6 +43,9 @@ export const EXCLUDE_TAGS = [
   'pulses',
   'rabbit',
   'turkey',
+  'egg',
+  'dairy',
+  'potato',
 ] as const
 export type ExcludeTag = (typeof EXCLUDE_TAGS)[number]
 
@@ -57,8 +60,8 @@ export type Dog = {
   readonly activityLevel: ActivityLevel
   readonly healthIssues: readonly HealthIssue[]
   readonly mealsPerDay: number
+  /** The dog's vet has approved home cooking, not longer ago than the product believes an approval. */
+  readonly vetApproved?: boolean
   /** A puppy's adult weight when its owner knows it. */
   readonly expectedAdultKg?: number
-  /** A vet has approved of home cooking for this dog, and that still counts. */
-  readonly vetApproved?: boolean
 }

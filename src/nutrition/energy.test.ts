@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Dog } from './dog.ts'
+import { at } from './at.ts'
+import { type Dog, SIZE_CLASSES, type SizeClass } from './dog.ts'
 import { dailyEnergy, type EnergyMessage } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
 import examples from './fixtures/energy-examples.json' with { type: 'json' }
@@ -105,6 +106,20 @@ test('the weight that a puppy is to reach is the one given, else that of its cur
   expect(dailyEnergy({ ...toy, weightKg: 0.4 }).growth?.expectedAdultKg).toBe(1.5)
   // (36.86 x ln(17.39 weeks) - 48.22) / 100 of the adult weight.
   expect(dailyEnergy({ ...puppy, sizeClass: 'Small', weightKg: 4 }).growth?.expectedAdultKg).toBeCloseTo(7.02, 1)
+})
+
+test('puppies grow towards their adult weight, and those of a smaller class are always nearer to it', () => {
+  const grown = (sizeClass: SizeClass, ageMonths: number) =>
+    dailyEnergy({ ...adult, sizeClass, ageMonths }).growth?.curveFraction ?? Number.NaN
+  for (const ageMonths of [2, 3, 4, 5, 6, 7, 8]) {
+    const shares = SIZE_CLASSES.map((sizeClass) => grown(sizeClass, ageMonths))
+    expect(shares.slice(1).every((share, i) => share < at(shares, i))).toBe(true)
+    expect(shares.every((share, i) => share < grown(at(SIZE_CLASSES, i), ageMonths + 0.5))).toBe(true)
+  }
+  for (const sizeClass of SIZE_CLASSES) {
+    expect(grown(sizeClass, 2)).toBeGreaterThan(0.1)
+    expect(grown(sizeClass, 2)).toBeLessThan(0.4)
+  }
 })
 
 describe('what is said with the figure', () => {

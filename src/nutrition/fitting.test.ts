@@ -11,16 +11,24 @@ test('one meal is the authored recipe, made as large as the dog’s energy', () 
   // 300 g of meat and 150 g of rice are 1200 kcal, the dog needs 600.
   const { scale, ranges } = fitted({})
   expect(scale).toBe(0.5)
-  // 100 to 900 g of meat and 0 to 450 g of rice, halved; and half of the gram or tenth that a scale shows.
-  expect(ranges).toEqual({ lower: [49.5, 0], upper: [450.5, 225.5] })
+  // 100 to 900 g of meat and 0 to 450 g of rice, halved; and at least the tenth that a scale shows.
+  expect(ranges).toEqual({ lower: [50, 0.1], upper: [450, 225] })
+})
+
+test('a range ends where a scale shows an amount inside it', () => {
+  // Authored 30.3 to 36.1 g: 15.15 to 18.05 g in this dog's bowl, of which a scale shows tenths.
+  const lines = dish.ingredients.map((line, j) => (j === 0 ? line : { ...line, minGrams: 30.3, maxGrams: 36.1 }))
+  const small = prepareRecipe({ ...dish, ingredients: lines }, table)
+  const { ranges } = fittingOf(small, mealBounds(needs(), 1, null))
+  expect([ranges.lower[1], ranges.upper[1]]).toEqual([15.2, 18])
 })
 
 test('four meals weighed together have four times the ranges and four times the bounds', () => {
   const fitting = fitted({ protein: { min: 30, max: 50 } }, 4)
-  expect(fitting.ranges).toEqual({ lower: [199.5, 0], upper: [1800.5, 900.5] })
+  expect(fitting.ranges).toEqual({ lower: [200, 0.1], upper: [1800, 900] })
   expect(fitting.rows.slice(0, 2)).toEqual([
-    { row: [0.2, 0.05], least: 120 },
-    { row: [-0.2, -0.05], least: -200 },
+    { row: [0.2, 0.05], least: 120, margin: { perUnit: [0, 0], fixed: 0 } },
+    { row: [-0.2, -0.05], least: -200, margin: { perUnit: [0, 0], fixed: 0 } },
   ])
   const [least, most] = energyBounds(fitting)
   expect([least?.row, most?.row]).toEqual([
@@ -33,18 +41,20 @@ test('four meals weighed together have four times the ranges and four times the 
 })
 
 test('a bound counts where some amounts within the ranges break it', () => {
-  // From 49.5 g of meat alone to 450.5 g with 225.5 g of rice: 9.9 to 101.375 g of protein.
+  // From 50 g of meat with hardly any rice to 450 g with 225 g: 10.005 to 101.25 g of protein.
   const relevantTo = (limits: Parameters<typeof needs>[0]) =>
     relevantRows(fitted(limits))?.filter(({ row }) => row[0] === 0.2)
-  expect(relevantTo({ protein: { min: 9.8 } })).toEqual([])
-  expect(relevantTo({ protein: { min: 10 } })).toHaveLength(1)
+  expect(relevantTo({ protein: { min: 10 } })).toEqual([])
+  expect(relevantTo({ protein: { min: 10.01 } })).toHaveLength(1)
   expect(relevantTo({ protein: { min: 101 } })).toHaveLength(1)
+  // Of iron there is none, and none is asked for.
+  expect(relevantRows(fitted({ iron: { min: 0 } }))).toEqual(relevantRows(fitted({})))
 })
 
 test('a recipe is out where all amounts within the ranges break a bound, but not by the arithmetic alone', () => {
-  expect(relevantRows(fitted({ protein: { min: 101.4 } }))).toBeUndefined()
+  expect(relevantRows(fitted({ protein: { min: 101.3 } }))).toBeUndefined()
   expect(relevantRows(fitted({ protein: { max: 9.8 } }))).toBeUndefined()
-  const most = 0.2 * 450.5 + 0.05 * 225.5
+  const most = 0.2 * 450 + 0.05 * 225
   expect(relevantRows(fitted({ protein: { min: most * (1 + 5e-10) } }))).toBeDefined()
   expect(relevantRows(fitted({ protein: { min: most * (1 + 2e-9) } }))).toBeUndefined()
   // A trace, of which neither food has any.

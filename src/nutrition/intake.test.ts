@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { INGREDIENTS } from '../reference/ingredients.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { prepareRecipe } from './bounds.ts'
+import { needs } from './fixtures/two-foods.ts'
 import {
   balanceOf,
   calciumPhosphorusRatio,
   dayIntake,
   foodNutrients,
   foodNutrientsAtMost,
+  metByFoodAlone,
   servedGrams,
 } from './intake.ts'
 import { planFor } from './plan.ts'
@@ -37,6 +39,7 @@ test('a day is its meals and the supplement', () => {
   expect(day.calcium).toBeCloseTo(0.6 + 1.5, 10)
   expect(day.iron).toBeCloseTo(9, 10)
   expect(day.zinc).toBe(0)
+  expect(dayIntake({ calcium: 0.2, iron: 3 }, 3, null)).toMatchObject({ iron: 9, zinc: 0 })
 })
 
 test('the balance has a row for every need, and names the ingredients with unknown figures', () => {
@@ -54,7 +57,9 @@ test('the balance has a row for every need, and names the ingredients with unkno
     },
     NUTRITION_TABLES,
   )
-  const rows = balanceOf(eggs, foodNutrients(eggs, [200]), needs)
+  const intake = foodNutrients(eggs, [200])
+  const rows = balanceOf(eggs, intake, needs)
+  for (const { nutrient, amount } of rows) expect(amount).toBe(intake[nutrient])
   expect(rows.map(({ nutrient }) => nutrient)).toEqual(needs.rows.map(({ nutrient }) => nutrient))
   const unknown = rows.filter(({ unknownIn }) => unknownIn.includes('11-001')).map(({ nutrient }) => nutrient)
   expect(unknown).toEqual(
@@ -72,7 +77,27 @@ test('the bowl weighs what the ingredients weigh when cooked', () => {
 
 describe('calcium to phosphorus', () => {
   test('is a plain quotient, and nothing where there is no phosphorus', () => {
-    expect(calciumPhosphorusRatio({ calcium: 1.5, phosphorus: 1 })).toBe(1.5)
+    expect(calciumPhosphorusRatio({ calcium: 1.5, phosphorus: 1.2 })).toBeCloseTo(1.25, 12)
     expect(calciumPhosphorusRatio({ calcium: 1.5, phosphorus: 0 })).toBe(0)
+  })
+})
+
+describe('what food meets by itself', () => {
+  const met = (perMeal: Parameters<typeof metByFoodAlone>[0], densityMultiplier: number) =>
+    metByFoodAlone(perMeal, 2, {
+      ...needs({ zinc: { min: 15 }, fat: { min: 15 }, iron: { max: 9 } }),
+      densityMultiplier,
+    })
+
+  test('is counted of the minimums, energy left out', () => {
+    expect(met({ zinc: 7.5, fat: 7.5 }, 1)).toEqual({ met: 2, of: 2 })
+    expect(met({ zinc: 7.4, fat: 7.5 }, 1)).toEqual({ met: 1, of: 2 })
+    expect(met({}, 1)).toEqual({ met: 0, of: 2 })
+  })
+
+  test('is asked at an ordinary intake; fat, whose minimum is a share of the food, as it stands', () => {
+    expect(met({ zinc: 5, fat: 7.5 }, 1.5)).toEqual({ met: 2, of: 2 })
+    expect(met({ zinc: 5, fat: 5 }, 1.5)).toEqual({ met: 1, of: 2 })
+    expect(met({ zinc: 4.9, fat: 7.5 }, 1.5)).toEqual({ met: 1, of: 2 })
   })
 })

@@ -24,6 +24,13 @@ export type Toxicant = {
 /** Whose meals they are. `weightKg`: the lighter of present and ideal weight, as fat takes up none of it. */
 export type Eater = { readonly weightKg: number; readonly mealsPerDay: number }
 
+/** What is sensible for a dog depends on this beside its needs. */
+export type Sense = Eater & {
+  readonly isPuppy: boolean
+  readonly hasHeartComplaint: boolean
+  readonly toxicants: readonly Toxicant[]
+}
+
 /** `Σ row x grams of a meal <= mostPerMeal`: a factor for each ingredient, in their order. */
 export type MealLimit = { readonly row: readonly number[]; readonly mostPerMeal: number }
 

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
-import type { Dog } from './dog.ts'
+import { mealBounds, prepareRecipe } from './bounds.ts'
+import type { Dog, ExcludeTag, HealthIssue } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
+import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import {
   considerRecipe,
   menuOf,
   NO_PREFERENCES,
   obstaclesToMenu,
   type Preferences,
+  type Rejection,
   type Suggestion,
   suggestRecipes,
 } from './menu.ts'
+import type { NeedInfo, TraitRule } from './needs.ts'
+import type { NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
+import type { IngredientTrait } from './recipe.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
   const plan = planFor({ ...adult, ...change }, NUTRITION_TABLES)
@@ -126,5 +132,164 @@ describe('what stands in the way', () => {
     const menu = menuFor({ healthIssues: ['kidney'], activityLevel: 1 }, { exclude: ['grain'] })
     const counts = obstaclesToMenu(menu, menu.plan).map(({ recipes }) => recipes)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+  })
+})
+
+describe('one recipe', () => {
+  const plan = planFor(adult, NUTRITION_TABLES)
+  const rule = (trait: IngredientTrait): TraitRule => ({ trait, condition: 'liver', ruleId: 'rule', source: 'test' })
+  const recipe = prepareRecipe(
+    dish,
+    new Map([
+      [meat.code, { ...meat, excludeTag: 'rabbit', traits: ['fruit', 'organ'] }],
+      [rice.code, { ...rice, excludeTag: 'grain' }],
+    ]),
+  )
+  const considered = (preferences: Partial<Preferences>, forbidden: readonly TraitRule[] = []) =>
+    considerRecipe(recipe, { ...plan, needs: { ...plan.needs, forbidden } }, { ...NO_PREFERENCES, ...preferences })
+
+  test('is turned away for each tag of it that the owner excluded', () => {
+    const exclude = ['beef', 'grain', 'rabbit'] as const
+    expect(considered({ exclude })).toEqual({ kind: 'excluded', recipe, tags: ['grain', 'rabbit'] })
+  })
+
+  test('holds one of what the owner requires, or is turned away', () => {
+    expect(considered({ require: ['beef', 'duck'] })).toEqual({ kind: 'notRequired', recipe })
+    expect(considered({ require: ['beef', 'rabbit'] }).kind).not.toBe('notRequired')
+  })
+
+  test('is turned away for an ingredient that a health issue forbids, and says which and why', () => {
+    const forbidden = [rule('cheese'), rule('organ')]
+    expect(considered({}, forbidden)).toEqual({ kind: 'forbidden', recipe, code: meat.code, rule: rule('organ') })
+    expect(considered({}, [rule('cheese')]).kind).not.toBe('forbidden')
+  })
+})
+
+describe('what stands in the way of made-up recipes', () => {
+  const plan = planFor(adult, NUTRITION_TABLES)
+  const recipe = prepareRecipe(dish, table)
+
+  /** A dog that needs at least, or at most, so much of some nutrients, for the reasons given. */
+  function inTheWay(
+    rejections: readonly Rejection[],
+    {
+      limits = {},
+      info = {},
+      densityMultiplier = 1,
+    }: {
+      readonly limits?: Parameters<typeof needs>[0]
+      readonly info?: { readonly [id in NutrientId]?: readonly NeedInfo[] }
+      readonly densityMultiplier?: number
+    } = {},
+  ) {
+    const daily = needs(limits)
+    const rows = daily.rows.map((row) => ({ ...row, info: info[row.nutrient] ?? [] }))
+    const ofDog = { ...daily, rows, densityMultiplier }
+    return obstaclesToMenu({ rejections }, { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null) })
+  }
+
+  const excluded = (...tags: ExcludeTag[]): Rejection => ({ kind: 'excluded', recipe, tags })
+  const unfit = (reason: 'bounds' | 'scale', of = recipe): Rejection => ({ kind: 'unfit', recipe: of, reason })
+  const rule = (trait: IngredientTrait, condition: HealthIssue): TraitRule => {
+    return { trait, condition, ruleId: 'rule', source: 'test' }
+  }
+  const forbidden = (of: TraitRule): Rejection => ({ kind: 'forbidden', recipe, code: meat.code, rule: of })
+
+  test('is nothing where none is turned away', () => {
+    expect(inTheWay([])).toEqual([])
+  })
+
+  test('is counted by tag, by rule and by reason, with what the owner may do, the commonest first', () => {
+    const [organ, cheese] = [rule('organ', 'liver'), rule('cheese', 'kidney')]
+    const rejections: Rejection[] = [
+      unfit('scale'),
+      excluded('beef', 'rabbit'),
+      excluded('rabbit'),
+      ...[1, 2, 3].map((): Rejection => ({ kind: 'notRequired', recipe })),
+      ...[1, 2, 3, 4].map(() => forbidden(organ)),
+      ...[1, 2, 3, 4, 5].map(() => forbidden(cheese)),
+    ]
+    const askVet = ['askVetNutritionist']
+    expect(inTheWay(rejections)).toEqual([
+      { kind: 'forbidden', recipes: 5, rule: cheese, conditions: ['kidney'], changes: askVet },
+      { kind: 'forbidden', recipes: 4, rule: organ, conditions: ['liver'], changes: askVet },
+      { kind: 'notRequired', recipes: 3, changes: ['requireLess'] },
+      { kind: 'excluded', recipes: 2, tag: 'rabbit', changes: ['allowExcludedIngredient'] },
+      { kind: 'excluded', recipes: 1, tag: 'beef', changes: ['allowExcludedIngredient'] },
+      { kind: 'scale', recipes: 1, changes: ['fewerMealsPerDay'] },
+    ])
+  })
+
+  test('is each nutrient that they miss, with the nearest that one of them comes', () => {
+    // 600 kcal of meat and a pinch of rice are 59.965 g of protein; with 75 g of rice at least there are 150 g of meat, and 33.75 g.
+    const withRice = prepareRecipe(
+      { ...dish, ingredients: dish.ingredients.map((line, j) => (j === 0 ? line : { ...line, minGrams: line.grams })) },
+      table,
+    )
+    const rejections = [unfit('bounds', withRice), unfit('bounds'), unfit('bounds', withRice), unfit('scale')]
+    const limits = { protein: { min: 80 } }
+    for (const order of [rejections, rejections.toReversed()]) {
+      const [protein, scale, ...others] = inTheWay(order, { limits })
+      expect(protein).toMatchObject({ kind: 'nutrient', recipes: 3, bound: 'min', nutrient: 'protein', limit: 80 })
+      expect(protein?.kind === 'nutrient' && protein.nearest).toBeCloseTo(59.965, 3)
+      expect(scale).toMatchObject({ kind: 'scale', recipes: 1 })
+      expect(others).toEqual([])
+    }
+  })
+
+  describe('is laid to the health issues whose rules bind', () => {
+    const healthRule = (operator: '>=' | '<=', strength: 'hard' | 'soft', condition: HealthIssue): NeedInfo => ({
+      kind: 'healthRule',
+      rule: {
+        kind: 'nutrient',
+        id: 'rule',
+        condition,
+        nutrient: 'protein',
+        operator,
+        value: 1,
+        unit: 'per1000Kcal',
+        strength,
+        source: 'test',
+      },
+      perDay: 1,
+    })
+    const rules = [
+      { kind: 'standardMin', per1000Kcal: 45, source: 'test' } as const,
+      healthRule('>=', 'hard', 'heart'),
+      healthRule('>=', 'hard', 'heart'),
+      healthRule('>=', 'soft', 'skin'),
+      healthRule('<=', 'hard', 'kidney'),
+      healthRule('<=', 'soft', 'liver'),
+    ]
+
+    test.each([
+      { limits: { protein: { min: 80 } }, conditions: ['heart'] },
+      { limits: { protein: { max: 5 } }, conditions: ['kidney'] },
+    ])('on the side of the limit that is missed: $conditions', ({ limits, conditions }) => {
+      const changes = ['askVetNutritionist']
+      expect(inTheWay([unfit('bounds')], { limits, info: { protein: rules } })).toMatchObject([{ conditions, changes }])
+    })
+
+    test('and to none where the standard alone does, or where it is a ratio', () => {
+      const fromStandard = rules.slice(0, 1)
+      const none = { conditions: [], changes: [] }
+      const limits = { protein: { min: 80 } }
+      expect(inTheWay([unfit('bounds')], { limits, info: { protein: fromStandard } })).toMatchObject([none])
+      const poor = { ...meat.atLeastPer100g, calcium: 0.01 }
+      const uneven = prepareRecipe(
+        dish,
+        new Map([meat, rice].map((food) => [food.code, { ...food, atLeastPer100g: poor }])),
+      )
+      const ofCalcium = { limits: { calcium: { min: 0 } }, info: { calcium: rules } }
+      expect(inTheWay([unfit('bounds', uneven)], ofCalcium)).toMatchObject([{ bound: 'ratioMin', ...none }])
+    })
+  })
+
+  test.each([
+    { densityMultiplier: 1.19, changes: [] },
+    { densityMultiplier: 1.2, changes: ['checkWeightAndCondition', 'askVetAboutEnergy'] },
+  ])('is a matter of weight for a dog that eats little: $densityMultiplier', ({ densityMultiplier, changes }) => {
+    const eatsLittle = { limits: { protein: { min: 80 } }, densityMultiplier }
+    expect(inTheWay([unfit('bounds')], eatsLittle)).toMatchObject([{ nutrient: 'protein', changes }])
   })
 })

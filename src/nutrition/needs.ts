@@ -222,7 +222,7 @@ function withMaxPerKg075(draft: Draft, dog: Dog, energy: DailyEnergy, { epaDhaMa
 
 function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draft {
   return (draft, rule) => {
-    const perDay = rulePerDay(rule, draft, input.energy)
+    const perDay = rulePerDay(rule, draft, input)
     if (perDay === null) return draft
     const info: readonly NeedInfo[] = [...draft.info, { kind: 'healthRule', rule, perDay }]
     if (rule.operator === '>=') {
@@ -241,8 +241,10 @@ function withLinkedInfo(nutrient: NutrientId, draft: Draft, { arginine, vitaminE
   return { ...draft, info: [...draft.info, { kind: 'linkedMin', to, perGram, source }] }
 }
 
-function rulePerDay({ nutrient, value, unit }: NutrientRule, draft: Draft, energy: DailyEnergy): number | null {
-  if (unit === 'per1000Kcal') return (value * energy.kcal) / 1000
+function rulePerDay(rule: NutrientRule, draft: Draft, { dog, energy }: NeedsInput): number | null {
+  const { nutrient, value, unit, ofNormalIntake } = rule
+  const density = ofNormalIntake && dog.vetApproved ? energy.densityMultiplier : 1
+  if (unit === 'per1000Kcal') return (value * density * energy.kcal) / 1000
   if (unit === 'mgPerKg075')
     return value * energy.metabolicWeightKg * (nutrientById.get(nutrient)?.unit === 'g' ? 0.001 : 1)
   if (nutrient === 'energy') return value * energy.kcal
@@ -279,13 +281,17 @@ function targetOf({ nutrient, rda, max, goalMin, goalMax }: TargetInput): number
   return goalMax === null ? raised : Math.max(Math.min(raised, goalMax), rda + 0.05 * (usual - rda))
 }
 
+/** A goal that lies at a maximum would pull recipes over it: it ends a little below. */
+const GOAL_BELOW_MAX = 0.95
+
 function goalsOf(rows: readonly Need[]): Goal[] {
-  return rows.flatMap(({ nutrient, info }) =>
-    info.flatMap((line) =>
-      line.kind === 'healthRule' && line.rule.strength === 'soft'
-        ? [{ rule: line.rule, nutrient, operator: line.rule.operator, perDay: line.perDay }]
-        : [],
-    ),
+  return rows.flatMap(({ nutrient, info, max }) =>
+    info.flatMap((line): Goal[] => {
+      if (line.kind !== 'healthRule' || line.rule.strength !== 'soft') return []
+      const { rule } = line
+      const isBeyond = rule.operator === '>=' && max !== null && line.perDay > GOAL_BELOW_MAX * max
+      return [{ rule, nutrient, operator: rule.operator, perDay: isBeyond ? GOAL_BELOW_MAX * max : line.perDay }]
+    }),
   )
 }
 

@@ -12,19 +12,20 @@ test('a recipe that fits has none', () => {
 })
 
 test('what is missing and what is reached are a day’s, however many meals it has', () => {
-  // All of the day's 600 kcal as meat are 300 g: 60 g of protein; all as rice 150 g: 7.5 g.
+  // The day's 600 kcal as meat, but for the pinch of rice in each meal that is never left out, are 299.6 g: 59.93 g of protein;
+  // as rice with a pinch of meat 149.9 g: 7.535 g.
   const [tooLittle] = ofNutrients(recipe, mealBounds(needs({ protein: { min: 80 } }), 2, null))
   expect(tooLittle).toMatchObject({ kind: 'min', nutrient: 'protein', limit: 80 })
-  expect(tooLittle?.reached).toBeCloseTo(60, 3)
-  expect(tooLittle?.shortfall).toBeCloseTo(0.25, 3)
+  expect(tooLittle?.reached).toBeCloseTo(59.93, 3)
+  expect(tooLittle?.shortfall).toBeCloseTo((80 - 59.93) / 80, 3)
   const allOfBoth = prepareRecipe(
     { ...dish, ingredients: dish.ingredients.map((line) => ({ ...line, minGrams: 0 })) },
     table,
   )
   const [tooMuch] = ofNutrients(allOfBoth, mealBounds(needs({ protein: { max: 5 } }), 2, null))
   expect(tooMuch).toMatchObject({ kind: 'max', nutrient: 'protein', limit: 5 })
-  expect(tooMuch?.reached).toBeCloseTo(7.5, 3)
-  expect(tooMuch?.shortfall).toBeCloseTo(0.5, 3)
+  expect(tooMuch?.reached).toBeCloseTo(7.535, 3)
+  expect(tooMuch?.shortfall).toBeCloseTo(0.507, 3)
 })
 
 test('the worst one comes first', () => {
@@ -52,12 +53,15 @@ test.each([
 test('a share is one of the whole limit, whatever of it the supplement brings', () => {
   const powder = { perGram: { protein: 1 }, perGramAtMost: {}, gramsPerMeal: 3 }
   const [obstacle] = ofNutrients(recipe, mealBounds(needs({ protein: { min: 80 } }), 1, powder))
-  // 60 g in the meat, 3 g in the powder.
-  expect(obstacle?.reached).toBeCloseTo(63, 3)
-  expect(obstacle?.shortfall).toBeCloseTo(17 / 80, 3)
+  // 59.965 g in meat and a pinch of rice, 3 g in the powder, of which 95 spoons of 100 hold 1.645 twentieths less.
+  const sure = 62.965 - 1.645 * 0.05 * 3
+  expect(obstacle?.reached).toBeCloseTo(sure, 3)
+  expect(obstacle?.shortfall).toBeCloseTo((80 - sure) / 80, 3)
 })
 
 test('a trace that is missing is named too', () => {
   const obstacles = ofNutrients(recipe, mealBounds(needs({ iodine: { min: 0.0005 } }), 1, null))
-  expect(obstacles).toMatchObject([{ nutrient: 'iodine', limit: 0.0005, reached: 0, shortfall: 1 }])
+  expect(obstacles).toMatchObject([
+    { nutrient: 'iodine', limit: 0.0005, reached: expect.closeTo(0, 12), shortfall: expect.closeTo(1, 9) },
+  ])
 })

@@ -1,5 +1,5 @@
 import { createSolver } from '../solver/dual-simplex.ts'
-import { dot, isMet, type Row, slackOf, tangentAt } from '../solver/rows.ts'
+import { dot, isMet, type Row, reachOf, sizeOf, slackOf, tangentAt } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
 import { allBounds, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
@@ -46,6 +46,7 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
   const unfit = (reason: Unfit['reason']): Unfit => ({ kind: 'unfit', recipeId, reason })
   if (meal.needs.conflicts.length > 0) return unfit('bounds')
   const fitting = fittingOf(recipe, meal)
+  if (!isWeighable(fitting)) return unfit('scale')
   const rows = relevantRows(fitting)
   if (!rows) return unfit('bounds')
   const bounds = [...rows, ...energyBounds(fitting)]
@@ -58,6 +59,12 @@ export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptatio
   return unfit('scale')
 }
 
+/** A scale shows so little of some meals that their energy lies between two steps. */
+function isWeighable({ recipe, meal, ranges }: Fitting): boolean {
+  const { least, most } = reachOf(recipe.kcalPerGram, ranges)
+  return least <= meal.foodKcal.aim && meal.foodKcal.aim <= most
+}
+
 function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactGrams): Adaptation {
   const distance = exact.reduce((sum, one, j) => sum + Math.abs(one / (scale * at(recipe.grams, j)) - 1), 0)
   const foodKcal = dot(recipe.kcalPerGram, grams)
@@ -67,9 +74,9 @@ function adaptation({ recipe, scale }: Fitting, grams: ScaleGrams, exact: ExactG
 /** How much of the worst that rounding can do is kept in hand, where so many meals are rounded together. */
 type RoundingMargin = { readonly share: number; readonly meals: number }
 
-/** Rounds of tangents after the first. Of 1,000 random dogs no pair needed more. */
+/** Rounds of tangents after the first: one pair in 800 would take more, and is near enough for the rounding to mend. */
 const MOST_CUTS = 6
-/** Of its least: less than a tenth of a gram moves. */
+/** Of the sizes that are summed: far less than the rounding moves. */
 const CUT_TOLERANCE = 1e-6
 
 /**
@@ -85,7 +92,7 @@ function closestGrams(fitting: Fitting, rows: readonly Row[], margin: RoundingMa
     const closest = solver.solve(closestProgram(fitting, cuts))
     if (closest.status !== 'optimal') return undefined
     const grams = toGrams(fitting, authoredShares(Array.from(closest.x)))
-    const broken = kept.filter((row) => row.margin && slackOf(row, grams) < -CUT_TOLERANCE * Math.abs(row.least))
+    const broken = kept.filter((row) => row.margin && slackOf(row, grams) < -CUT_TOLERANCE * sizeOf(row, grams))
     if (broken.length === 0 || round === MOST_CUTS) return grams
     for (const row of broken) cuts.push(tangentAt(row, grams))
   }

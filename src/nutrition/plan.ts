@@ -38,6 +38,7 @@ export function planFor<Formula extends SupplementFormula>(
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     isPuppy: energy.stage === 'puppy',
+    hasHeartComplaint: dog.healthIssues.includes('heart'),
     toxicants,
   }
   return {

@@ -5,6 +5,7 @@ import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { createSolver } from '../solver/dual-simplex.ts'
 import type { LinearProgram, LinearSolution } from '../solver/linear-program.ts'
+import { tangentAt } from '../solver/rows.ts'
 import { type Fitting, fittingOf, relevantRows } from './fitting.ts'
 import { planFor } from './plan.ts'
 import { closestProgram } from './programs.ts'
@@ -14,7 +15,20 @@ const { solve: solveOurs } = createSolver()
 const oracle = await loadOracle()
 const PEERS = [(program: LinearProgram) => solveWithHighs(oracle, program), solveWithYalps]
 
-const wholeProgram = (fitting: Fitting) => closestProgram(fitting, fitting.rows)
+/** Margins as their tangents at the authored grams: the program that is solved first. */
+function wholeProgram(fitting: Fitting): LinearProgram {
+  const authored = fitting.recipe.grams.map((grams) => grams * fitting.scale)
+  return closestProgram(
+    fitting,
+    fitting.rows.map((row) => tangentAt(row, authored)),
+  )
+}
+
+/** The same bounds on means. */
+const withoutMargins = (fitting: Fitting): Fitting => ({
+  ...fitting,
+  rows: fitting.rows.map(({ row, least }) => ({ row, least })),
+})
 
 /** How often ours and each of the others agree on what fits, and how far apart their distances are at most, as a share. */
 function compare(programs: readonly LinearProgram[]) {
@@ -76,7 +90,7 @@ describe('our solver beside HiGHS and YALPS', () => {
       PREPARED_RECIPES.map((recipe) => ({ recipe, ...planFor(dog, NUTRITION_TABLES) })),
     )
     for (const { recipe, meal } of cases.filter((_, i) => i % 17 === 0)) {
-      const fitting = fittingOf(recipe, meal)
+      const fitting = withoutMargins(fittingOf(recipe, meal))
       const whole = solveWithHighs(oracle, wholeProgram(fitting))
       const relevant = relevantRows(fitting)
       const small = relevant ? solveOurs(closestProgram(fitting, relevant)) : ({ status: 'infeasible' } as const)

@@ -1,5 +1,6 @@
 import type { LinearProgram } from '../solver/linear-program.ts'
 import { type Row, tangentAt, times } from '../solver/rows.ts'
+import { at } from './at.ts'
 import { boundRow, type GoalBound } from './bounds.ts'
 import type { Fitting } from './fitting.ts'
 
@@ -43,15 +44,18 @@ export function elasticProgram(fitting: Fitting): LinearProgram {
   return { ...elastic, rows: missableRows }
 }
 
-function hardProgram({ recipe, meal, scale }: Fitting, bounds: readonly Row[]): LinearProgram {
+function hardProgram({ recipe, meal, scale, ranges }: Fitting, bounds: readonly Row[]): LinearProgram {
   const base = recipe.grams.map((grams) => grams * scale)
+  const lower = base.map((grams, j) => at(ranges.lower, j) / grams)
+  const upper = base.map((grams, j) => at(ranges.upper, j) / grams)
   const scaled = bounds.map((bound) => scaledRow(bound, base))
   const kcalShares = times(recipe.kcalPerGram, base).map((kcal) => kcal / meal.foodKcal.aim)
   return {
-    start: base.map(() => 1),
+    // As written, but where a scale cannot show that.
+    start: base.map((_, j) => Math.min(at(upper, j), Math.max(at(lower, j), 1))),
     weight: base.map(() => 1),
-    lower: recipe.minShares,
-    upper: recipe.maxShares,
+    lower,
+    upper,
     rows: [kcalShares, ...scaled.map(({ row }) => row)],
     rowLower: [1, ...scaled.map(({ least }) => least)],
     rowUpper: [1, ...scaled.map(() => Number.POSITIVE_INFINITY)],

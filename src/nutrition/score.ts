@@ -7,6 +7,7 @@ import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
+import { MOST_ENERGY_FROM_PULSES } from './sense.ts'
 import type { NutrientRule } from './standards.ts'
 
 /**
@@ -94,8 +95,6 @@ const MOST_LINOLEIC_PER_LINOLENIC = 26
 const RICH_FAT = { adult: 45, puppy: 55, losing: 33, working: 65 }
 /** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
 const COMFORTABLE_FIBRE = { least: 8, most: 30 }
-/** Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018–2022): kept a side dish. */
-const MOST_ENERGY_FROM_PULSES = 0.3
 
 type Facts = {
   readonly plan: FeedingPlan

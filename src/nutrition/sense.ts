@@ -1,6 +1,6 @@
 import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
-import { type Eater, ledgerBounds, type MealLimit, type Toxicant, type ToxicantId } from './ledger.ts'
+import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
@@ -20,11 +20,15 @@ export const MOST_SERVED_GRAMS_PER_KG_MEAL = 100
  */
 export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
 
-export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity'
+/**
+ * Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018-2022): for dogs with a heart
+ * complaint and for puppies they stay a side dish, by their share of the food's energy.
+ */
+export const MOST_ENERGY_FROM_PULSES = 0.3
+
+export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity' | 'pulses'
 export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
-/** What makes sense for a dog beside what it needs. */
-export type Sense = Eater & { readonly isPuppy: boolean; readonly toxicants: readonly Toxicant[] }
 export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk }
 
 /** Every limit on the meal of a dog that is not a nutrient's. */
@@ -38,6 +42,7 @@ export function senseLimits(
       of: substance,
     })),
     ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
+    ...(sense.isPuppy || sense.hasHeartComplaint ? pulseLimits(recipe) : []),
   ]
 }
 
@@ -55,4 +60,12 @@ export function bulkBounds(
   if (!isPuppy) return [atOnce]
   const lackingKcal = served.map((grams, j) => LEAST_PUPPY_KCAL_PER_SERVED_GRAM * grams - at(kcalPerGram, j))
   return [atOnce, { bulk: 'puppyEnergyDensity', row: lackingKcal, mostPerMeal: 0 }]
+}
+
+function pulseLimits({ ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>): SenseLimit[] {
+  if (!ingredients.some(({ group }) => group === 'pulse')) return []
+  const row = ingredients.map(
+    ({ group }, j) => ((group === 'pulse' ? 1 : 0) - MOST_ENERGY_FROM_PULSES) * at(kcalPerGram, j),
+  )
+  return [{ of: 'pulses', row, mostPerMeal: 0 }]
 }

@@ -52,6 +52,11 @@ export type NutrientRule = {
   readonly value: number
   readonly unit: RuleUnit
   readonly strength: 'hard' | 'soft'
+  /**
+   * The limit is one of a normal intake: a dog that eats less has it in less food. Only where the dog's vet has approved:
+   * what is denser then is denser in everything.
+   */
+  readonly ofNormalIntake?: true
   /** Left out for thinner dogs: a diabetic dog that is too thin gets no extra fibre. */
   readonly onlyFromBodyCondition?: BodyCondition
   readonly source: string

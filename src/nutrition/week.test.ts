@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planWeek } from './week.ts'
+import { planWeek, poolOfWeek } from './week.ts'
 
 const week = (recipes: number, change: Partial<Parameters<typeof planWeek<string>>[0]> = {}) =>
   planWeek({
@@ -58,6 +58,22 @@ describe('a week', () => {
     expect(week(40, { mainOf }).flatMap(({ meals }) => meals)).toContain('recipe 1')
   })
 
+  test('is taken from all main foods alike, however many recipes of each there are', () => {
+    // Of every ten recipes five are of beef, three of egg, one of lamb and one of duck.
+    const mains = ['beef', 'beef', 'egg', 'beef', 'egg', 'lamb', 'beef', 'egg', 'duck', 'beef']
+    const mainOf = (recipe: string) => mains[Number(recipe.split(' ')[1]) % mains.length] as string
+    const suggestions = Array.from({ length: 60 }, (_, i) => `recipe ${i + 1}`)
+    const taken = poolOfWeek({ suggestions, mainOf, healthIssues: [] }).map(mainOf)
+    const times = [...new Set(mains)].map((main) => taken.filter((other) => other === main).length)
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1)
+  })
+
+  test('of two recipes has one a day, in turn', () => {
+    const days = week(2, { mealsPerDay: 3 }).map(({ meals }) => new Set(meals))
+    expect(days.every(({ size }) => size === 1)).toBe(true)
+    for (const [i, day] of days.slice(1).entries()) expect(day).not.toEqual(days[i])
+  })
+
   test('of recipes that are all of one food is the best of them', () => {
     const meals = new Set(week(40, { mainOf: () => 'fish' }).flatMap((day) => day.meals))
     expect(meals).toEqual(new Set(Array.from({ length: 14 }, (_, i) => `recipe ${i + 1}`)))
@@ -89,7 +105,7 @@ describe('a week', () => {
     expect(new Set(meals)).toEqual(new Set(['recipe 1']))
   })
 
-  test('refuses what is not a day', () => {
-    expect(() => week(5, { date: '2026-13-01' })).toThrow(RangeError)
+  test('refuses what is not a day, and says which', () => {
+    expect(() => week(5, { date: '2026-13-01' })).toThrow(new RangeError('Not a calendar day: 2026-13-01'))
   })
 })

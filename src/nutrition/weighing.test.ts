@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isMet } from '../solver/rows.ts'
 import { authoredShares, exactGrams, scaleGrams } from './grams.ts'
-import { halfStep, isOnScale, toScale, weigh } from './weighing.ts'
+import { halfStep, isOnScale, scaleRange, toScale, weigh } from './weighing.ts'
 
 const bound = (row: readonly number[], least: number) => ({ row, least })
 const free = { lower: [0, 0], upper: [1000, 1000] }
@@ -21,13 +21,30 @@ describe('the kitchen scale', () => {
   })
 })
 
+describe('between two amounts a scale shows', () => {
+  test.each([
+    { authored: 100, from: 67.3, to: 149.7, least: 68, most: 149 },
+    { authored: 19, from: 12.74, to: 28.6, least: 12.8, most: 28 },
+    { authored: 3, from: 2.01, to: 4.5, least: 2.1, most: 4.5 },
+    { authored: 20, from: 19.91, to: 20.4, least: 20, most: 20 },
+    // Nothing lies between: the nearest to what was written.
+    { authored: 30.6, from: 30.2, to: 30.9, least: 31, most: 31 },
+    { authored: 0.12, from: 0.11, to: 0.18, least: 0.1, most: 0.1 },
+  ])('$from to $to g: $least to $most', ({ authored, from, to, least, most }) => {
+    expect(scaleRange(authored, from, to)).toEqual({ least, most })
+  })
+})
+
 describe('weighing', () => {
   test('takes the nearest amounts where they meet every bound', () => {
     expect(weigh(exactGrams([120.3, 7.26]), { ...free, bounds: [bound([1, 0], 100)] })).toEqual([120, 7.3])
   })
 
   test('keeps a pinch of what the method names: nothing rounds to nothing', () => {
-    expect(weigh(exactGrams([120.3, 0.02]), { ...free, bounds: [] })).toEqual([120, 0.1])
+    const pinch = scaleRange(0.02, 0.01, 0.03)
+    expect(pinch).toEqual({ least: 0.1, most: 0.1 })
+    const ranges = { lower: [0, pinch.least], upper: [1000, pinch.most] }
+    expect(weigh(exactGrams([120.3, 0.02]), { ...ranges, bounds: [] })).toEqual([120, 0.1])
   })
 
   test('rounds up where rounding down would miss a minimum', () => {

@@ -41,6 +41,7 @@ const NutrientLimit = z.strictObject({
   value: z.number().positive(),
   unit: z.enum(['per1000Kcal', 'mgPerKg075', 'timesMin']),
   strength: Strength,
+  ofNormalIntake: z.literal(true).optional(),
   onlyFromBodyCondition: z.literal(BODY_CONDITIONS).optional(),
   source: Source,
 })
@@ -87,6 +88,10 @@ export const GENERAL_HEALTH_RULES: ReadonlyMap<GeneralRule['id'], GeneralRule> =
 
 function withoutUndefined({ ...rule }: z.infer<typeof Rule>): HealthRule {
   if (rule.kind === 'ingredients') return rule
-  const { onlyFromBodyCondition, ...limit } = rule
-  return onlyFromBodyCondition === undefined ? limit : { ...limit, onlyFromBodyCondition }
+  const { onlyFromBodyCondition, ofNormalIntake, ...limit } = rule
+  return {
+    ...limit,
+    ...(ofNormalIntake && { ofNormalIntake }),
+    ...(onlyFromBodyCondition !== undefined && { onlyFromBodyCondition }),
+  }
 }

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { readEntries } from './read-table.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** Those whom an owner is told by name; `own` is a choice of this product. Any other source goes by its key. */
+/** Those that the language names; `own` is a choice of this product. */
 const PUBLISHERS = ['FEDIAF', 'NRC', 'AAFCO', 'SACN', 'EU', 'own'] as const
 
 const SourceRow = z.strictObject({
   citation: z.string().min(1),
   licence: z.string().min(1),
   publisher: z.enum(PUBLISHERS).optional(),
+  /** Of any other, where an owner is told it: whoever wrote it, or the title of the book, the same in every language. */
+  name: z.string().min(1).optional(),
   /** Of the edition, where an owner is told it. */
   year: z.int().min(1900).max(2100).optional(),
 })
@@ -23,7 +25,7 @@ export function sourcesOf(key: string): readonly Source[] {
 }
 
 /** An unknown key is a slip in a table and throws. */
-export function requireSource(key: string): Source {
+function requireSource(key: string): Source {
   const source = SOURCES.get(key)
   if (!source) throw new Error(`Table sources has no row ${key}`)
   return source

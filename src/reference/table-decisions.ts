@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
 import type { IngredientCode } from '../nutrition/recipe.ts'
 import { keyedOnce, readRows } from './read-table.ts'
-import { requireSource } from './sources.ts'
+import { sourcesOf } from './sources.ts'
 import rows from './table-decisions.json' with { type: 'json' }
 
 /** `both`: the lower figure towards a minimum, the higher towards a maximum. */
@@ -24,7 +24,7 @@ export type TableDecision = z.infer<typeof Row>
 /** Checks the rows; exported for its test. */
 export function readTableDecisions(table: readonly unknown[]): ReadonlyMap<string, TableDecision> {
   const read = readRows('table-decisions', table, Row, 'code')
-  for (const { source } of read) for (const key of source.split('+')) requireSource(key)
+  for (const { source } of read) sourcesOf(source)
   return keyedOnce('table-decisions', read, ({ code, nutrient }) => decisionKey(code, nutrient))
 }
 

@@ -16,8 +16,8 @@ function mostGramsPerKgDay(substance: (typeof TOXICANT_IDS)[number], code: Ingre
 describe('a kg of dog may have a day', () => {
   test.each([
     ['glycoalkaloids', '14-001', 25],
-    ['solubleOxalate', '16-004', 4.1],
-    ['solubleOxalate', '16-020', 1.9],
+    ['solubleOxalate', '16-004', 8.3],
+    ['solubleOxalate', '16-020', 3.8],
     ['mercury', '09-015', 7.8],
     ['cyanide', '19-001', 0.1],
   ] as const)('%s: of %s %d g', (substance, code, grams) => {

@@ -67,7 +67,7 @@ describe('the decisions', () => {
 
   test('one table counts alone only where both are far apart', () => {
     for (const pair of figurePairs().filter((one) => !isFarApart(one))) {
-      expect(countedPer100g(pair.code, pair.nutrient)).toEqual({
+      expect(counted(pair.code, pair.nutrient)).toEqual({
         least: Math.min(pair.usda, pair.ciqual),
         most: Math.max(pair.usda, pair.ciqual),
       })

@@ -79,7 +79,8 @@ function answerUnmatched(request: FastifyRequest, reply: FastifyReply, methods: 
 
 /** Which methods the operations at an address have, by the document. */
 function createMethodsOf({ paths = {} }: Awaited<ReturnType<typeof openApiDocument>>) {
-  const known = Object.entries(paths).map(([path, operations]) => ({
+  const underApi = Object.entries(paths).filter(([, operations]) => !operations?.servers)
+  const known = underApi.map(([path, operations]) => ({
     pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
     methods: Object.keys(operations ?? {}).map((method) => method.toUpperCase()),
   }))

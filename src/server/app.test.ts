@@ -104,6 +104,27 @@ test('the API describes itself: every operation, its security and its refusals',
   expect(body.paths['/state'].get.responses.default.content['application/problem+json']).toBeDefined()
 })
 
+test('the API describes what watches it too, at the addresses where that answers', {
+  tags: '@call-openapi',
+}, async () => {
+  const { body } = await get('/api/openapi.json')
+  const addressOf = (path: string) => (body.paths[path].servers ?? body.servers)[0].url + path
+  for (const [path, address, type] of [
+    ['/openapi.json', '/api/openapi.json', 'application/json'],
+    ['/healthz', '/healthz', 'application/json'],
+    ['/readyz', '/readyz', 'application/json'],
+    ['/metrics', '/metrics', 'text/plain'],
+  ] as const) {
+    expect(body.paths[path]?.get.responses['200'].content, path).toHaveProperty([type])
+    expect(new URL(addressOf(path)).pathname).toBe(address)
+    const answer = await get(address)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(answer.headers['content-type']).toContain(type)
+  }
+  expect((await server.inject({ method: 'POST', url: '/api/openapi.json' })).status).toBe(405)
+  expect((await server.inject({ method: 'POST', url: '/api/healthz' })).status).toBe(404)
+})
+
 test('the secret and the database are for the server alone', () => {
   expect(statSync(join(server.dataDir, 'secret')).mode & 0o777).toBe(0o600)
   expect(readFileSync(join(server.dataDir, 'secret'), 'utf8').length).toBeGreaterThanOrEqual(60)

@@ -44,13 +44,17 @@ export async function openApiDocument(publicUrl: string): Promise<Document> {
           description:
             'What signing in answers in the header set-auth-token: the signed token of the session. In place of the cookie: a request with both is refused',
         },
+        metricsToken: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN' },
       },
       schemas: { Problem: toJsonSchema(Problem, 'output') as never },
     },
   })
   for (const operations of Object.values(document.paths ?? {})) completeOperations(operations ?? {})
   describeAccountFile(document.paths ?? {})
-  return { ...document, paths: { ...document.paths, ...picturePath, ...identityPaths() } }
+  return {
+    ...document,
+    paths: { ...document.paths, ...picturePath, ...identityPaths(), ...documentPath, ...watchingPaths(publicUrl) },
+  }
 }
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const
@@ -128,6 +132,64 @@ const picturePath: NonNullable<Document['paths']> = {
       },
     },
   },
+}
+
+const documentPath: NonNullable<Document['paths']> = {
+  '/openapi.json': {
+    get: {
+      operationId: 'getOpenApi',
+      summary: 'This document',
+      tags: ['Operation'],
+      security: [],
+      responses: {
+        200: { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } },
+        default: problemAnswer,
+      },
+    },
+  },
+}
+
+/** For programs that watch this one: beside `/api`, not under it. */
+function watchingPaths(publicUrl: string): NonNullable<Document['paths']> {
+  const servers = [{ url: publicUrl }]
+  const wellAnswer = { description: 'OK', content: json(z.object({ status: z.literal('ok') }), 'output') }
+  const tags = ['Operation']
+  return {
+    '/healthz': {
+      servers,
+      get: {
+        operationId: 'getHealth',
+        summary: 'Whether the process is alive',
+        tags,
+        security: [],
+        responses: { 200: wellAnswer },
+      },
+    },
+    '/readyz': {
+      servers,
+      get: {
+        operationId: 'getReadiness',
+        summary: 'Whether the database answers, too',
+        tags,
+        security: [],
+        responses: { 200: wellAnswer, 503: problemAnswer },
+      },
+    },
+    '/metrics': {
+      servers,
+      get: {
+        operationId: 'getMetrics',
+        summary:
+          'Figures for Prometheus; without METRICS_TOKEN for programs on the same machine, not found by all others',
+        tags,
+        security: [{ metricsToken: [] }, {}],
+        responses: {
+          200: { description: 'OK', content: { 'text/plain': { schema: { type: 'string' } } } },
+          404: problemAnswer,
+        },
+      },
+    },
+  }
 }
 
 /** The identity library answers these; `identity.ts` of the contract says what they take. */

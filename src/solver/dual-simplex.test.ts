@@ -110,6 +110,14 @@ describe('amounts and rows that are all but settled', () => {
     expect(solved({ ...box, rows: [[1, 1]], rowLower: [none], rowUpper: [15] }).x).toEqual([5, 10])
   })
 
+  test('of amounts whose cost is nothing the one moves that the row grows by most, the first of equal ones', () => {
+    const free = { ...box, weight: [0, 0] }
+    const moved = (row: readonly number[]) => solved({ ...free, rows: [row], rowLower: [90], rowUpper: [any] }).x
+    expect(moved([1, 4])).toEqual([10, 20])
+    expect(moved([4, 1])).toEqual([20, 10])
+    expect(moved([3, 3])).toEqual([20, 10])
+  })
+
   test('a row that is out by the arithmetic’s error only is left alone', () => {
     const program = (least: number) => ({ ...box, rows: [[1, 0]], rowLower: [least], rowUpper: [any] })
     expect(solved(program(10 + 5e-10)).x).toEqual([10, 10])
@@ -140,18 +148,26 @@ test('one solver solves a small program, a large one and the small one again', (
   expect(solved(small)).toEqual(first)
 })
 
+test('a solver that has solved a small program solves one of many amounts, and one of many rows', () => {
+  const { solve: solveNext } = createSolver()
+  const each = (count: number, value: number) => Array.from({ length: count }, () => value)
+  /** The last row alone asks for something: twice of all amounts together. */
+  const doubled = (amounts: number, rows: number) =>
+    solveNext({
+      start: each(amounts, 1),
+      weight: each(amounts, 1),
+      lower: each(amounts, 0),
+      upper: each(amounts, 2),
+      rows: each(rows, 0).map(() => each(amounts, 1)),
+      rowLower: [...each(rows - 1, none), 2 * amounts],
+      rowUpper: each(rows, any),
+    })
+  expect(doubled(1, 1)).toMatchObject({ distance: 1 })
+  expect(doubled(60, 1)).toMatchObject({ distance: 60 })
+  expect(doubled(1, 90)).toMatchObject({ distance: 1 })
+})
+
 describe('against every corner of small programs', () => {
-  /** Whole numbers that look like chance and are the same each time. */
-  function numbers(seed: number) {
-    let state = seed
-    return (least: number, most: number) => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-      return least + ((state >>> 8) % (most - least + 1))
-    }
-  }
-
-  const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make)
-
   function programOf(seed: number): LinearProgram {
     const number = numbers(seed)
     const lower = times(3, () => number(0, 4))
@@ -165,9 +181,6 @@ describe('against every corner of small programs', () => {
 
   type Plane = { readonly row: ArrayLike<number>; readonly value: number }
 
-  const at = (values: ArrayLike<number>, j: number) => values[j] ?? Number.NaN
-  const dot = (a: ArrayLike<number>, b: ArrayLike<number>) =>
-    Array.from(a, (one, j) => one * at(b, j)).reduce((s, p) => s + p, 0)
   const cross = (a: ArrayLike<number>, b: ArrayLike<number>) => [
     at(a, 1) * at(b, 2) - at(a, 2) * at(b, 1),
     at(a, 2) * at(b, 0) - at(a, 0) * at(b, 2),
@@ -180,14 +193,6 @@ describe('against every corner of small programs', () => {
     const volume = dot(a.row, bc)
     if (volume === 0) return undefined
     return bc.map((one, j) => (a.value * one + b.value * at(ca, j) + c.value * at(ab, j)) / volume)
-  }
-
-  function isAllowed({ lower, upper, rows, rowLower, rowUpper }: LinearProgram, x: readonly number[]): boolean {
-    const within = (value: number, least: number, most: number) => value >= least - 1e-7 && value <= most + 1e-7
-    return (
-      x.every((one, j) => within(one, at(lower, j), at(upper, j))) &&
-      rows.every((row, i) => within(dot(row, x), at(rowLower, i), at(rowUpper, i)))
-    )
   }
 
   /** A cost with bends has its least where three of bounds, bends and rows meet: all of them are tried. */
@@ -232,3 +237,78 @@ describe('against every corner of small programs', () => {
     expect(optimal).toBeLessThan(350)
   })
 })
+
+describe('against answers that prices prove', () => {
+  /**
+   * A program made backwards, of an answer and a price for each row that holds it there: where every amount costs what it
+   * is worth at these prices, no point is closer (duality). Numbers are whole, so that the distance is known exactly.
+   */
+  function provenProgramOf(seed: number) {
+    const number = numbers(seed)
+    const answer = times(number(2, 12), () => number(0, 20))
+    const rows = times(number(1, 16), () => answer.map(() => number(-3, 3)))
+    const prices = rows.map(() => (number(0, 1) === 0 ? 0 : number(-3, 3)))
+    const sums = rows.map((row) => dot(row, answer))
+    const room = () => (number(0, 2) === 0 ? any : number(0, 5))
+    const amounts = answer.map((value, j) => {
+      const worth = prices.reduce((sum, price, i) => sum + price * at(rows[i] ?? [], j), 0)
+      return amountEndingAt(value, worth, number)
+    })
+    const program: LinearProgram = {
+      start: amounts.map(({ start }) => start),
+      weight: amounts.map(({ weight }) => weight),
+      lower: amounts.map(({ lower }) => lower),
+      upper: amounts.map(({ upper }) => upper),
+      rows,
+      rowLower: sums.map((sum, i) => (at(prices, i) > 0 ? sum : sum - room())),
+      rowUpper: sums.map((sum, i) => (at(prices, i) < 0 ? sum : sum + room())),
+    }
+    return {
+      program,
+      distance: amounts.reduce((sum, { weight, start }, j) => sum + weight * Math.abs(at(answer, j) - start), 0),
+    }
+  }
+
+  /** Moved at the cost of what one more of it is worth; or by less, to its bound; or not at all, for it costs more. */
+  function amountEndingAt(value: number, worth: number, number: (least: number, most: number) => number) {
+    const cost = Math.abs(worth)
+    const way = worth === 0 ? 'stays' : ['stays', 'to its bound', 'moves', 'moves'][number(0, 3)]
+    const start = way === 'stays' ? value : value - Math.sign(worth) * number(1, 10)
+    const weight = way === 'stays' ? cost + number(0, 2) : way === 'moves' ? cost : number(0, cost)
+    const below = way === 'to its bound' && worth < 0 ? 0 : number(0, 9)
+    const above = way === 'to its bound' && worth > 0 ? 0 : number(0, 9)
+    return { start, weight, lower: Math.min(start, value) - below, upper: Math.max(start, value) + above }
+  }
+
+  test('the distance is the one that is proven, and the answer is one that the rows allow', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const { program, distance } = provenProgramOf(seed * 7919)
+      const answer = solved(program)
+      expect(answer.distance, `seed ${seed}`).toBeCloseTo(distance, 3)
+      expect(isAllowed(program, answer.x), `seed ${seed}`).toBe(true)
+    }
+  })
+})
+
+/** Whole numbers that look like chance and are the same each time. */
+function numbers(seed: number) {
+  let state = seed
+  return (least: number, most: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return least + ((state >>> 8) % (most - least + 1))
+  }
+}
+
+const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make)
+
+const at = (values: ArrayLike<number>, j: number) => values[j] ?? Number.NaN
+const dot = (a: ArrayLike<number>, b: ArrayLike<number>) =>
+  Array.from(a, (one, j) => one * at(b, j)).reduce((s, p) => s + p, 0)
+
+function isAllowed({ lower, upper, rows, rowLower, rowUpper }: LinearProgram, x: readonly number[]): boolean {
+  const within = (value: number, least: number, most: number) => value >= least - 1e-7 && value <= most + 1e-7
+  return (
+    x.every((one, j) => within(one, at(lower, j), at(upper, j))) &&
+    rows.every((row, i) => within(dot(row, x), at(rowLower, i), at(rowUpper, i)))
+  )
+}

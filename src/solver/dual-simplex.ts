@@ -184,7 +184,7 @@ class Tableau {
   private turningCost(row: number, raise: boolean): number {
     const variable = this.basic[row]
     const side = this.side[row]
-    const crossesStart = side !== 0 && raise === side > 0
+    const crossesStart = side === (raise ? 1 : -1)
     const beyond = (side > 0 ? this.lower : this.upper)[variable]
     return crossesStart && beyond !== this.start[variable] ? 2 * this.weight[variable] : Number.POSITIVE_INFINITY
   }
@@ -202,7 +202,7 @@ class Tableau {
     const variable = this.nonbasic[column]
     const position = this.position[column]
     const room = this.upper[variable] - this.resting(column)
-    if (position === AT_UPPER || room <= 0) return Number.POSITIVE_INFINITY
+    if (room <= 0) return Number.POSITIVE_INFINITY
     return (position === AT_LOWER ? -1 : 1) * this.weight[variable] + this.gradient[column]
   }
 
@@ -210,7 +210,7 @@ class Tableau {
     const variable = this.nonbasic[column]
     const position = this.position[column]
     const room = this.resting(column) - this.lower[variable]
-    if (position === AT_LOWER || room <= 0) return Number.POSITIVE_INFINITY
+    if (room <= 0) return Number.POSITIVE_INFINITY
     return (position === AT_UPPER ? -1 : 1) * this.weight[variable] - this.gradient[column]
   }
 

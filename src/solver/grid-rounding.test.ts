@@ -55,26 +55,42 @@ describe('amounts on a grid', () => {
 
 describe('ranges', () => {
   test.each([
-    { upper: 10.25, to: [10.5, 10] },
-    { upper: 10.24, to: [10, 10.5] },
-  ])('are left by half a step of rounding at most: up from 10 with a most of $upper', ({ upper, to }) => {
+    { upper: 10.5, to: [10.5, 10] },
+    { upper: 10.49, to: [10, 10.5] },
+  ])('are not left: up from 10 with a most of $upper', ({ upper, to }) => {
     expect(mended({ rows: [sumAtLeast(20.5)], upper: [upper, 1000] })).toEqual(to)
   })
 
   test.each([
-    { lower: 9.75, to: [9.5, 10] },
-    { lower: 9.76, to: [10, 9.5] },
-  ])('are left by half a step of rounding at most: down from 10 with a least of $lower', ({ lower, to }) => {
+    { lower: 9.5, to: [9.5, 10] },
+    { lower: 9.51, to: [10, 9.5] },
+  ])('are not left: down from 10 with a least of $lower', ({ lower, to }) => {
     expect(mended({ rows: [sumAtMost(19.5)], lower: [lower, 0] })).toEqual(to)
   })
 
-  test('an amount may fall to a single part, but never to nothing', () => {
-    expect(mended({ at: [0.6, 10], rows: [sumAtMost(10.1)] })).toEqual([0.1, 10])
-    expect(mended({ at: [0.5, 10], rows: [sumAtMost(10)] })).toEqual([0.5, 9.5])
+  test('an amount may fall to a single part, but never below its range', () => {
+    const lower = [0.1, 0]
+    expect(mended({ at: [0.6, 10], rows: [sumAtMost(10.1)], lower })).toEqual([0.1, 10])
+    expect(mended({ at: [0.5, 10], rows: [sumAtMost(10)], lower })).toEqual([0.5, 9.5])
   })
 
   test('no answer where the rows ask for more than they allow', () => {
     expect(mended({ rows: [sumAtLeast(30)], upper: [12, 12] })).toBeUndefined()
+  })
+})
+
+describe('rows with a margin', () => {
+  // x1 + x2 >= 20 + 0.1 |x1|: the margin grows with the first amount alone.
+  const wide = (least: number): Row => ({ row: [1, 1], least, margin: { perUnit: [0.1, 0], fixed: 0 } })
+
+  test('are mended where they lose least', () => {
+    expect(mended({ rows: [wide(19.5)] })).toEqual([10, 10.5])
+  })
+
+  test('a margin is round: two amounts that vary each by itself keep less in hand than both together', () => {
+    const both: Row = { row: [1, 1], least: 18.5, margin: { perUnit: [0.1, 0.1], fixed: 0 } }
+    expect(mended({ rows: [both] })).toEqual([10, 10])
+    expect(mended({ rows: [{ ...both, least: 18.6 }] })).toEqual([10.5, 10])
   })
 })
 

@@ -5,7 +5,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { forgetOwn } from './data/session/own-storage.ts'
-import { checkSession, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
+import { checkSession, forgetSource, isLoggedIn, rememberSource, whenSessionEnds } from './data/session/session.ts'
 import { currentDraft, forgetDraft } from './features/new-pet/draft.ts'
 import { App } from './shell/app.tsx'
 import { awaitPageBehindTheLogin, forgetAllAnswers } from './shell/owner-code.ts'
@@ -26,11 +26,13 @@ window.addEventListener('vite:preloadError', () => {
 whenSessionEnds((leaver) => {
   if (leaver) forgetOwn(leaver.id)
   forgetDraft()
+  forgetSource()
   void forgetAllAnswers()
 })
 
-rememberSource(window.location.search)
-void checkSession()
+// Where this visit comes from is noted after the check: a session that is found to be over takes the note of the last one along.
+const { search } = window.location
+void checkSession().then(() => rememberSource(search))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -4,6 +4,7 @@ import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../nutrition/dog.ts'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import { adaptRecipe } from '../../nutrition/optimiser.ts'
 import { planFor } from '../../nutrition/plan.ts'
+import { FIDELITY } from '../../nutrition/recipe.ts'
 import { findIngredient, type IngredientEntry } from '../ingredients.ts'
 import { NUTRITION_TABLES } from '../nutrition-tables.ts'
 import { findUnsafeFood } from '../unsafe-foods.ts'
@@ -39,11 +40,20 @@ test('no two dishes share nine tenths of their weight', () => {
   expect(alike.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
 })
 
+test('every dish stays the dish: no ingredient leaves two thirds to one and a half of what was written', () => {
+  const { least, most } = FIDELITY
+  expect(
+    breaking(({ ingredients }) =>
+      ingredients.every(({ grams, minGrams, maxGrams }) => minGrams >= least * grams && maxGrams <= most * grams),
+    ),
+  ).toEqual([])
+})
+
 test('every dish has room for less and for more of something', () => {
   expect(
     breaking(({ ingredients }) => {
-      const less = ingredients.some(({ grams, minGrams }) => minGrams <= grams / 2)
-      return less && ingredients.some(({ grams, maxGrams }) => maxGrams >= grams * 1.5)
+      const less = ingredients.some(({ grams, minGrams }) => minGrams <= 0.8 * grams)
+      return less && ingredients.some(({ grams, maxGrams }) => maxGrams >= 1.2 * grams)
     }),
   ).toEqual([])
 })
@@ -91,12 +101,29 @@ test('eggs are cooked until they are firm', () => {
   expect(breaking((recipe) => firm.test(sinceTheEggs(recipe)) || hottestOf(recipe) >= 71, withEggs)).toEqual([])
 })
 
-test('potatoes keep the skin that their figures count, without green parts and sprouts', () => {
+test('potatoes are peeled, without green parts and sprouts, and their water is poured away', () => {
   const potatoes = RECIPES.filter((recipe) => codesOf(recipe).has('14-001'))
-  const peeled = /peel(ed)? (and \w+ )?(\{14-001\}|the potato)|\{14-001\}, (both )?peeled/i
-  expect(potatoes.length).toBeGreaterThan(100)
-  expect(breaking((recipe) => /scrub/i.test(methodOf(recipe)) && !peeled.test(methodOf(recipe)), potatoes)).toEqual([])
-  expect(breaking((recipe) => /green/.test(methodOf(recipe)) && /sprout/.test(methodOf(recipe)), potatoes)).toEqual([])
+  const method = (recipe: AuthoredRecipe) => methodOf(recipe)
+  expect(breaking((recipe) => /\bpeel/i.test(method(recipe)), potatoes)).toEqual([])
+  expect(breaking((recipe) => !/\bskins? on\b|\bin (its|their) skins?\b/i.test(method(recipe)), potatoes)).toEqual([])
+  expect(breaking((recipe) => /green/.test(method(recipe)) && /sprout/.test(method(recipe)), potatoes)).toEqual([])
+  expect(
+    breaking((recipe) => /\b(drain|pour\w* (\w+ ){0,4}(away|off)|water away|discard)/i.test(method(recipe)), potatoes),
+  ).toEqual([])
+})
+
+test('no starch and no oil is in every pot: potato in a quarter of the dishes, any oil in half of them', () => {
+  const having = (code: string) => RECIPES.filter((recipe) => codesOf(recipe).has(code)).length / RECIPES.length
+  expect(having('14-001')).toBeLessThan(0.25)
+  const oils = RECIPES.flatMap((recipe) => entriesOf(recipe).filter(({ group }) => group === 'oil'))
+  for (const code of new Set(oils.map((oil) => oil.code))) expect(having(code), code).toBeLessThan(0.5)
+})
+
+test('eggs that are baked are baked through', () => {
+  const baked = RECIPES.filter(
+    (recipe) => /oven|bake|roast/i.test(methodOf(recipe)) && entriesOf(recipe).some(({ group }) => group === 'egg'),
+  )
+  expect(breaking((recipe) => hottestOf(recipe) >= 71 || /hard-boil/i.test(methodOf(recipe)), baked)).toEqual([])
 })
 
 test('dry pulses are boiled, never only warmed', () => {

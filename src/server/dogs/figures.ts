@@ -1,6 +1,6 @@
 import { nutrientDecimals } from '../../nutrition/nutrient-decimals.ts'
 import { type NutrientId, nutrientById, type Unit } from '../../nutrition/nutrients.ts'
-import { requireSource } from '../../reference/sources.ts'
+import { type Source, sourcesOf } from '../../reference/sources.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Quantity } from '../../texts/sentence.ts'
 
@@ -28,11 +28,10 @@ export const publishedAmount = (value: number, unit: Unit) => `${figure(value)} 
 
 /** `FEDIAF2025_III3b` is "FEDIAF 2025" to an owner; the tables hold the whole citation. */
 export function sourceName(key: string): string {
-  return key.split('+').map(nameOfOne).join('+')
+  return sourcesOf(key).map(nameOfOne).join(', ')
 }
 
-function nameOfOne(key: string): string {
-  const { publisher, year } = requireSource(key)
-  const name = publisher ? sentences.sources[publisher] : key
-  return year ? `${name} ${year}` : name
+function nameOfOne({ publisher, name = '', year }: Source): string {
+  const told = publisher ? sentences.sources[publisher] : name
+  return year ? `${told} ${year}` : told
 }

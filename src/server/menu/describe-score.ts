@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ScoreReason as WireReason } from '../../contract/recipe.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import type { NutrientLevel, ScoreReason, Strength, Suitability } from '../../nutrition/score.ts'
+import type { NutrientRule } from '../../nutrition/standards.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Quantity, Sentence } from '../../texts/sentence.ts'
 import { figure, quantityOf } from '../dogs/figures.ts'
@@ -15,7 +16,7 @@ export function describeReasons({ reasons }: Suitability): z.infer<typeof WireRe
 
 /** What speaks for a recipe. */
 export function describeStrengths({ strengths }: Suitability): { text: string; parts: Sentence }[] {
-  const said = strengths.map((strength) => inTextAndParts(sayStrength(strength)))
+  const said = strengths.map((strength) => inTextAndParts(sayStrength(strength, strengths)))
   return [...new Map(said.map((one) => [one.text, one])).values()]
 }
 
@@ -59,13 +60,18 @@ function sayReason(reason: ScoreReason): string | Sentence {
   }
 }
 
-function sayStrength(strength: Strength): string | Sentence {
+function sayStrength(strength: Strength, all: readonly Strength[]): string | Sentence {
   const { goodFor, conditions } = sentences
   if (strength.kind === 'allTargets' || strength.kind === 'asAuthored') return goodFor[strength.kind]
   if (strength.kind !== 'goalMet') return goodFor[strength.kind](inGrams(strength.gramsPer1000Kcal))
   const { condition, nutrient, operator } = strength.rule
-  return goodFor.goalMet(conditions[condition], inSentence(nutrient), operator === '>=')
+  const isBetween = all.some((other) => other.kind === 'goalMet' && isOppositeOf(strength.rule, other.rule))
+  return goodFor.goalMet(conditions[condition], inSentence(nutrient), isBetween ? 'between' : operator)
 }
+
+/** At least so much, and at most so much. */
+const isOppositeOf = (one: NutrientRule, other: NutrientRule) =>
+  one.condition === other.condition && one.nutrient === other.nutrient && one.operator !== other.operator
 
 const MOST_NAMED = 4
 

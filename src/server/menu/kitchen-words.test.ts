@@ -15,7 +15,7 @@ test.each([
   ['tablespoon', 13.6, 20.4, '1½ tablespoons'],
   ['tablespoon, dry', 12, 48, '4 tablespoons, dry'],
   ['handful of cubes', 100, 250, '2½ handfuls of cubes'],
-  ['medium potato', 170, 340, '2 medium potatoes'],
+  ['medium peeled potato', 150, 300, '2 medium peeled potatoes'],
   ['leaf', 20, 60, '3 leaves'],
   ['medium strawberry', 12, 120, '10 medium strawberries'],
   ['pinch', 0.3, 0.6, '2 pinches'],

@@ -21,10 +21,14 @@ type Parameter = { readonly name: string; readonly in: 'path' | 'query' | 'heade
 
 export type OpenApi = { readonly operations: readonly Operation[]; readonly schemas: object }
 
-/** Every operation that there is, from the document that the server gives out: a new one is found by itself. */
+/**
+ * Every operation for owners and visitors, from the document that the server gives out: a new one is found by itself. What
+ * is for programs that watch answers all alike, and stands beside `/api`.
+ */
 export async function readOpenApi(server: TestServer): Promise<OpenApi> {
   const { body } = await server.send('GET', '/openapi.json')
-  const operations = Object.entries(body.paths as Paths).flatMap(([path, item]) =>
+  const paths = Object.entries(body.paths as Paths).filter(([, { get }]) => get?.tags?.[0] !== 'Operation')
+  const operations = paths.flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => toOperation(path, method, operation)),
   )
   return { operations, schemas: body.components }

@@ -22,6 +22,9 @@ const because = (conditions: string) => (conditions === '' ? '' : ` because of $
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
+/** Of a nutrient, for what a condition asks at least, at most, or both. */
+const AS_ASKED = { '>=': 'plenty of', '<=': 'moderate', between: 'the right amount of' } as const
+
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
 function inWords(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -267,8 +270,8 @@ export const sentences = {
     preferred: (tags: string) => `You like to feed ${tags}.`,
   },
   goodFor: {
-    goalMet: (condition: string, nutrient: string, atLeast: boolean) =>
-      `${condition}: ${atLeast ? 'plenty of' : 'moderate'} ${nutrient}`,
+    goalMet: (condition: string, nutrient: string, asked: keyof typeof AS_ASKED) =>
+      `${condition}: ${AS_ASKED[asked]} ${nutrient}`,
     allTargets: 'Every nutrient reaches its target',
     asAuthored: 'Fits as it was written',
     omega3: (grams: Quantity) => sentence`Rich in omega-3: ${grams} EPA + DHA per 1000 kcal`,
@@ -309,6 +312,7 @@ export const sentences = {
       cyanide: 'More linseed than is good for a dog of this weight.',
       servedAtOnce: 'More food at once than a dog of this weight can eat.',
       puppyEnergyDensity: 'Too watery for a puppy: it would be full before it is fed.',
+      pulses: 'More lentils, beans or peas than is wise for this dog.',
     },
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
@@ -341,6 +345,7 @@ export const sentences = {
       cyanide: 'linseed',
       servedAtOnce: 'the size of the meal',
       puppyEnergyDensity: 'too much water for a puppy',
+      pulses: 'pulses',
     },
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,

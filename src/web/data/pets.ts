@@ -12,7 +12,7 @@ export type State = Output<'getState'>
 /** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
 export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call('getState'), staleTime: 300_000 })
 
-/** The state as the signed-in pages share it (signed-in.tsx): asked for once, not by every heart on a list of recipes. */
+/** The state as the signed-in pages share it (signed-in.tsx): asked for once, not by each part of a page. */
 export const SharedState = createContext<State | undefined>(undefined)
 
 /** Inside the signed-in pages it is always there: they are drawn once it is. */

@@ -10,6 +10,8 @@ export const queryClient = new QueryClient({
       staleTime: 60_000,
       retry: (failures, error) => error instanceof ApiError && error.isNetworkFailure && failures < 1,
       refetchOnWindowFocus: false,
+      // Left out, `networkMode: 'always'` means never; however new an answer is, others may have changed things meanwhile.
+      refetchOnReconnect: 'always',
       networkMode: 'always',
       persister: answerOrKept,
     },

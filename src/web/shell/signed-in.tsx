@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ApiError } from '../data/api/http.ts'
 import { tidyAnswers } from '../data/offline-answers.ts'
 import { appState, SharedState } from '../data/pets.ts'
@@ -9,20 +9,19 @@ import { useToday } from '../data/today.ts'
 import { isOnline } from '../ui/online.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { loadToastCards } from '../ui/toasts.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { prefetchLikelyNext, prefetchWherePointed } from './prefetch.ts'
 import { ErrorScreen, OfflineScreen } from './screens.tsx'
 import { TimerStrip } from './timer-strip.tsx'
 
-// Without it the pages are as good as ever.
-const OfflineNote = lazy(() => import('./later/offline-note.tsx').catch(() => ({ default: () => <></> })))
+/** Safari has no idle callback yet. */
+const whenIdle = window.requestIdleCallback ?? setTimeout
 
 /** Around every page behind the login: TanStack Query and the owner's state are loaded with it, not before. */
 export function SignedIn({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <OfflineNote />
-      </Suspense>
+      <OfflineNote />
       <WithState>
         <Suspense fallback={<PageSpinner />}>{children}</Suspense>
         <TimerStrip />
@@ -38,7 +37,7 @@ function WithState({ children }: { children: ReactNode }) {
   useSendingTicks()
   useNewDay()
   useEffect(() => {
-    void loadToastCards()
+    whenIdle(() => void loadToastCards())
     return prefetchWherePointed()
   }, [])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { texts } from '../texts/index.ts'
+import { CloseButton } from './close-button.tsx'
 import classes from './dialog.module.css'
-import { CrossIcon } from './icons/icons.tsx'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
@@ -32,9 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className={classes.sheet}>
         <div className={classes.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={classes.close} aria-label={texts.common.close} onClick={onClose}>
-            <CrossIcon />
-          </button>
+          <CloseButton name={texts.common.close} onClose={onClose} />
         </div>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { texts } from '../texts/index.ts'
-import { CheckIcon, CrossIcon } from './icons/icons.tsx'
+import { CloseButton } from './close-button.tsx'
+import { CheckIcon } from './icons/icons.tsx'
 import classes from './toast-cards.module.css'
 import { keepBesideControls } from './toast-place.ts'
 import { hideToast, type Toast } from './toast-store.ts'
@@ -59,9 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className={classes.title}>{texts.toast[toast.kind]}</p>
         <p className={classes.text}>{toast.text}</p>
       </div>
-      <button type="button" className={classes.close} aria-label={texts.toast.close} onClick={close}>
-        <CrossIcon />
-      </button>
+      <CloseButton name={texts.toast.close} onClose={close} />
     </div>
   )
 }

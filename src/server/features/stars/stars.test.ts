@@ -49,7 +49,9 @@ test('a saved recipe is listed in the numbers of the dog', async () => {
   expect((await ann.send('GET', '/state')).body.stars).toEqual([recipeId])
 })
 
-test('saved twice and removed twice is once each, and told of once', { tags: '@call-stars' }, async () => {
+test('saved twice and removed twice is once each, and told of once', {
+  tags: ['@call-stars', '@call-events'],
+}, async () => {
   const before = (await events()).length
   await save(beefId)
   await save(beefId)

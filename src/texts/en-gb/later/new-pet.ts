@@ -111,6 +111,9 @@ export const fields = {
       pulses: 'Pulses',
       rabbit: 'Rabbit',
       turkey: 'Turkey',
+      egg: 'Egg',
+      dairy: 'Dairy',
+      potato: 'Potato',
     },
     descriptions: {
       beef: 'and bison, beef fat',
@@ -123,6 +126,9 @@ export const fields = {
       pulses: 'lentils, beans, peas, soya',
       rabbit: 'all rabbit meat',
       turkey: 'meat and liver',
+      egg: 'whole, yolk and white',
+      dairy: 'milk, cheese, yoghurt, butter',
+      potato: 'not sweet potato',
     },
   },
 }

@@ -78,3 +78,12 @@ test('the file of an account goes out and comes in as it is', async () => {
   expect((await send({ method: 'POST', path: '/v2/account/import', body: file })).data).toBe(file)
   expect(sent).toMatchObject([{ body: file, headers: { 'content-type': 'application/x-ndjson' } }])
 })
+
+test('a server that has no time now has said nothing against what it was asked for', {
+  tags: '@say-load-failed',
+}, async () => {
+  const { ApiError, refusalIn } = await import('./http.ts')
+  const isRefused = (status: number) => refusalIn(new ApiError(status, 'x', '')) !== undefined
+  expect([404, 409, 422].map(isRefused)).toEqual([true, true, true])
+  expect([408, 429, 500, 503].map(isRefused)).toEqual([false, false, false, false])
+})

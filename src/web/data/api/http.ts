@@ -23,9 +23,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Asked too slowly, or too often: the same is worth another try. */
+const PASSING: readonly number[] = [408, 429]
+
 /** What the server itself said against it, and did not fail at. */
 export function refusalIn(error: unknown): ApiError | undefined {
-  return error instanceof ApiError && !error.isNetworkFailure && error.status < 500 ? error : undefined
+  if (!(error instanceof ApiError) || error.isNetworkFailure || PASSING.includes(error.status)) return undefined
+  return error.status < 500 ? error : undefined
 }
 
 export type HttpRequest = {

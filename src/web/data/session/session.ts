@@ -132,10 +132,11 @@ function readOwner(value: unknown): Owner | undefined {
   return { id, email, name: typeof name === 'string' ? name : '' }
 }
 
-/** Where the visitor came from (`?from=`), kept for the first recipe plan. */
+/** Where the visitor came from (`?from=`), sent with each request for a recipe plan until the logout. */
 export function rememberSource(search: string): void {
   const from = new URLSearchParams(search).get('from')?.replace(NOT_IN_A_TAG, '').slice(0, LONGEST_SOURCE)
   if (from) writeLocal(SOURCE_KEY, from)
 }
 
 export const source = (): string | undefined => readLocal(SOURCE_KEY)
+export const forgetSource = (): void => removeLocal(SOURCE_KEY)

@@ -19,6 +19,11 @@ export function kitchenGrams(grams: number): string {
   return decimals(grams, scaleDecimals(grams))
 }
 
+/** By eye, as on every page that tells them: in tenths, and never none. */
+export function teaspoons(count: number): string {
+  return decimals(count, count < 0.1 ? 2 : 1)
+}
+
 export function whole(value: number): string {
   return decimals(value, 0)
 }

@@ -17,7 +17,7 @@ export function bandOf(amount: number | null, { rda, target }: Bounds): Band {
 /** An average a hair below the RDA is a matter of rounding: low only when 1.01 times of it still is. */
 const AVERAGE_LEEWAY = 1.01
 
-/** An average is partial where days are missing: they are left out, not counted as nothing. */
+/** A partial average: days that are missing are left out, not counted as nothing. */
 export type Average = { readonly amount: number | null; readonly days: number }
 
 /** @param values daily amounts, most recent first */

@@ -1,6 +1,7 @@
 import type { Day } from '../../../kitchen/days.ts'
 import { type Diary, useRemoveMeal } from '../../data/diary.ts'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
+import recipeCard from '../../dog-ui/recipe-card.module.css'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { footprint } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
@@ -29,7 +30,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
         <h3 className={classes.name}>
           <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
         </h3>
-        <p className={classes.description}>{recipe.description}</p>
+        <p className={recipeCard.description}>{recipe.description}</p>
         <p className={classes.fed}>
           {foodText(recipe.weight)}{' '}
           {supplement ? words.withSupplement(doseText(supplement.grams), supplement.id) : words.withoutSupplement}

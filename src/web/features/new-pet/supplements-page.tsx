@@ -7,9 +7,9 @@ import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
-import { nutrientAmount } from '../../dog-ui/units/amounts.ts'
+import { nutrientAmount, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
-import { LOCALE, texts } from '../../texts/index.ts'
+import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -80,7 +80,7 @@ function Recommended({ lead, supplement }: { lead: string; supplement: Supplemen
         <h2 id="supplement-name">{supplement.id}</h2>
         <p className={classes.dose}>
           <strong>{doseText(supplement.dose)}</strong> {supplements.perDay}
-          <span className={classes.spoons}>{supplements.teaspoons(supplement.teaspoons.toLocaleString(LOCALE))}</span>
+          <span className={classes.spoons}>{supplements.teaspoons(teaspoons(supplement.teaspoons))}</span>
         </p>
         <p className={classes.note}>{supplements.doseNote}</p>
         {supplement.copyParts.map(sentenceText).map((line) => (

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
-import { decimals } from '../../dog-ui/units/amounts.ts'
+import { decimals, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './pet-page.module.css'
@@ -23,14 +23,14 @@ export function SupplementCard({ pet }: { pet: Pet }) {
 }
 
 function Recommended({ supplement }: { supplement: Supplement }) {
-  const { id, dose, teaspoons, copyParts, link, composition } = supplement
+  const { id, dose, copyParts, link, composition } = supplement
   const doseText = useDoseText()
   const sentenceText = useSentenceText()
   return (
     <>
       <p className={classes.name}>{id}</p>
       <p className={classes.dose}>
-        <strong>{words.dose(doseText(dose))}</strong> <span>{words.teaspoons(decimals(teaspoons, 1))}</span>
+        <strong>{words.dose(doseText(dose))}</strong> <span>{words.teaspoons(teaspoons(supplement.teaspoons))}</span>
       </p>
       {copyParts.map(sentenceText).map((line) => (
         <p key={line} className={classes.copy}>

@@ -3,7 +3,7 @@ import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../data/pets.ts'
 import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
-import { type AskedForm, useDogForm } from '../../dog-ui/use-dog-form.ts'
+import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
 
 /** Of a dog as it was when the form was opened. */

@@ -1,8 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { AnswersSoFar, DogForm, Field } from './fields/dog-fields.ts'
-import { errorsOf, saidBy, typedOf } from './fields/form-values.ts'
-import type { Asking, Place } from './fields/kinds.ts'
-import { bodyUnit } from './units/chosen-units.ts'
+import type { AnswersSoFar, DogForm, Field } from '../fields/dog-fields.ts'
+import { errorsOf, saidBy, typedOf } from '../fields/form-values.ts'
+import type { Asking, Place } from '../fields/kinds.ts'
+import { bodyUnit } from '../units/chosen-units.ts'
 
 type Asked = {
   readonly fields: readonly Field[]

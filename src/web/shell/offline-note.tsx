@@ -1,15 +1,15 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { appState } from '../../data/pets.ts'
-import { texts } from '../../texts/index.ts'
-import { useIsOnline } from '../../ui/online.ts'
+import { appState } from '../data/pets.ts'
+import { texts } from '../texts/index.ts'
+import { useIsOnline } from '../ui/online.ts'
 import classes from './offline-note.module.css'
 
 /** As the server asks for it (`Retry-After`). */
 const TRY_AGAIN_MS = 5000
 
 /** Above every page behind the login, so that no owner takes yesterday's fridge for today's. */
-export default function OfflineNote() {
+export function OfflineNote() {
   const isOnline = useIsOnline()
   const isReached = useIsReached()
   return (

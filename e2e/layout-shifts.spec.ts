@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { MOST_LAYOUT_SHIFT } from '../scripts/lighthouse/pages.ts'
+import { hold } from './app/hold.ts'
+import { furnish } from './app/household.ts'
+import { arriveHome } from './app/owner.ts'
+import type { RunningApp } from './app/server.ts'
+import { expect, test } from './app/test.ts'
+
+const FONTS = '**/*.woff2'
+const STATE = '**/api/state'
+const ANSWERS = '**/api/v2/pets/**'
+
+for (const { address, content } of [
+  { address: '/home', content: 'Recommended for Rex' },
+  { address: '/dashboard', content: 'Energy' },
+]) {
+  test(`${address} stays where it is while answers and fonts come late`, async ({ page, app }) => {
+    await arriveHome(page, app)
+    await furnish(page)
+    await forgetAnswers(page, app)
+    await countShifts(page)
+    const [sendState, sendAnswers, sendFonts] = await Promise.all(
+      [STATE, ANSWERS, FONTS].map((late) => hold(page, late)),
+    )
+    await page.goto(address, { waitUntil: 'commit' })
+    const isOnItsWay = page.getByRole('status').filter({ hasText: 'Loading' })
+    await expect(isOnItsWay).toBeVisible()
+    sendState?.()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(isOnItsWay).toBeVisible()
+    sendAnswers?.()
+    await expect(page.getByRole('heading', { name: content }).first()).toBeVisible()
+    sendFonts?.()
+    await expect.poll(() => fontsArrived(page)).toBeGreaterThan(1)
+    expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+  })
+}
+
+/** What the device has kept of the pages, that was seen last, would be drawn at once. */
+async function forgetAnswers(page: Page, { origin }: RunningApp): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+}
+
+declare global {
+  var shift: number
+}
+
+/** How far what is in sight moves by itself, as Lighthouse counts it. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.shift += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const fontsArrived = (page: Page) =>
+  page.evaluate(
+    () => [...document.fonts].filter(({ family, status }) => !/Fallback/.test(family) && status === 'loaded').length,
+  )
+
+/** What has come is laid out in the next frame, and reported after it. */
+const shiftOnceDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return globalThis.shift
+  })

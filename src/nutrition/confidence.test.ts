@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { type MealBounds, mealBounds, prepareRecipe } from './bounds.ts'
+import { confidenceOf, DRAWS } from './confidence.ts'
+import { dish, meat, needs, rice } from './fixtures/two-foods.ts'
+import { scaleGrams } from './grams.ts'
+import { normalShareBelow } from './normal.ts'
+import type { NUTRIENT_IDS, NutrientAmounts } from './nutrients.ts'
+
+/** 100 g of meat with 20 g of protein that varies by 2 g, and 100 g of rice with 5 g that varies by 1 g. */
+const varying = (protein: number, sd: number): NutrientAmounts => ({ protein: protein * sd })
+const foods = new Map(
+  [
+    { ...meat, spreadPer100g: { atLeast: varying(20, 0.1), atMost: varying(20, 0.1) } },
+    { ...rice, spreadPer100g: { atLeast: varying(5, 0.2), atMost: varying(5, 0.2) } },
+  ].map((food) => [food.code, food]),
+)
+const recipe = prepareRecipe(dish, foods)
+const GRAMS = scaleGrams([100, 100])
+const SPREAD = Math.hypot(2, 1)
+const meal = (limits: Parameters<typeof needs>[0]): MealBounds => mealBounds(needs(limits), 1, null)
+const ofProtein = (bounds: MealBounds, grams = GRAMS, meals = 1) =>
+  confidenceOf(recipe, bounds, grams, meals).bounds.filter(({ nutrient }) => nutrient === 'protein')
+
+describe('a bound by itself', () => {
+  test.each([-2, -1, 0, 1, 1.645, 3])('is kept in as many bowls as a normal sum lies above it: %d spreads off', (z) => {
+    const [bound] = ofProtein(meal({ protein: { min: 25 - z * SPREAD } }))
+    expect(bound).toMatchObject({ nutrient: 'protein', bound: 'min' })
+    expect(bound?.confidence).toBeCloseTo(normalShareBelow(z), 9)
+  })
+
+  test('a maximum is the same from above', () => {
+    const [bound] = ofProtein(meal({ protein: { max: 25 + SPREAD } }))
+    expect(bound).toMatchObject({ nutrient: 'protein', bound: 'max' })
+    expect(bound?.confidence).toBeCloseTo(normalShareBelow(1), 9)
+  })
+
+  test('is as sure in a batch as in a meal: meals of one batch vary alike', () => {
+    const bounds = meal({ protein: { min: 24 } })
+    const batch = ofProtein(bounds, scaleGrams([500, 500]), 5)
+    expect(batch[0]?.confidence).toBeCloseTo(ofProtein(bounds)[0]?.confidence ?? 0, 9)
+  })
+
+  test('the spoon varies too', () => {
+    const powder = { perGram: { protein: 1 }, perGramAtMost: { protein: 1 }, gramsPerMeal: 10 }
+    const bounds = mealBounds(needs({ protein: { min: 35 - 1 } }), 1, powder)
+    expect(ofProtein(bounds)[0]?.confidence).toBeCloseTo(normalShareBelow(1 / Math.hypot(2, 1, 0.5)), 9)
+  })
+
+  test('a legal maximum is no matter of chance', () => {
+    const daily = needs({ protein: { max: 20 } })
+    const rows = daily.rows.map((row) =>
+      row.nutrient === 'protein' ? { ...row, safeMax: null, legalMax: row.max } : row,
+    )
+    expect(ofProtein(mealBounds({ ...daily, rows }, 1, null))).toEqual([])
+  })
+
+  test('the least sure comes first', () => {
+    const { bounds } = confidenceOf(recipe, meal({ protein: { min: 24, max: 60 } }), GRAMS)
+    const shares = bounds.map(({ confidence }) => confidence)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(bounds[0]).toMatchObject({ nutrient: 'protein', bound: 'min' })
+  })
+})
+
+describe('the bowl as a whole', () => {
+  const bowl = (limits: Parameters<typeof needs>[0], table = foods) =>
+    confidenceOf(prepareRecipe(dish, table), meal(limits), GRAMS).bowl
+
+  test('of one doubtful bound is as sure as that bound', () => {
+    expect(bowl({ protein: { min: 25 - SPREAD } })).toBeCloseTo(normalShareBelow(1), 3)
+  })
+
+  test('of a minimum and a maximum of one nutrient is what lies between the two', () => {
+    const both = bowl({ protein: { min: 25 - SPREAD, max: 25 + SPREAD } })
+    expect(both).toBeCloseTo(normalShareBelow(1) - normalShareBelow(-1), 3)
+  })
+
+  test('of two nutrients that vary each by itself is the product', () => {
+    const spread = { protein: 2, fat: 1 }
+    const two = new Map([
+      ['01-001', { ...meat, spreadPer100g: { atLeast: spread, atMost: spread } }],
+      ['13-001', rice],
+    ] as const)
+    const share = bowl({ protein: { min: 25 - 2 }, fat: { min: 11 - 1 } }, two)
+    expect(Math.abs(share - normalShareBelow(1) ** 2)).toBeLessThan(0.005)
+  })
+
+  test('is sure where nothing is near its limit, and never where one is missed for certain', () => {
+    expect(bowl({ protein: { min: 5, max: 90 } })).toBe(1)
+    expect(bowl({ iodine: { min: 1 } })).toBe(0)
+  })
+
+  test('is the same each time it is asked', () => {
+    const limits = { protein: { min: 22, max: 29 }, fat: { min: 10 } }
+    expect(bowl(limits)).toBe(bowl(limits))
+    expect(Number.isInteger(bowl(limits) * DRAWS)).toBe(true)
+  })
+})
+
+test('energy has no confidence: a portion is weighed for the energy of the table', () => {
+  const named = confidenceOf(recipe, meal({}), GRAMS).bounds.map(({ nutrient }) => nutrient)
+  expect(named).not.toContain('energy' satisfies (typeof NUTRIENT_IDS)[number])
+})

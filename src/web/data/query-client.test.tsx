@@ -1,0 +1,46 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../testing/show.tsx'
+import { ApiError } from './api/http.ts'
+import { queryClient } from './query-client.ts'
+
+type Ask = () => Promise<string>
+
+const fridge = (of: string, ask: Ask) => (
+  <QueryClientProvider client={queryClient}>
+    <Fridge of={of} ask={ask} />
+  </QueryClientProvider>
+)
+
+function Fridge({ of, ask }: { of: string; ask: Ask }) {
+  const { data, isError } = useQuery({ queryKey: ['fridge', of], queryFn: ask })
+  return <p>{isError ? 'could not be loaded' : data}</p>
+}
+
+/** As the browser tells a page of it. */
+const network = (is: 'offline' | 'online') => window.dispatchEvent(new Event(is))
+
+test('what could not be loaded without a network is there once it is back', async () => {
+  let isBack = false
+  await show(
+    fridge('Ada', async () => {
+      if (isBack) return 'three portions'
+      throw new ApiError(0, 'network', 'No answer')
+    }),
+  )
+  network('offline')
+  await expect.element(page.getByText('could not be loaded')).toBeVisible()
+  isBack = true
+  network('online')
+  await expect.element(page.getByText('three portions')).toBeVisible()
+})
+
+test('what was seen a moment before the network went is asked for again when it is back', async () => {
+  const answers = ['three portions', 'two portions']
+  await show(fridge('Ben', async () => answers.shift() ?? 'asked too often'))
+  await expect.element(page.getByText('three portions')).toBeVisible()
+  network('offline')
+  network('online')
+  await expect.element(page.getByText('two portions')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import classes from './close-button.module.css'
+import { CrossIcon } from './icons/icons.tsx'
+
+/** The cross of what it closes; `name` says to a screen reader what that is. */
+export function CloseButton({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <button type="button" className={classes.close} aria-label={name} onClick={onClose}>
+      <CrossIcon />
+    </button>
+  )
+}
