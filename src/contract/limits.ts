@@ -31,8 +31,6 @@ export const ACTIVITY_LEVEL_IDS = [
 ] as const
 export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 export const LONGEST_VET_NAME = 80
-/** So long a vet's approval of home cooking counts; then the dog is to be seen again. */
-export const VET_APPROVAL_MONTHS = 6
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 

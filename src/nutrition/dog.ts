@@ -29,9 +29,6 @@ export type HealthIssue = (typeof HEALTH_ISSUES)[number]
 /** For these the food is a vet's matter first, whatever else is true of the dog. */
 export const VET_FIRST: readonly HealthIssue[] = ['heart', 'liver', 'kidney', 'diabetes', 'pancreatitis']
 
-/** For these a vet's approval of home cooking is kept with the dog. */
-export const WITH_A_VET: readonly HealthIssue[] = ['liver', 'kidney']
-
 export const EXCLUDE_TAGS = [
   'beef',
   'chicken',

@@ -1,6 +1,6 @@
-import { VET_APPROVAL_MONTHS } from '../../contract/limits.ts'
 import type { VetApproval } from '../../contract/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
+import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
 import { fields } from '../../texts/index.ts'
 import { invalidInput } from '../errors.ts'
 

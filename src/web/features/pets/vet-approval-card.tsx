@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEventHandler, useState } from 'react'
-import { FIRST_DIARY_DAY, LONGEST_VET_NAME, VET_APPROVAL_MONTHS } from '../../../contract/limits.ts'
+import { LONGEST_VET_NAME } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
-import { WITH_A_VET } from '../../../nutrition/dog.ts'
+import { VET_APPROVAL_MONTHS, WITH_A_VET } from '../../../nutrition/vet-approval.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
@@ -73,7 +73,7 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
   const [date, setDate] = useState<string>(today)
   const [isJudged, setJudged] = useState(false)
   const nameError = name.trim() === '' ? words.nameMissing : null
-  const dateError = FIRST_DIARY_DAY <= date && date <= today ? null : words.dateWrong
+  const dateError = date !== '' && date <= today ? null : words.dateWrong
 
   const submit: FormEventHandler = (event) => {
     event.preventDefault()
