@@ -9,6 +9,7 @@ import { PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
+import { OwnerSettings } from './settings.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -96,6 +97,8 @@ export const AccountContent = z.object({
   ),
   /** When the owner joined the waiting list of the Buddy. */
   buddySubscribedAt: Instant.nullable(),
+  /** `null`: nothing was ever chosen. Files of before do not say. */
+  settings: OwnerSettings.nullable().default(null),
   /** What was done and when; no names. */
   events: rows(
     z.object({

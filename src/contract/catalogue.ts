@@ -18,13 +18,4 @@ export const catalogueContract = {
       }),
     )
     .output(z.array(Breed)),
-  /** What the app's pages need to know of this installation before anybody logs in. */
-  getSettings: oc.route({ ...route, ...ROUTES.getSettings, summary: 'Public settings of this installation' }).output(
-    z.object({
-      productName: z.string(),
-      shopUrl: z.url().nullable(),
-      /** Whether letters leave the machine; without a mail server they are kept and printed where it stands. */
-      sendsMail: z.boolean(),
-    }),
-  ),
 }

@@ -3,6 +3,7 @@ import { catalogueContract } from './catalogue.ts'
 import { kitchenContract } from './kitchen.ts'
 import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
+import { settingsContract } from './settings.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
 export const contract = {
@@ -11,5 +12,6 @@ export const contract = {
   ...kitchenContract,
   ...accountContract,
   ...catalogueContract,
+  ...settingsContract,
 }
 export type Contract = typeof contract

@@ -30,6 +30,7 @@ export const ACTIVITY_LEVEL_IDS = [
   'activityLevel_6',
 ] as const
 export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
+export const LONGEST_VET_NAME = 80
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 

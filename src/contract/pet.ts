@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
 import { fields } from '../texts/index.ts'
-import { PetId, plainText, RecipeId, UnitText } from './common.ts'
+import { Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
 import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
@@ -11,6 +11,7 @@ import {
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
   LONGEST_PET_NAME,
+  LONGEST_VET_NAME,
   MOST_MEALS_A_DAY,
   MOST_MONTHS,
   MOST_YEARS,
@@ -55,6 +56,13 @@ export const Age = z.object({
 /** Any name that the breed goes by. */
 const BreedChoice = z.object({ name: plainText(LONGEST_BREED_NAME).min(1, fields.breed) })
 
+/** That a vet agrees with home cooking for this dog: who, and on which day. */
+export const VetApproval = z.object({
+  name: plainText(LONGEST_VET_NAME).trim().min(1, fields.vetName),
+  date: Day,
+})
+export type VetApproval = z.infer<typeof VetApproval>
+
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
@@ -71,6 +79,7 @@ const PetFields = z.object({
   healthIssues: uniqueListOf(HEALTH_ISSUES),
   mealsPerDay: z.int().min(1).max(MOST_MEALS_A_DAY),
   frequency: z.enum(FREQUENCIES),
+  vetApproval: VetApproval.nullable(),
 })
 
 export const PetInput = PetFields.extend({
@@ -78,6 +87,7 @@ export const PetInput = PetFields.extend({
   healthIssues: PetFields.shape.healthIssues.default([]),
   mealsPerDay: PetFields.shape.mealsPerDay.default(2),
   frequency: PetFields.shape.frequency.default('daily'),
+  vetApproval: PetFields.shape.vetApproval.default(null),
 })
 export type PetInput = z.infer<typeof PetInput>
 

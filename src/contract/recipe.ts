@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import type { Region } from '../nutrition/region.ts'
 import { fields } from '../texts/index.ts'
 import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
 import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH } from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
+import { RegionName } from './settings.ts'
 
 /** A recipe on a card. Numbers are for one meal of the dog. */
 export const RecipeCard = z.object({
@@ -63,13 +63,6 @@ export const BalanceRow = z.object({
   unknownIn: z.array(IngredientCodeText),
 })
 
-/** A region as the wire names it. */
-export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } as const satisfies Record<
-  Region,
-  string
->
-export const RegionName = z.enum(WIRE_REGIONS)
-
 /** How sure it is that the bowl brings what it should, 0 to 1, when foods vary as their samples did. */
 export const Confidence = z.object({
   /** Share of bowls in which every minimum and every maximum but the legal ones holds at once. */
@@ -78,6 +71,17 @@ export const Confidence = z.object({
   bounds: z.array(
     z.object({ nutrient: z.string(), bound: z.enum(['min', 'max']), confidence: z.number().min(0).max(1) }),
   ),
+})
+
+/** What the two tables of foods say of a nutrient of an ingredient: per 100 g as weighed, `null` where a table has no figure. */
+export const TableFigures = z.object({
+  code: IngredientCodeText,
+  name: z.string(),
+  nutrient: z.string(),
+  usda: z.number().nullable(),
+  ciqual: z.number().nullable(),
+  /** `both`: the lower towards a minimum, the higher towards a maximum; else the other was judged a slip. */
+  counts: z.enum(['both', 'usda', 'ciqual']),
 })
 
 /** A number with its reasons, each in words with its share of the number. */
@@ -110,6 +114,8 @@ export const Recipe = RecipeCard.extend({
     z.object({ code: IngredientCodeText, name: z.string(), composition: z.string(), footprint: z.string() }),
   ),
   confidence: Confidence,
+  /** Of the nutrients that are the least sure. */
+  tables: z.array(TableFigures),
   /** Whose legal maximums and whose means. */
   region: RegionName,
   advice: z.array(Advice),
@@ -179,6 +185,8 @@ export const recipeContract = {
           fields.dayBetween('2020', '2099'),
         ).default('2020-01-01'),
         tags: z.array(plainText(100)).max(20).default([]),
+        /** A guess of where the owner buys food: taken where nothing is known yet. */
+        region: RegionName.optional(),
       }),
     )
     .output(z.object({ plan: Plan, pet: Pet })),

@@ -5,6 +5,7 @@
 export const ROUTES = {
   findBreeds: { method: 'GET', path: '/v2/breeds' },
   getSettings: { method: 'GET', path: '/v2/settings' },
+  putSettings: { method: 'PUT', path: '/v2/settings' },
   getState: { method: 'GET', path: '/state' },
   listPets: { method: 'GET', path: '/pets' },
   getPet: { method: 'GET', path: '/v2/pets/{petId}' },
@@ -34,7 +35,7 @@ export const ROUTES = {
   subscribeBuddy: { method: 'POST', path: '/v2/subscriptions/buddy' },
 } as const
 
-/** Open to visitors: no token, so that the wizard works before there is an account. All others are their owner's. */
+/** Open to visitors: no token is needed, so that the wizard works before there is an account. All others are their owner's. */
 export const OPEN_OPERATIONS: readonly string[] = ['findBreeds', 'getSettings'] satisfies (keyof typeof ROUTES)[]
 
 export const IDENTITY_ROOT = '/auth'

@@ -20,6 +20,13 @@ export function addDays(day: Day, count: number): Day {
   return new Date(noonUtc(day) + count * MS_PER_DAY).toISOString().slice(0, 10) as Day
 }
 
+/** The same date so many months later, or the last of a shorter month. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10) as Day
+}
+
 /** Calendar days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((noonUtc(to) - noonUtc(from)) / MS_PER_DAY)

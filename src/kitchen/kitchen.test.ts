@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day, dayOf, daysBetween, lastDays } from './days.ts'
+import { addDays, addMonths, type Day, dayOf, daysBetween, lastDays } from './days.ts'
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
 import {
@@ -27,6 +27,9 @@ describe('calendar days', () => {
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01')
+    expect(addMonths('2026-11-22', 6)).toBe('2027-05-22')
+    expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
+    expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')
     expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
   })
 

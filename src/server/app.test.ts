@@ -77,7 +77,7 @@ test('every answer carries the id of its request', async () => {
   expect((await get('/api/v2/settings')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the settings that a page needs are public', async () => {
+test('the settings that a page needs are public, and name no owner’s', async () => {
   expect((await get('/api/v2/settings')).body).toEqual({
     productName: 'Goodbowl',
     shopUrl: null,

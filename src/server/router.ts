@@ -3,7 +3,6 @@ import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
 import { subscribeBuddy } from './features/buddy/subscribe-buddy.ts'
 import { findBreeds } from './features/catalogue/find-breeds.ts'
-import { getSettings } from './features/catalogue/get-settings.ts'
 import { deleteDiaryEntry } from './features/diary/delete-diary-entry.ts'
 import { getDiary } from './features/diary/get-diary.ts'
 import { putDiaryEntry } from './features/diary/put-diary-entry.ts'
@@ -18,6 +17,8 @@ import { getPreferences } from './features/preferences/get-preferences.ts'
 import { putPreferences } from './features/preferences/put-preferences.ts'
 import { getRecipe } from './features/recipe/get-recipe.ts'
 import { searchRecipes } from './features/search/search-recipes.ts'
+import { getSettings } from './features/settings/get-settings.ts'
+import { putSettings } from './features/settings/put-settings.ts'
 import { getShoppingList } from './features/shopping-list/get-shopping-list.ts'
 import { putShoppingList } from './features/shopping-list/put-shopping-list.ts'
 import { deleteStar } from './features/stars/delete-star.ts'
@@ -32,6 +33,7 @@ import { putStorage } from './features/storage/put-storage.ts'
 /** Which function answers which operation of the contract; `account-routes.ts` answers those of the account's file. */
 export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
+  putSettings: ownerApi.putSettings.handler(({ input, context }) => putSettings(input, context)),
   findBreeds: publicApi.findBreeds.handler(({ input, context }) => findBreeds(input, context)),
   getState: ownerApi.getState.handler(({ context }) => getState(context)),
   listPets: ownerApi.listPets.handler(({ context }) => listPets(context)),

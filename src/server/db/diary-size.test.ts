@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '../../kitchen/days.ts'
+import { DEFAULT_REGION } from '../../nutrition/region.ts'
 import { type DiaryDocument, type FedFood, foodFor, supplementFor } from '../diary/fed-meal.ts'
 import { databaseBytes } from '../operation/database-size.ts'
 import { recipeIdsFor } from '../testing/kitchen.ts'
@@ -14,7 +15,7 @@ import { ownPet, type StoredPet } from './pets.ts'
 const FIRST_DAY: Day = '2025-11-21'
 const [DAYS, MEALS_A_DAY, RECIPES, PORTIONS] = [365, 2, 30, 4]
 const DOGS = ['rex', 'bella', 'kim']
-const NO_WISHES = { exclude: [], prefer: [], require: [] }
+const FACTS = { preferences: { exclude: [], prefer: [], require: [] }, region: DEFAULT_REGION, day: FIRST_DAY }
 /** A third of what PostgreSQL takes is the place beside its rows and the half of each page that a key left free when it was split. */
 const MOST_BYTES = { sqlite: 250_000, postgres: 350_000 }
 
@@ -49,9 +50,9 @@ test('a year of a dog that is fed twice a day, of thirty recipes cooked in turn,
 /** A portion of a batch, with the supplement; the next batch is of the next recipe. */
 function mealOf(pet: StoredPet, meal: number): DiaryDocument {
   const recipeId = recipeIds[Math.floor(meal / PORTIONS) % RECIPES] ?? ''
-  const food = foods.get(recipeId) ?? foodFor(recipeId, pet, NO_WISHES, FIRST_DAY)
+  const food = foods.get(recipeId) ?? foodFor(recipeId, pet, FACTS)
   foods.set(recipeId, food)
-  return { food, supplement: supplementFor(pet, FIRST_DAY) }
+  return { food, supplement: supplementFor(pet, FACTS) }
 }
 
 const foods = new Map<string, FedFood>()

@@ -3,6 +3,7 @@ import type { Engine } from './engines.ts'
 import { createHouseTables } from './house-tables.ts'
 import { createIdentityTables } from './identity-tables.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
+import { createOwnerSettingsTable } from './owner-settings-table.ts'
 import { createOwnerTables } from './owner-tables.ts'
 import { SQUASHED } from './squashed-migrations.ts'
 
@@ -17,5 +18,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
         await createHouseTables(db)
       },
     },
+    '2026-11-22d-owner-settings': { up: createOwnerSettingsTable },
   }
 }

@@ -15,7 +15,8 @@ type Row = { id: string; document: string; registration: string; version: number
 
 const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
   id,
-  record: JSON.parse(document) as PetRecord,
+  // A dog that was kept before vets were asked has nothing there.
+  record: { vetApproval: null, ...JSON.parse(document) } as PetRecord,
   registration,
   version,
 })

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '../../contract/security-events.ts'
+import type { RegionName } from '../../contract/settings.ts'
 
 /**
  * Tables as the queries see them (camelCase; the database has snake_case). Documents are JSON text, days are
@@ -16,6 +17,7 @@ export type Database = {
   diary: DiaryTable
   doneOnce: DoneOnceTable
   buddySubscription: BuddySubscriptionTable
+  ownerSettings: OwnerSettingsTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -97,6 +99,9 @@ export type DoneOnceTable = {
 
 /** The waiting list of the Buddy: one row per owner, with the address of the ID token. */
 export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt: string }
+
+/** What an owner has chosen for all dogs together; no row where nothing was. `region` as the wire names it. */
+export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = { ownerId: string; id: string; kind: EventKind; recipeId: string | null; at: string }

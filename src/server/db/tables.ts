@@ -18,6 +18,7 @@ export const OWNERS_TABLES = [
   'diary',
   'doneOnce',
   'buddySubscription',
+  'ownerSettings',
   'event',
   'securityEvent',
   'knownDevice',

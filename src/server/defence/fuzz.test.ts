@@ -18,7 +18,7 @@ test('distorted requests: no server error, every answer as documented, every ref
 test('a wrong answer is found, by the smallest request that gets it, and again by its seed', async () => {
   const closed: typeof createJudge = () => (answer, _, operation) =>
     answer.status === 401 && operation?.tag !== 'Identity' ? 'a door that is closed' : undefined
-  const { findings } = await fuzz({ requests: 25, seed: 1 }, closed)
+  const { findings } = await fuzz({ requests: 100, seed: 1 }, closed)
   const found = findings.at(-1)
   expect(found).toMatchObject({ request: { remoteAddress: '0.0.0.0' } })
   const again = found && (await fuzz(found.replay, closed))

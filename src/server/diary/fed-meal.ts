@@ -4,6 +4,7 @@ import { foodNutrients } from '../../nutrition/intake.ts'
 import type { Preferences, Suggestion } from '../../nutrition/menu.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
+import type { Region } from '../../nutrition/region.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { profileOf } from '../dogs/profile.ts'
 import { notFound } from '../errors.ts'
@@ -29,13 +30,15 @@ export type FedSupplement = { readonly id: string; readonly grams: number; reado
 /** A diary entry as it is kept. */
 export type DiaryDocument = { readonly food: FedFood; readonly supplement: FedSupplement | null }
 
+type MealFacts = { readonly preferences: Preferences; readonly region: Region; readonly day: string }
+
 /**
  * The food that a dog gets of a recipe on a day. @throws not found, with the reason, when it is not for this dog
  */
-export function foodFor(recipeId: string, pet: StoredPet, preferences: Preferences, day: string): FedFood {
+export function foodFor(recipeId: string, pet: StoredPet, { preferences, region, day }: MealFacts): FedFood {
   const catalogueRecipe = findCatalogueRecipe(recipeId)
   if (!catalogueRecipe) throw notFound('recipe')
-  const profile = profileOf(pet.record, day)
+  const profile = profileOf(pet.record, day, region)
   return foodOf(catalogueRecipe, requireSuited(catalogueRecipe, profile, preferences), profile.plan)
 }
 
@@ -55,8 +58,8 @@ function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: Fee
 }
 
 /** The supplement of one meal of a dog on a day. */
-export function supplementFor(pet: StoredPet, day: string): FedSupplement {
-  const { formula, gramsPerMeal } = profileOf(pet.record, day).plan.supplement
+export function supplementFor(pet: StoredPet, { region, day }: Pick<MealFacts, 'region' | 'day'>): FedSupplement {
+  const { formula, gramsPerMeal } = profileOf(pet.record, day, region).plan.supplement
   const perMeal = Object.entries(formula.perGram).map(([id, perGram]) => [id, perGram * gramsPerMeal])
   return { id: formula.id, grams: gramsPerMeal, nutrients: sixDigits(Object.fromEntries(perMeal)) }
 }

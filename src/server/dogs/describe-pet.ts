@@ -1,4 +1,5 @@
 import type { Pet } from '../../contract/pet.ts'
+import type { Region } from '../../nutrition/region.ts'
 import { type RequestContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { toWireBreed } from './breed.ts'
@@ -9,9 +10,13 @@ import { ageOn } from './pet-record.ts'
 import { profileOf } from './profile.ts'
 
 /** A dog with all that is worked out of it today. */
-export function describePet(pet: StoredPet, context: Pick<RequestContext, 'now' | 'utcOffsetMinutes' | 'env'>): Pet {
+export function describePet(
+  pet: StoredPet,
+  region: Region,
+  context: Pick<RequestContext, 'now' | 'utcOffsetMinutes' | 'env'>,
+): Pet {
   const today = todayOf(context)
-  const { breed, plan } = profileOf(pet.record, today)
+  const { breed, plan } = profileOf(pet.record, today, region)
   const { record } = pet
   const { enteredOn: _, ...said } = record
   return {

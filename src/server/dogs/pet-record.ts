@@ -1,6 +1,7 @@
 import type { PetInput } from '../../contract/pet.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { ageMonthsOn, asAge } from './age.ts'
+import { isApprovedOn } from './vet-approval.ts'
 
 /** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */
 export type PetRecord = Omit<PetInput, 'breed'> & { readonly breed: string; readonly enteredOn: string }
@@ -57,6 +58,7 @@ export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): D
     activityLevel: levelOf(record.activityLevel) as ActivityLevel,
     healthIssues: record.healthIssues,
     mealsPerDay: record.mealsPerDay,
+    ...(isApprovedOn(record.vetApproval, today) && { vetApproved: true }),
   }
 }
 

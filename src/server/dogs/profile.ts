@@ -1,6 +1,6 @@
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor } from '../../nutrition/plan.ts'
-import { DEFAULT_REGION, type Region } from '../../nutrition/region.ts'
+import type { Region } from '../../nutrition/region.ts'
 import type { Breed } from '../../reference/breeds.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
@@ -15,7 +15,7 @@ export type Profile = {
   readonly region: Region
 }
 
-export function profileOf(record: PetRecord, today: string, region: Region = DEFAULT_REGION): Profile {
+export function profileOf(record: PetRecord, today: string, region: Region): Profile {
   const breed = keptBreed(record.breed)
   const dog = dogOf(record, breed.size, today)
   return { dog, breed, plan: planFor(dog, NUTRITION_TABLES, region), region }

@@ -1,22 +1,19 @@
 import type { z } from 'zod'
-import {
-  type MethodStep,
-  type Recipe,
-  type RecipeLine,
-  WIRE_REGIONS,
-  type Batch as WireBatch,
-} from '../../contract/recipe.ts'
+import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
+import { WIRE_REGIONS } from '../../contract/settings.ts'
 import { type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
 import { scaleToBatch } from '../../nutrition/optimiser.ts'
+import { CIQUAL } from '../../reference/ciqual.ts'
 import { SOURCES } from '../../reference/sources.ts'
 import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
+import { describeTables } from './describe-tables.ts'
 import { cardOf, dishOf, type ImageUrlOf } from './dish.ts'
 import { fillAmounts, measureOf } from './kitchen-words.ts'
 import { supplementKcalPerMeal } from './menus.ts'
@@ -42,6 +39,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
   const goodFor = describeStrengths(suitability)
   const one = portion(catalogueRecipe, suggestion, adapted.grams)
+  const confidence = rounded(confidenceOf(recipe, meal, adapted.grams))
   return {
     ...cardOf(dish, imageUrlOf),
     weight: Math.round(dish.servedGrams),
@@ -69,7 +67,11 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
       high: footprint.highKgPer1000Kcal,
       parts: footprint.parts.map(({ code, kg }) => ({ code, name: ingredientOf(code).name, kg })),
     },
-    confidence: wireConfidence(confidenceOf(recipe, meal, adapted.grams)),
+    confidence: { ...confidence, bounds: [...confidence.bounds] },
+    tables: describeTables(
+      one.ingredients.map(({ code }) => code),
+      confidence.bounds,
+    ),
     region: WIRE_REGIONS[profile.region],
     sources: recipe.codes.map(sourceOf),
     advice: describeAdvice(plan, dog.healthIssues),
@@ -78,12 +80,9 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
 }
 
 /** To four decimals: its own error is larger. */
-function wireConfidence({ bowl, bounds }: Confidence): Recipe['confidence'] {
-  const rounded = (share: number) => Math.round(share * 10_000) / 10_000
-  return {
-    bowl: rounded(bowl),
-    bounds: bounds.map((one) => ({ ...one, confidence: rounded(one.confidence) })),
-  }
+function rounded({ bowl, bounds }: Confidence): Confidence {
+  const toFour = (share: number) => Math.round(share * 10_000) / 10_000
+  return { bowl: toFour(bowl), bounds: bounds.map((one) => ({ ...one, confidence: toFour(one.confidence) })) }
 }
 
 function batchOf(
@@ -129,12 +128,18 @@ function lineOf(code: string, grams: number): z.infer<typeof RecipeLine> {
 
 function sourceOf(code: string) {
   const { name, sourceId, sourceName, composition, footprint } = ingredientOf(code)
+  const usda = `${sourceName} (${sourceId}). ${citationOf(composition)}`
   return {
     code,
     name,
-    composition: `${sourceName} (${sourceId}). ${citationOf(composition)}`,
+    composition: [usda, ...twinOf(code)].join(' '),
     footprint: citationOf(footprint.source),
   }
+}
+
+function twinOf(code: string): string[] {
+  const twin = CIQUAL.get(ingredientOf(code).code)
+  return twin ? [`${twin.name} (Ciqual ${twin.sourceId}). ${citationOf('ciqual-2020')}`] : []
 }
 
 const citationOf = (key: string) =>

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Dog } from '../../nutrition/dog.ts'
 import { considerRecipe, type MenuObstacle, menuOf, obstaclesToMenu, type Preferences } from '../../nutrition/menu.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
@@ -25,14 +24,14 @@ const MENUS_KEPT = 300
 const TURN_MS = 8
 
 /**
- * Menus by what they are made of: the dog's figures and the preferences, never the owner. The catalogue changes with
+ * Menus by what they are made of: the dog's figures, the region and the preferences, never the owner. The catalogue changes with
  * a release only, so a menu once made stays right as long as the process lives.
  */
 export function createMenus(): Menus {
   const kept = new Map<string, Promise<DogMenu>>()
   return {
     menuFor: (profile, preferences) => {
-      const key = keyOf(profile.dog, preferences)
+      const key = keyOf(profile, preferences)
       const menu = kept.get(key) ?? makeMenu(profile.plan, preferences)
       kept.delete(key)
       kept.set(key, menu)
@@ -46,10 +45,10 @@ export function createMenus(): Menus {
   }
 }
 
-function keyOf(dog: Dog, { exclude, prefer, require }: Preferences): string {
+function keyOf({ dog, region }: Profile, { exclude, prefer, require }: Preferences): string {
   const { healthIssues, ...figures } = dog
   const sorted = [healthIssues, exclude, prefer, require].map((list) => [...list].sort())
-  return JSON.stringify([Object.entries(figures).sort(), sorted])
+  return JSON.stringify([region, Object.entries(figures).sort(), sorted])
 }
 
 async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<DogMenu> {

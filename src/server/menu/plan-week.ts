@@ -1,4 +1,5 @@
 import type { Preferences } from '../../nutrition/menu.ts'
+import type { Region } from '../../nutrition/region.ts'
 import { planWeek, poolOfWeek } from '../../nutrition/week.ts'
 import type { Plan } from '../db/plans.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
@@ -9,7 +10,12 @@ import { cardOf, type Dish, type ImageUrlOf } from './dish.ts'
 import type { Menus } from './menus.ts'
 
 type Kitchen = { readonly menus: Menus; readonly imageUrlOf: ImageUrlOf }
-type WeekFacts = { readonly record: PetRecord; readonly preferences: Preferences; readonly date: string }
+type WeekFacts = {
+  readonly record: PetRecord
+  readonly preferences: Preferences
+  readonly region: Region
+  readonly date: string
+}
 
 export type Week = {
   readonly plan: Plan
@@ -24,10 +30,10 @@ export type Week = {
 
 /** Seven days for a dog from a date, at the dog's age on that date. */
 export async function makeWeek(
-  { record, preferences, date }: WeekFacts,
+  { record, preferences, region, date }: WeekFacts,
   { menus, imageUrlOf }: Kitchen,
 ): Promise<Week> {
-  const { dishes, mark } = await menus.menuFor(profileOf(record, date), preferences)
+  const { dishes, mark } = await menus.menuFor(profileOf(record, date, region), preferences)
   const { mealsPerDay, frequency, healthIssues } = record
   const choice = { suggestions: goodOnes(dishes), mainOf: mainOfDish, healthIssues }
   const days = planWeek({ ...choice, date, mealsPerDay, frequency })

@@ -8,7 +8,7 @@ export async function exportAccount(owner: TestOwner): Promise<AccountExport> {
   return putTogether((await owner.send('GET', '/v2/account/export')).body)
 }
 
-const SINGLE = { storage: null, shoppingList: null, buddySubscribedAt: null }
+const SINGLE = { storage: null, shoppingList: null, buddySubscribedAt: null, settings: null }
 const LISTS = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'events'] as const
 
 export function putTogether([head, ...lines]: readonly object[]): AccountExport {

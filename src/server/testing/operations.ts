@@ -102,7 +102,14 @@ export async function furnish(owner: TestOwner, { operations }: OpenApi, date: s
   return things
 }
 
-const FURNISHING = new Set(['putDiaryEntry', 'putStar', 'putPreferences', 'putShoppingList', 'subscribeBuddy'])
+const FURNISHING = new Set([
+  'putDiaryEntry',
+  'putStar',
+  'putPreferences',
+  'putShoppingList',
+  'putSettings',
+  'subscribeBuddy',
+])
 
 function expectGood({ status, body }: Answer): void {
   if (status >= 300) throw new Error(`A household could not be furnished: ${status} ${JSON.stringify(body)}`)

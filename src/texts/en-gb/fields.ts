@@ -15,6 +15,8 @@ export const fields = {
   rowId: 'Not an id of a session or a passkey',
   nameTooLong: 'Name is too long',
   name: 'Please enter a name',
+  vetName: 'Please enter the name of your vet',
+  dayToCome: 'A day up to today',
   base64Url: 'Not base64url',
   controlCharacters: 'Control characters are not allowed',
   petId: 'Not a pet id',

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
-import { nutrients } from './later/owners/nutrients.ts'
+import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
 
@@ -22,18 +22,8 @@ const because = (conditions: string) => (conditions === '' ? '' : ` because of $
 
 const MAXIMUM_KINDS = { nutritional: 'Maximum', legal: 'Legal maximum', safeUpperLimit: 'Safe upper limit' } as const
 
-/** Nutrients whose name begins with an abbreviation: it keeps its capitals within a sentence. */
-const ABBREVIATED: readonly NutrientName[] = ['epaDha']
-type NutrientName = keyof typeof nutrients
-
 /** Of a nutrient, for what a condition asks at least, at most, or both. */
 const AS_ASKED = { '>=': 'plenty of', '<=': 'moderate', between: 'the right amount of' } as const
-
-/** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
-function inSentence(nutrient: NutrientName): string {
-  const name = nutrients[nutrient]
-  return ABBREVIATED.includes(nutrient) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
-}
 
 /** "45 seconds", "15 minutes", "24 hours": never less than it is. */
 function inWords(seconds: number): string {

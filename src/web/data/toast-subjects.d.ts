@@ -10,6 +10,7 @@ declare module '../ui/toast-store.ts' {
     'waiting list': true
     account: true
     session: true
+    settings: true
     version: true
   }
 }

@@ -39,6 +39,10 @@ export const RECIPE: Recipe = {
   },
   sources: [{ code: 'rice', name: 'Rice', composition: 'USDA SR28 20044', footprint: 'Agribalyse 3.1' }],
   confidence: { bowl: 0.97, bounds: [{ nutrient: 'selenium', bound: 'min', confidence: 0.975 }] },
+  tables: [
+    { code: 'beefMince', name: 'Beef mince', nutrient: 'selenium', usda: 17.2, ciqual: 6.6, counts: 'both' },
+    { code: 'sunflowerOil', name: 'Sunflower oil', nutrient: 'selenium', usda: 0, ciqual: null, counts: 'both' },
+  ],
   region: 'europe',
   advice: [],
   batch: {

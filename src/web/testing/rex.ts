@@ -15,6 +15,7 @@ export const REX: Pet = {
   healthIssues: [],
   mealsPerDay: 2,
   frequency: 'daily',
+  vetApproval: null,
   der: 640,
   supplement: {
     id: 'Goodbowl Complete',

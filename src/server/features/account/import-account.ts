@@ -7,6 +7,7 @@ import { countHits } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeMeals } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
+import { writeRegion } from '../../db/owner-settings.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { accountNotEmpty } from '../../errors.ts'
@@ -32,7 +33,7 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
   await db.transaction().execute(async (transaction) => {
     // Taken first, so that of two imports the second sees what the first has done.
     await claimStorage(transaction, ownerId, now())
-    if (isEmpty(file.core)) return
+    if (isEmpty(file.core) && file.core.settings === null) return
     const present = await readCore(transaction, ownerId)
     if (!isEmpty(present)) return requireSame(transaction, ownerId, { present, file })
     await countHits(transaction, IMPORTED_ROWS, accountHash(ownerId), { now: new Date(), times: rowsOf(file) })
@@ -44,6 +45,7 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
   return { dogs: core.dogs.length, diaryEntries: lists.diary.length, savedRecipes: core.stars.length }
 }
 
+/** Where food is bought may be known before there is anything else. */
 function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt }: Core): boolean {
   const kept = [dogs, stars, Object.keys(storage.fridge), Object.keys(storage.freezer)]
   const listed = [shoppingList.todo, shoppingList.completed]
@@ -58,9 +60,10 @@ const CoreOfFile = AccountContent.pick({
   buddySubscribedAt: true,
 })
 
-/** @throws when something else is there; what was done is added to, so it is not compared */
+/** @throws when something else is there; what was done is added to and settings change, so they are not compared */
 async function requireSame(db: Db, ownerId: string, { present, file }: { present: Core; file: AccountFile }) {
-  if (!isDeepStrictEqual(CoreOfFile.parse(present), file.core)) throw accountNotEmpty()
+  const { settings: _, ...kept } = file.core
+  if (!isDeepStrictEqual(CoreOfFile.parse(present), kept)) throw accountNotEmpty()
   for (const name of LIST_NAMES) {
     if (name !== 'events' && !(await isSameList(db, ownerId, { name, rows: file.lists[name] }))) throw accountNotEmpty()
   }
@@ -92,7 +95,7 @@ function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean
 type Whose = { readonly ownerId: string; readonly email: string; readonly now: Date }
 
 async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Promise<void> {
-  const { dogs, stars, storage, shoppingList, buddySubscribedAt } = core
+  const { dogs, stars, storage, shoppingList, buddySubscribedAt, settings } = core
   await fillDogs(db, ownerId, dogs)
   await inParts(
     stars.map(({ recipeId, savedAt }) => ({ ownerId, recipeId, createdAt: savedAt })),
@@ -101,6 +104,7 @@ async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Pro
   await writeStorage(db, ownerId, { storage, now })
   await claimShoppingList(db, ownerId, now)
   await writeShoppingList(db, ownerId, { list: shoppingList, now })
+  if (settings) await writeRegion(db, ownerId, { ...settings, now })
   if (buddySubscribedAt === null) return
   await db.insertInto('buddySubscription').values({ ownerId, email, createdAt: buddySubscribedAt }).execute()
 }

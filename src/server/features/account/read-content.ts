@@ -11,7 +11,10 @@ import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account
 const ROWS_AT_ONCE = 200
 
 /** What has an end by itself, so that it is read at once. */
-export type Core = Pick<AccountContent, 'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt'>
+export type Core = Pick<
+  AccountContent,
+  'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt' | 'settings'
+>
 
 export async function readCore(db: Db, ownerId: string): Promise<Core> {
   return {
@@ -25,6 +28,7 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
     storage: (await readStorage(db, ownerId)).content as AccountContent['storage'],
     shoppingList: (await readShoppingList(db, ownerId)).content,
     buddySubscribedAt: await readSubscription(db, ownerId),
+    settings: await readSettings(db, ownerId),
   }
 }
 
@@ -93,4 +97,13 @@ async function readSubscription(db: Db, ownerId: string): Promise<string | null>
     .where('ownerId', '=', ownerId)
     .executeTakeFirst()
   return subscription?.createdAt ?? null
+}
+
+async function readSettings(db: Db, ownerId: string): Promise<AccountContent['settings']> {
+  const settings = await db
+    .selectFrom('ownerSettings')
+    .select('region')
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirst()
+  return settings ?? null
 }

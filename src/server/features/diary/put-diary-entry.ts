@@ -1,6 +1,8 @@
+import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { requireDayBegun, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
@@ -37,30 +39,33 @@ export async function putDiaryEntry(input: Input, context: OwnerContext) {
     const pet = await ownPet(transaction, caller.ownerId, petId)
     const known = await findMeal(transaction, caller.ownerId, { petId, day: date, entryId })
     if (!known) await requireRoom(transaction, caller.ownerId, pet, date)
-    const food = await foodToKeep(transaction, caller.ownerId, { input, pet, known })
-    const meal = { food, supplement: supplementToKeep(input, pet, known) }
+    const region = await readRegion(transaction, caller.ownerId)
+    const food = await foodToKeep(transaction, caller.ownerId, { input, pet, region, known })
+    const meal = { food, supplement: supplementToKeep({ input, pet, region, known }) }
     await writeMeal(transaction, caller.ownerId, { petId, day: date, entryId, meal, now: now() })
     return meal
   })
   return describeEntry(entryId, meal, imageUrlOf)
 }
 
-type Facts = { readonly input: Input; readonly pet: StoredPet; readonly known: DiaryDocument | undefined }
-
-async function foodToKeep(transaction: Db, ownerId: string, { input, pet, known }: Facts): Promise<FedFood> {
-  if (known?.food.recipe.id === input.recipe.id) return known.food
-  const { preferences } = await readPreferences(transaction, ownerId, pet.id)
-  return foodFor(input.recipe.id, pet, withoutWishes(preferences), input.date)
+type Facts = {
+  readonly input: Input
+  readonly pet: StoredPet
+  readonly region: Region
+  readonly known: DiaryDocument | undefined
 }
 
-function supplementToKeep(
-  { supplement, date }: Input,
-  pet: StoredPet,
-  known: DiaryDocument | undefined,
-): FedSupplement | null {
+async function foodToKeep(transaction: Db, ownerId: string, { input, pet, region, known }: Facts): Promise<FedFood> {
+  if (known?.food.recipe.id === input.recipe.id) return known.food
+  const { preferences } = await readPreferences(transaction, ownerId, pet.id)
+  return foodFor(input.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: input.date })
+}
+
+function supplementToKeep({ input, pet, region, known }: Facts): FedSupplement | null {
+  const { supplement, date } = input
   if (!supplement) return null
   if (known?.supplement?.id === supplement.id) return known.supplement
-  const own = supplementFor(pet, date)
+  const own = supplementFor(pet, { region, day: date })
   if (own.id !== supplement.id) throw anotherSupplement(own.id)
   return own
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { isPlanned, keepPlan, listHistory } from '../../db/plans.ts'
 import { readPreferences } from '../../db/preferences.ts'
@@ -24,10 +25,11 @@ export async function getHistory({ petId, count, start }: Input, context: OwnerC
   const { db, caller, menus, imageUrlOf } = context
   const { record } = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
-  const profile = profileOf(record, todayOf(context))
+  const region = await readRegion(db, caller.ownerId)
+  const profile = profileOf(record, todayOf(context), region)
   const { dishes, obstacles } = await menus.menuFor(profile, preferences)
   const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
-  const week = await makeWeek({ record, preferences, date: todayOf(context) }, context)
+  const week = await makeWeek({ record, preferences, region, date: todayOf(context) }, context)
   const all = (await historyWith(week, petId, context)).flatMap(({ date, recipeId }) => {
     const dish = dishById.get(recipeId)
     return dish ? [{ date, dish }] : []

@@ -3,6 +3,7 @@ import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../../../nutrition/nutrients.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { type DiaryRow, listDiary } from '../../db/diary.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { fedNutrients } from '../../diary/fed-meal.ts'
 import { describeNeeds } from '../../dogs/describe-needs.ts'
@@ -21,7 +22,8 @@ export async function getIntake({ petId, days, to }: Input, context: OwnerContex
   const span = lastDays((to ?? today) as Day, days)
   const rows = await listDiary(db, caller.ownerId, { petId, from: span.at(-1) ?? today, to: span[0] ?? today })
   const totals = totalsByDay(rows)
-  const needs = Object.entries(describeNeeds(profileOf(pet.record, today).plan.needs.rows))
+  const { plan } = profileOf(pet.record, today, await readRegion(db, caller.ownerId))
+  const needs = Object.entries(describeNeeds(plan.needs.rows))
   return Object.fromEntries(
     needs.map(([nutrient, { rda, target, max, unit, copy }]): [string, NutrientIntake] => {
       const values = span.map((day) => amountOn(totals.get(day), nutrient as NutrientId))

@@ -1,11 +1,13 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { changeRecord, type PetChanges } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
+import { requireGiven } from '../../dogs/vet-approval.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
 type Input = { readonly petId: string } & PetChanges
@@ -15,11 +17,12 @@ type Input = { readonly petId: string } & PetChanges
  * creation, whatever the dog is called now.
  */
 export async function updatePet(input: Input, context: OwnerContext) {
+  requireGiven(input.vetApproval, todayOf(context), 'vetApproval')
   const isConditional = context.headers.ifMatch !== undefined
   const change = () => changePet(input, context)
   const changed = await (isConditional ? change() : retryOnConflict(change))
   context.resHeaders.set('etag', etagOf(changed.version, ['pet', context.caller.ownerId, changed.id]))
-  return describePet(changed, context)
+  return describePet(changed, await readRegion(context.db, context.caller.ownerId), context)
 }
 
 async function changePet({ petId, ...changes }: Input, context: OwnerContext): Promise<StoredPet> {

@@ -1,8 +1,11 @@
 import { MOST_PETS } from '../../../contract/limits.ts'
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
+import type { RegionName } from '../../../contract/settings.ts'
+import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Db } from '../../db/open-database.ts'
+import { readRegion, writeGuessedRegion } from '../../db/owner-settings.ts'
 import { addPet, findPet, listPets, type StoredPet } from '../../db/pets.ts'
 import { findPlan, keepPlan, type Plan } from '../../db/plans.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
@@ -12,11 +15,17 @@ import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
+import { requireGiven } from '../../dogs/vet-approval.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
 
-type Input = { readonly pet: PetInput; readonly preferences?: Preferences | undefined; readonly date: string }
+type Input = {
+  readonly pet: PetInput
+  readonly preferences?: Preferences | undefined
+  readonly date: string
+  readonly region?: RegionName | undefined
+}
 
 /** What a client sends that has no day of its own. */
 const NO_DATE = '2020-01-01'
@@ -28,20 +37,21 @@ const NO_DATE = '2020-01-01'
 export async function planRecipes(input: Input, context: OwnerContext) {
   const today = todayOf(context)
   const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
+  requireGiven(input.pet.vetApproval, today, 'pet.vetApproval')
   if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const dog = recordOf(input.pet, breedName, today)
-  const registered = await retryOnConflict(() => registerDog(dog, input.preferences, context))
+  const registered = await retryOnConflict(() => registerDog(dog, input, context))
   const plan = await planFor(registered, input.date === NO_DATE ? today : input.date, context)
-  return { plan, pet: describePet(registered.pet, context) }
+  return { plan, pet: describePet(registered.pet, registered.region, context) }
 }
 
-type Registered = { readonly pet: StoredPet; readonly preferences: Preferences }
+type Registered = { readonly pet: StoredPet; readonly preferences: Preferences; readonly region: Region }
 
 /** The plan that was made of the same facts, or a new one. */
-async function planFor({ pet, preferences }: Registered, date: string, context: OwnerContext): Promise<Plan> {
+async function planFor({ pet, preferences, region }: Registered, date: string, context: OwnerContext): Promise<Plan> {
   const { db, caller, now } = context
   const { ownerId } = caller
-  const week = await makeWeek({ record: pet.record, preferences, date }, context)
+  const week = await makeWeek({ record: pet.record, preferences, region, date }, context)
   const known = await findPlan(db, ownerId, { petId: pet.id, date, madeFrom: week.madeFrom })
   if (known) return known
   await db.transaction().execute(async (transaction) => {
@@ -52,16 +62,18 @@ async function planFor({ pet, preferences }: Registered, date: string, context: 
 }
 
 /** The dog with what it is not to eat: added, or found to be there already as it was sent. */
-async function registerDog(dog: PetRecord, sent: Preferences | undefined, context: OwnerContext): Promise<Registered> {
+async function registerDog(dog: PetRecord, sent: Input, context: OwnerContext): Promise<Registered> {
   const { db, caller, now } = context
   return db.transaction().execute(async (transaction) => {
     const pet = await addOrFindDog(transaction, dog, context)
+    if (sent.region) await writeGuessedRegion(transaction, caller.ownerId, { region: sent.region, now: now() })
+    const region = await readRegion(transaction, caller.ownerId)
     const kept = await readPreferences(transaction, caller.ownerId, pet.id)
     // A registration that is sent again late must not undo what the owner has excluded since.
-    if (kept.version > 0) return { pet, preferences: kept.preferences }
-    const preferences = sent ?? kept.preferences
+    if (kept.version > 0) return { pet, region, preferences: kept.preferences }
+    const preferences = sent.preferences ?? kept.preferences
     await writePreferences(transaction, caller.ownerId, pet.id, preferences, { now: now() })
-    return { pet, preferences }
+    return { pet, region, preferences }
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { leastSure } from '../../../nutrition/least-sure.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -88,6 +89,28 @@ test('every figure says where it comes from', async () => {
   const { ingredients, sources } = await recipe(ids[4] ?? '')
   expect(sources.map(({ code }: Line) => code)).toEqual(ingredients.map(({ code }: Line) => code))
   for (const { composition } of sources) expect(composition).toMatch(/\(SR:\d{5}\)\. .*USDA/)
+  expect(sources.some(({ composition }: { composition: string }) => /\(Ciqual \d+\)\. Anses/.test(composition))).toBe(
+    true,
+  )
+})
+
+test('of what is the least sure both tables are told, for each food that either knows', {
+  tags: '@confidence',
+}, async () => {
+  const doubtful: string[] = []
+  for (const id of ids.slice(0, 10)) {
+    const { confidence, ingredients, tables } = await recipe(id)
+    const told = leastSure(confidence.bounds as { nutrient: string; confidence: number }[])
+    const nutrients = new Set(told.map(({ nutrient }) => nutrient))
+    expect(new Set(tables.map(({ nutrient }: Row) => nutrient)), id).toEqual(nutrients)
+    const codes = ingredients.map(({ code }: Line) => code)
+    for (const { code, usda, ciqual } of tables) {
+      expect(codes).toContain(code)
+      expect(usda ?? ciqual).not.toBeNull()
+    }
+    doubtful.push(...nutrients)
+  }
+  expect(doubtful).not.toEqual([])
 })
 
 test('the picture is there, in the version that the address names', async () => {

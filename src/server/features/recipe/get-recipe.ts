@@ -1,4 +1,5 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
@@ -14,7 +15,7 @@ export async function getRecipe({ petId, recipeId, meals }: Input, context: Owne
   const pet = await ownPet(db, caller.ownerId, petId)
   const catalogueRecipe = findCatalogueRecipe(recipeId)
   if (!catalogueRecipe) throw notFound('recipe')
-  const profile = profileOf(pet.record, todayOf(context))
+  const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const suggestion = requireSuited(catalogueRecipe, profile, preferences)
   return describeRecipe({ profile, catalogueRecipe, suggestion, meals, imageUrlOf })

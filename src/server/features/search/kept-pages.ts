@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SearchInput } from '../../../contract/recipe.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import type { router } from '../../router.ts'
@@ -22,7 +23,7 @@ type Input = z.infer<typeof SearchInput>
 
 /**
  * Every pause in typing asks for a page of recipes, so pages are kept as they are sent, by all that they are made of:
- * the dog, the preferences, the day and the question. Each was judged by the contract when it was made. They belong to
+ * the dog, the preferences, the region, the day and the question. Each was judged by the contract when it was made. They belong to
  * this process and go with it, or when newer ones take their place.
  */
 export function registerSearch(app: FastifyInstance, { operation, contextOf, answer }: Search): void {
@@ -58,5 +59,6 @@ async function partsOf(input: Input, context: RequestContext): Promise<string> {
   const { ownerId } = await verifyIdToken(headers.authorization)
   const { record } = await ownPet(db, ownerId, input.pet)
   const { preferences } = await readPreferences(db, ownerId, input.pet)
-  return JSON.stringify([record, preferences, todayOf(context), input])
+  const region = await readRegion(db, ownerId)
+  return JSON.stringify([record, preferences, region, todayOf(context), input])
 }

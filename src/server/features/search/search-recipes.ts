@@ -4,6 +4,7 @@ import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
 import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
@@ -19,7 +20,7 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
   const { db, caller, menus, imageUrlOf } = context
   const pet = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
-  const profile = profileOf(pet.record, todayOf(context))
+  const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
   const { dishes, obstacles } = await menus.menuFor(profile, preferences)
   const found = q === '' ? dishes : whatSpeaksOf(q, dishes)
   const warning =

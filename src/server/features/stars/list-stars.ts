@@ -1,5 +1,6 @@
 import type { SavedRecipe } from '../../../contract/kitchen.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { listPets, ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { listStars as readStars } from '../../db/stars.ts'
@@ -34,6 +35,7 @@ async function dishesOf(pet: StoredPet | undefined, context: OwnerContext): Prom
   if (!pet) return new Map()
   const { db, caller, menus } = context
   const { preferences } = await readPreferences(db, caller.ownerId, pet.id)
-  const { dishes } = await menus.menuFor(profileOf(pet.record, todayOf(context)), preferences)
+  const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
+  const { dishes } = await menus.menuFor(profile, preferences)
   return new Map(dishes.map((dish) => [dish.recipeId, dish]))
 }

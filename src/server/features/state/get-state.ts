@@ -1,4 +1,5 @@
 import type { OwnerContext } from '../../context.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { listPets } from '../../db/pets.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { listStars } from '../../db/stars.ts'
@@ -8,9 +9,10 @@ import { describePet } from '../../dogs/describe-pet.ts'
 export async function getState(context: OwnerContext) {
   const { db, caller } = context
   const pets = await listPets(db, caller.ownerId)
+  const region = await readRegion(db, caller.ownerId)
   const preferences = await listPreferences(db, caller.ownerId)
   return {
-    pets: pets.map((pet) => describePet(pet, context)),
+    pets: pets.map((pet) => describePet(pet, region, context)),
     preferences: Object.fromEntries(pets.map(({ id }) => [id, preferencesOf(preferences, id)])),
     stars: await listStars(db, caller.ownerId),
   }

@@ -2,6 +2,7 @@ import { MOST_STORED } from '../../../contract/limits.ts'
 import { cook, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { findIdempotencyKey, type IdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
@@ -32,7 +33,8 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     if (done) return before
     if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
-    const food = foodFor(recipeId, pet, preferences, todayOf(context))
+    const region = await readRegion(transaction, ownerId)
+    const food = foodFor(recipeId, pet, { preferences, region, day: todayOf(context) })
     const { id, name } = food.recipe
     const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString() }
     await noteIdempotencyKey(

@@ -1,10 +1,12 @@
 import { dayOf } from '../../../kitchen/days.ts'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { type FridgeItem, itemOn, type Storage, takePortions } from '../../../kitchen/storage.ts'
+import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
+import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, findCookedMeal, writeStorage } from '../../db/storage.ts'
@@ -69,8 +71,9 @@ async function writeFedMeal(
   await claimDiary(transaction, ownerId, petId)
   const pet = await ownPet(transaction, ownerId, petId)
   await requireRoom(transaction, ownerId, pet, date)
-  const food = await foodOfPortion(transaction, ownerId, { item, pet, date })
-  const meal = { food, supplement: fedSupplement ? supplementFor(pet, date) : null }
+  const region = await readRegion(transaction, ownerId)
+  const food = await foodOfPortion(transaction, ownerId, { item, pet, region, date })
+  const meal = { food, supplement: fedSupplement ? supplementFor(pet, { region, day: date }) : null }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
   const key = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
   await noteIdempotencyKey(transaction, ownerId, key, now())
@@ -81,10 +84,10 @@ async function writeFedMeal(
 async function foodOfPortion(
   transaction: Db,
   ownerId: string,
-  { item, pet, date }: { item: FridgeItem; pet: StoredPet; date: string },
+  { item, pet, region, date }: { item: FridgeItem; pet: StoredPet; region: Region; date: string },
 ): Promise<FedFood> {
   const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
   if (cooked) return cooked
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
-  return foodFor(item.recipe.id, pet, withoutWishes(preferences), date)
+  return foodFor(item.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: date })
 }

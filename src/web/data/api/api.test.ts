@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { catalogueContract } from '../../../contract/catalogue.ts'
-import { ROUTES } from '../../../contract/routes.ts'
+import { OPEN_OPERATIONS, ROUTES } from '../../../contract/routes.ts'
 import { call, callWithEtag } from './api.ts'
 import { ApiError } from './http.ts'
 import { forgetIdToken, lifetimeMs, readToken } from './id-token.ts'
@@ -83,7 +82,7 @@ test('breeds can be asked for by anybody, without a token', async () => {
   expect(asked).toEqual([{ path: '/v2/breeds?q=lab', authorization: null }])
 })
 
-test('the catalogue alone is asked without a token', async () => {
+test('what is open to visitors is asked without a token, and nothing else', async () => {
   const operations = Object.keys(ROUTES) as Operation[]
   const withoutToken: string[] = []
   for (const name of operations) {
@@ -91,7 +90,13 @@ test('the catalogue alone is asked without a token', async () => {
     await expect(call(name, {} as never)).rejects.toThrow(ApiError)
     if (asked[0]?.path !== '/auth/token') withoutToken.push(name)
   }
-  expect(withoutToken.sort()).toEqual(Object.keys(catalogueContract).sort())
+  expect(withoutToken.sort()).toEqual([...OPEN_OPERATIONS].sort())
+})
+
+test('an owner asks with the token for what visitors are told less of', async () => {
+  const asked = serve({ '/auth/token': [token('a')], '/v2/settings': [{ body: { region: 'europe' } }] })
+  expect(await call('getSettings', undefined, { asOwner: true })).toEqual({ region: 'europe' })
+  expect(asked.at(-1)?.authorization).toMatch(/^Bearer x\./)
 })
 
 test('a token that the server no longer takes is renewed once', async () => {

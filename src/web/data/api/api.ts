@@ -16,6 +16,8 @@ export type Output<Name extends Operation> = Outputs[Name]
 export type CallOptions = RequestOptions & {
   /** Read in order to be changed: if the session is over, the change is lost. */
   readonly isForChange?: boolean
+  /** Of what is open to visitors: an owner is told more. */
+  readonly asOwner?: boolean
 }
 
 /** The one way to the API: `await call('getRecipe', { petId, recipeId })`. Throws an ApiError. */
@@ -35,9 +37,8 @@ export async function callWithEtag<Name extends Operation>(
   options: CallOptions = {},
 ): Promise<{ data: Output<Name>; etag: string | null }> {
   const request = requestFor(name, input as Record<string, unknown> | string | undefined, options)
-  const { data, etag } = OPEN_OPERATIONS.includes(name)
-    ? await send(request)
-    : await sendWithToken(request, options.isForChange)
+  const isForVisitors = OPEN_OPERATIONS.includes(name) && !options.asOwner
+  const { data, etag } = isForVisitors ? await send(request) : await sendWithToken(request, options.isForChange)
   return { data: data as Output<Name>, etag }
 }
 

@@ -34,7 +34,8 @@ test.each(PET_FIELDS)('of a dog whose %s alone is changed nothing else travels',
 
 test('what travels is what the contract takes, whole', () => {
   const { exclude: _, ...dog } = BELLA
-  expect(PetInput.strict().parse(sentOf(BELLA))).toEqual({ ...dog, breed: { name: 'Beagle' } })
+  const taken = PetInput.strict().parse(sentOf(BELLA))
+  expect(taken).toEqual({ ...dog, breed: { name: 'Beagle' }, vetApproval: null })
 })
 
 test('what another phone changed of the same field meanwhile is kept', () => {

@@ -23,8 +23,8 @@ const FORM: Asking = { place: 'form', unit: 'kg' }
 
 const kept = (answers: object): unknown => JSON.parse(JSON.stringify(answers))
 
-test('the table has the fields that the contract takes, and what a dog is not to eat', () => {
-  expect([...PET_FIELDS].sort()).toEqual(Object.keys(PetInput.shape).sort())
+test('the table has the fields that the contract takes, but for a vet’s approval, and what a dog is not to eat', () => {
+  expect([...PET_FIELDS, 'vetApproval'].sort()).toEqual(Object.keys(PetInput.shape).sort())
   expect(FIELDS.filter((field) => !PET_FIELDS.some((one) => one === field))).toEqual(['exclude'])
 })
 

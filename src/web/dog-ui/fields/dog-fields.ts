@@ -12,8 +12,11 @@ import { countTo, type Kind, one, several, text } from './kinds.ts'
 import { age, breed, weight } from './own-kinds.ts'
 import { nameError, tidyName } from './validation.ts'
 
+/** What the contract takes of a dog, without a vet's approval: that is asked on the dog's page alone. */
+export type Said = Omit<PetInput, 'vetApproval'>
+
 /** What is said of a dog: what the contract takes of it, with what it is not to eat. The breed with what a page shows of it. */
-export type DogAnswers = Omit<Required<PetInput>, 'breed'> & {
+export type DogAnswers = Omit<Required<Said>, 'breed'> & {
   breed: ChosenBreed
   exclude: Preferences['exclude']
 }
@@ -22,7 +25,7 @@ export type Field = keyof DogAnswers
 export type AnswersSoFar = { readonly [F in Field]?: DogAnswers[F] }
 
 /** As an answer travels. */
-export type SentAnswers = PetInput & Pick<Preferences, 'exclude'>
+export type SentAnswers = Said & Pick<Preferences, 'exclude'>
 
 /** The wizard's questions, and the one after it. The first is for the name alone: its page does without the library of forms. */
 export type Question =

@@ -18,6 +18,7 @@ import { DeletePet } from './delete-pet.tsx'
 import classes from './pet-page.module.css'
 import { Requirements } from './requirements.tsx'
 import { SupplementCard } from './supplement-card.tsx'
+import { VetApprovalCard } from './vet-approval-card.tsx'
 
 const words = texts.pets
 
@@ -56,6 +57,7 @@ function PetDetails({ pet }: { pet: Pet }) {
       </header>
       {data && isWithoutRecipes(data) && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
       <AdviceList advice={pet.advice} />
+      <VetApprovalCard pet={pet} />
       <div className={classes.cards}>
         <About pet={pet} exclude={exclude} />
         <SupplementCard pet={pet} />

@@ -13,6 +13,7 @@ import { useNavigate } from '../../ui/link.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
+import { Confidence } from './confidence.tsx'
 import { Hero } from './hero.tsx'
 import { Method } from './method.tsx'
 import { Nutrition } from './nutrition.tsx'
@@ -56,6 +57,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
         </div>
         <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
       </div>
+      <Confidence recipe={data} />
       <Nutrition recipe={data} pet={pet} />
       <Sources sources={data.sources} />
     </article>

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { RegionCard } from './region-card.tsx'
 import classes from './settings-page.module.css'
 
 const words = texts.settings
@@ -31,7 +32,7 @@ const COLOUR_CHOICES: readonly Choice<ColourScheme>[] = COLOUR_SCHEMES.map((valu
   label: texts.shell.theme[value],
 }))
 
-/** How this device shows things. Each choice holds at once: there is nothing to save. */
+/** How this device shows things, and where its owner buys food. Each choice holds at once: there is nothing to save. */
 export default function SettingsPage() {
   const { food, body } = useUnits()
   const colours = useColourSchemeChoice()
@@ -59,6 +60,7 @@ export default function SettingsPage() {
           onChange={(unit) => chooseUnits({ body: unit })}
         />
       </section>
+      <RegionCard />
       <section className={classes.card} aria-labelledby="colours">
         <h2 id="colours">{words.colours}</h2>
         <RadioCards

@@ -46,3 +46,13 @@ export const nutrients = {
   sugars: 'Sugars',
   taurine: 'Taurine',
 }
+
+/** Nutrients whose name begins with an abbreviation: it keeps its capitals within a sentence. */
+const ABBREVIATED: readonly NutrientName[] = ['epaDha']
+type NutrientName = keyof typeof nutrients
+
+/** "Vitamin A" is "vitamin A" within a sentence, "EPA + DHA" stays. */
+export function inSentence(nutrient: NutrientName): string {
+  const name = nutrients[nutrient]
+  return ABBREVIATED.includes(nutrient) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}

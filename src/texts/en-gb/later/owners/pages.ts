@@ -39,6 +39,28 @@ export const recipe = {
     minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     core: (celsius: number) => `${celsius} °C in the middle`,
   },
+  confidence: {
+    title: 'How sure are we?',
+    bowls: (bowls: string) => `In ${bowls} of 100 bowls everything is there.`,
+    nearlyAll: 'In more than 99 of 100 bowls everything is there.',
+    leastSure: (nutrient: string) => `Least sure: ${nutrient}.`,
+    show: 'Show what is least sure',
+    why: 'Foods differ from shop to shop and from season to season. The amounts are chosen so that the bowl is right even when they do; here is what is the least sure, each by itself.',
+    allSure: 'Every single nutrient is right in more than 99 of 100 bowls.',
+    enough: (nutrient: string, bowls: string) => `${nutrient}: enough in ${bowls} of 100 bowls`,
+    notTooMuch: (nutrient: string, bowls: string) => `${nutrient}: not too much in ${bowls} of 100 bowls`,
+    notCovered:
+      'This counts how much foods vary, and a spoon that is a little too full or too empty. It cannot count the health of your dog, a wrong portion, an ingredient left out or swapped, or a bag that has spoiled.',
+    tables: 'Show what the two tables of foods say',
+    tablesLead:
+      'In 100 g as weighed. Of two figures the lower counts towards what must be there, the higher towards what must not be too much.',
+    tableOf: (nutrient: string, unit: string) => `${nutrient}, ${unit}`,
+    food: 'Food',
+    usda: 'USDA, America',
+    ciqual: 'Ciqual, France',
+    noFigure: '–',
+    notCounted: 'Struck out: does not count, since it was judged a slip of its table.',
+  },
   nutrition: {
     title: 'Nutrition',
     lead: (pet: string) => `A whole day of ${pet} on this recipe alone, supplement included.`,
@@ -92,7 +114,7 @@ export const recipe = {
   },
   sources: {
     title: 'Where the figures come from',
-    lead: 'Every figure on this page is worked out from published tables.',
+    lead: 'Every figure on this page is worked out from published tables: of what foods hold, those of the United States (USDA) and of France (Ciqual).',
     composition: 'Composition',
     footprint: 'Footprint',
     show: 'Show the sources',
@@ -186,6 +208,20 @@ export const pets = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   cards: { basics: 'Basics', body: 'Body and activity', health: 'Health issues', food: 'Food' },
+  vet: {
+    title: 'Your vet’s approval',
+    lead: (pet: string) =>
+      `With an illness like this one, food is a matter for the vet first. Once your vet agrees with home cooking for ${pet}, record it here.`,
+    approved: (vet: string, pet: string, date: string) => `${vet} approved of home cooking for ${pet} on ${date}.`,
+    until: (date: string) => `We ask you again after ${date}: an illness changes, and so does what helps.`,
+    over: (date: string) => `That counted until ${date}. Please ask your vet again.`,
+    name: 'Name of your vet',
+    date: 'Day on which your vet agreed',
+    nameMissing: 'Please enter the name of your vet',
+    dateWrong: 'Please enter a day up to today',
+    approve: (pet: string) => `My vet approves of home cooking for ${pet}`,
+    remove: 'Remove this approval',
+  },
 }
 
 export const recipeActions = {

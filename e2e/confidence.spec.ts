@@ -1,0 +1,83 @@
+import { expectAccessible } from './app/accessible.ts'
+import { ownersApi, suitingRecipes } from './app/kitchen.ts'
+import { arrive, rex, settle } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+test('a recipe says how sure it is, what is the least sure, and what both tables say of that', {
+  tag: '@confidence',
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const recipes = await suitingRecipes(api, 'rex', 1)
+  await page.goto(`/recipe/${recipes[0]}`)
+  const sure = page.getByRole('region', { name: 'How sure are we?' })
+  await expect(sure.getByText(/^In (more than )?\d+ of 100 bowls everything is there\./).first()).toBeVisible()
+  const notCounted = sure.getByText(/It cannot count the health of your dog/)
+  await expect(notCounted).toBeHidden()
+  await sure.getByText('Show what is least sure').press('Enter')
+  await expect(notCounted).toBeVisible()
+  const doubts = sure.getByRole('listitem').filter({ hasText: /: (enough|not too much) in \d+ of 100 bowls$/ })
+  expect(await doubts.count()).toBeGreaterThan(0)
+  await sure.getByText('Show what the two tables of foods say').press('Enter')
+  const table = sure.getByRole('table').first()
+  await expect(table.getByRole('columnheader', { name: 'USDA, America' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Ciqual, France' })).toBeVisible()
+  await expectAccessible(page, 'recipe with what is least sure')
+
+  await page.getByText('Show the sources').press('Enter')
+  await expect(page.getByText(/USDA National Nutrient Database.*\(Ciqual \d+\)/).first()).toBeVisible()
+})
+
+test('an owner changes the region in the settings, and the recipes follow', {
+  tag: '@region-setting',
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const [recipeId] = await suitingRecipes(api, 'rex', 1)
+  const asked = () => page.waitForResponse((answer) => answer.url().includes(`/api/v2/pets/rex/recipe/${recipeId}`))
+  const regionOnPage = async () => (await (await asked()).json()).region
+  const [inEurope] = await Promise.all([regionOnPage(), page.goto(`/recipe/${recipeId}`)])
+  expect(inEurope).toBe('europe')
+
+  await page.goto('/settings')
+  const america = page.getByRole('radio', { name: /^North America/ })
+  await page.getByRole('radio', { name: /^Europe/ }).press('ArrowRight')
+  await expect(america).toBeChecked()
+  await expectAccessible(page, 'settings with a region')
+  await page.reload()
+  await expect(america).toBeChecked()
+  const [inAmerica] = await Promise.all([regionOnPage(), page.goto(`/recipe/${recipeId}`)])
+  expect(inAmerica).toBe('north-america')
+})
+
+test.describe('of a device in Chicago', () => {
+  test.use({ timezoneId: 'America/Chicago' })
+
+  test('the first dog is planned for North America, without a question', { tag: '@region-setting' }, async ({
+    page,
+    app,
+  }) => {
+    await arrive(page, app)
+    await page.goto('/settings')
+    await expect(page.getByRole('radio', { name: /^North America/ })).toBeChecked()
+  })
+})
+
+test('a vet’s approval is recorded for a dog with a kidney disease, and removed', {
+  tag: '@vet-approval',
+}, async ({ page, app }) => {
+  await settle(page, app, { ...rex, healthIssues: ['Kidney'] })
+  await page.goto('/pets/rex')
+  const card = page.getByRole('region', { name: 'Your vet’s approval' })
+  const approve = card.getByRole('button', { name: 'My vet approves of home cooking for Rex' })
+  await approve.click()
+  await expect(card.getByText('Please enter the name of your vet')).toBeVisible()
+  await card.getByLabel('Name of your vet').fill('Dr Smith')
+  await approve.click()
+  await expect(card.getByText(/^Dr Smith approved of home cooking for Rex on /)).toBeVisible()
+  await page.reload()
+  await expect(card.getByText(/We ask you again after \d+ \w+ \d{4}/)).toBeVisible()
+  await expectAccessible(page, 'a dog with a vet’s approval')
+  await card.getByRole('button', { name: 'Remove this approval' }).click()
+  await expect(approve).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import type { Region } from '../nutrition/region.ts'
+import { ROUTES } from './routes.ts'
+
+/** A region as the wire names it. */
+export const WIRE_REGIONS = { europe: 'europe', northAmerica: 'north-america' } as const satisfies Record<
+  Region,
+  string
+>
+export const RegionName = z.enum(WIRE_REGIONS)
+export type RegionName = z.infer<typeof RegionName>
+
+/** What an owner has chosen for all dogs together, on every device. */
+export const OwnerSettings = z.object({
+  /** Where the food is bought: whose foods are in the bowl, and whose legal maximums hold. */
+  region: RegionName,
+})
+export type OwnerSettings = z.infer<typeof OwnerSettings>
+
+/** What the app's pages need to know of this installation before anybody logs in. */
+const PublicSettings = z.object({
+  productName: z.string(),
+  shopUrl: z.url().nullable(),
+  /** Whether letters leave the machine; without a mail server they are kept and printed where it stands. */
+  sendsMail: z.boolean(),
+})
+
+const route = { tags: ['Settings'] }
+
+export const settingsContract = {
+  getSettings: oc
+    .route({
+      ...route,
+      ...ROUTES.getSettings,
+      summary: 'Public settings of this installation, and to an owner their own',
+    })
+    .output(PublicSettings.extend(OwnerSettings.partial().shape)),
+  putSettings: oc
+    .route({ ...route, ...ROUTES.putSettings, summary: 'Replace the settings of the owner' })
+    .input(OwnerSettings)
+    .output(PublicSettings.extend(OwnerSettings.shape)),
+}

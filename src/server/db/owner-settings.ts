@@ -1,0 +1,34 @@
+import { type RegionName, WIRE_REGIONS } from '../../contract/settings.ts'
+import { DEFAULT_REGION, REGIONS, type Region } from '../../nutrition/region.ts'
+import type { Db } from './open-database.ts'
+import { repeatedQuery } from './repeated-query.ts'
+
+const rowsOfSettings = repeatedQuery((db, ownerId: string) =>
+  db.selectFrom('ownerSettings').select('region').where('ownerId', '=', ownerId),
+)
+
+/** Where the owner buys food. */
+export async function readRegion(db: Db, ownerId: string): Promise<Region> {
+  const [row] = await rowsOfSettings(db, ownerId)
+  return REGIONS.find((region) => WIRE_REGIONS[region] === row?.region) ?? DEFAULT_REGION
+}
+
+type Chosen = { readonly region: RegionName; readonly now: Date }
+
+export async function writeRegion(db: Db, ownerId: string, { region, now }: Chosen): Promise<void> {
+  const updatedAt = now.toISOString()
+  await db
+    .insertInto('ownerSettings')
+    .values({ ownerId, region, updatedAt })
+    .onConflict((conflict) => conflict.column('ownerId').doUpdateSet({ region, updatedAt }))
+    .execute()
+}
+
+/** A guess never stands against what there is already. */
+export async function writeGuessedRegion(db: Db, ownerId: string, { region, now }: Chosen): Promise<void> {
+  await db
+    .insertInto('ownerSettings')
+    .values({ ownerId, region, updatedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('ownerId').doNothing())
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { VetApproval } from '../../contract/pet.ts'
+import { addMonths, type Day } from '../../kitchen/days.ts'
+import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
+import { fields } from '../../texts/index.ts'
+import { invalidInput } from '../errors.ts'
+
+/** Given by that day, and not too long ago for a dog that is ill. */
+export function isApprovedOn(approval: VetApproval | null, day: string): boolean {
+  return approval !== null && approval.date <= day && day <= addMonths(approval.date as Day, VET_APPROVAL_MONTHS)
+}
+
+/** No vet has approved of anything tomorrow. @param field where in the input the approval stood */
+export function requireGiven(approval: VetApproval | null | undefined, today: string, field: string): void {
+  if (approval && approval.date > today) throw invalidInput([{ field: `${field}.date`, message: fields.dayToCome }])
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, addMonths, type Day } from '../../../kitchen/days.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { dogOf, type PetRecord } from '../../dogs/pet-record.ts'
+import { exportAccount } from '../../testing/account-files.ts'
+import { addPet, fieldsOf, planBody } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann, { healthIssues: ['kidney'] })
+})
+afterAll(() => server.close())
+
+const PATH = '/v2/pets/rex'
+const approve = (vetApproval: unknown) => ann.send('PATCH', PATH, { vetApproval })
+const kept = async () => (await ann.send('GET', PATH)).body.vetApproval
+const GIVEN = { name: 'Dr Smith', date: TODAY }
+
+test('a dog of which no vet has spoken has no approval', async () => {
+  expect(await kept()).toBeNull()
+})
+
+test('an approval is kept with the dog, in the export too, until it is removed', {
+  tags: '@vet-approval',
+}, async () => {
+  const { status, body } = await approve({ ...GIVEN, name: '  Dr Smith ' })
+  expect([status, body.vetApproval, await kept()]).toEqual([200, GIVEN, GIVEN])
+  expect((await exportAccount(ann)).content.dogs[0]?.record.vetApproval).toEqual(GIVEN)
+  expect((await ann.send('PATCH', PATH, { weight: 29 })).body.vetApproval).toEqual(GIVEN)
+  expect((await approve(null)).body.vetApproval).toBeNull()
+  expect(await kept()).toBeNull()
+})
+
+test('the science knows of it for six months', { tags: '@vet-approval' }, async () => {
+  await approve(GIVEN)
+  const [dog] = (await exportAccount(ann)).content.dogs
+  const on = (day: Day) => dogOf(dog?.record as PetRecord, 'Large', day).vetApproved
+  const last = addMonths(TODAY as Day, 6)
+  expect([on(TODAY as Day), on(last), on(addDays(last, 1)), on(addDays(TODAY as Day, -1))]).toEqual([
+    true,
+    true,
+    undefined,
+    undefined,
+  ])
+  await approve(null)
+})
+
+test('a dog that was kept before vets were asked has none, and is the same dog when it is sent again', async () => {
+  const { allOwners, close } = await openDatabase(server.env)
+  const { document } = await allOwners.selectFrom('pet').select('document').executeTakeFirstOrThrow()
+  const { vetApproval: _, ...before } = JSON.parse(document)
+  await allOwners
+    .updateTable('pet')
+    .set({ document: JSON.stringify(before) })
+    .execute()
+  await close()
+  expect(await kept()).toBeNull()
+  const answer = await ann.send('POST', '/recipe-planner-logged-in', planBody({ healthIssues: ['kidney'], weight: 29 }))
+  expect(answer.status).toBe(200)
+})
+
+test.each([
+  ['tomorrow', { ...GIVEN, date: addDays(TODAY as Day, 1) }, 'vetApproval.date'],
+  ['no day', { name: 'Dr Smith', date: '2026-02-30' }, 'vetApproval.date'],
+  ['no name', { ...GIVEN, name: '  ' }, 'vetApproval.name'],
+  ['a name with a control character', { ...GIVEN, name: 'Dr\u0000' }, 'vetApproval.name'],
+  ['a name of 81 letters', { ...GIVEN, name: 'a'.repeat(81) }, 'vetApproval.name'],
+  ['a word', 'yes', 'vetApproval'],
+])('an approval of %s is refused by name, and nothing is stored', async (_, vetApproval, field) => {
+  const answer = await approve(vetApproval)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  expect(await kept()).toBeNull()
+})
+
+test('a new dog with an approval of tomorrow is refused by name', async () => {
+  const body = planBody({ name: 'Kim' })
+  const vetApproval = { ...GIVEN, date: addDays(TODAY as Day, 1) }
+  const answer = await ann.send('POST', '/recipe-planner-logged-in', { ...body, pet: { ...body.pet, vetApproval } })
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['pet.vetApproval.date']])
+})

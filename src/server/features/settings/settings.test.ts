@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPet, fieldsOf, forgetDogs, planBody } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  ann = await server.newOwner()
+})
+afterAll(() => server.close())
+
+const PATH = '/v2/settings'
+const regionOf = async (owner: TestOwner) => (await owner.send('GET', PATH)).body.region
+const choose = (owner: TestOwner, body: unknown) => owner.send('PUT', PATH, body)
+const planIn = (owner: TestOwner, region: string) =>
+  owner.send('POST', '/recipe-planner-logged-in', { ...planBody(), region })
+
+test('an owner who has said nothing buys food in Europe', async () => {
+  expect((await ann.send('GET', PATH)).body).toEqual({
+    productName: 'Goodbowl',
+    shopUrl: null,
+    sendsMail: false,
+    region: 'europe',
+  })
+})
+
+test('a region that is chosen stays, and is the owner’s alone', { tags: '@region-setting' }, async () => {
+  const bob = await server.newOwner()
+  const { status, body } = await choose(ann, { region: 'north-america' })
+  expect([status, body]).toEqual([200, (await ann.send('GET', PATH)).body])
+  expect([await regionOf(ann), await regionOf(bob)]).toEqual(['north-america', 'europe'])
+  await choose(ann, { region: 'europe' })
+  expect(await regionOf(ann)).toBe('europe')
+})
+
+test('a recipe is worked out for the region, at once', { tags: '@region-setting' }, async () => {
+  await addPet(ann)
+  const { results } = (await ann.send('GET', '/v2/search?pet=rex')).body
+  const recipe = async () => (await ann.send('GET', `/v2/pets/rex/recipe/${results[0].recipe.id}`)).body
+  expect((await recipe()).region).toBe('europe')
+  await choose(ann, { region: 'north-america' })
+  expect((await recipe()).region).toBe('north-america')
+})
+
+test('the menu of one region is not passed off as that of the other', async () => {
+  await addPet(ann)
+  const menu = async () => (await ann.send('GET', '/v2/search?pet=rex&count=200')).body.results
+  const inEurope = await menu()
+  await choose(ann, { region: 'north-america' })
+  const inAmerica = await menu()
+  expect(inAmerica).not.toEqual(inEurope)
+  await choose(ann, { region: 'europe' })
+  expect(await menu()).toEqual(inEurope)
+})
+
+test('a guess is taken when the first dog is planned, and never against what is known', {
+  tags: '@region-setting',
+}, async () => {
+  await planIn(ann, 'north-america')
+  expect(await regionOf(ann)).toBe('north-america')
+  await planIn(ann, 'europe')
+  expect(await regionOf(ann)).toBe('north-america')
+  await choose(ann, { region: 'europe' })
+  await planIn(ann, 'north-america')
+  expect(await regionOf(ann)).toBe('europe')
+  await forgetDogs(ann)
+})
+
+test.each([
+  ['nothing', {}, 'region'],
+  ['a region that there is not', { region: 'mars' }, 'region'],
+  ['the name that the science has', { region: 'northAmerica' }, 'region'],
+  ['a list', { region: ['europe'] }, 'region'],
+])('%s is refused by name, and nothing is stored', async (_, body, field) => {
+  const answer = await choose(ann, body)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  expect(await regionOf(ann)).toBe('europe')
+})
+
+test('a guess that is no region is refused by name', async () => {
+  const answer = await planIn(ann, 'mars')
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['region']])
+})
+
+test('a visitor sees no owner’s settings and changes none', async () => {
+  expect((await server.send('GET', PATH)).body).not.toHaveProperty('region')
+  expect((await server.send('PUT', PATH, { region: 'europe' })).status).toBe(401)
+  expect((await server.send('GET', PATH, undefined, { authorization: 'Bearer x' })).status).toBe(401)
+})

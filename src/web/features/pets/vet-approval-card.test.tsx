@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import { addDays, addMonths } from '../../../kitchen/days.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { checkSession, endSession } from '../../data/session/session.ts'
+import { today } from '../../data/today.ts'
+import { REX } from '../../testing/rex.ts'
+import { serve } from '../../testing/server.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { VetApprovalCard } from './vet-approval-card.tsx'
+
+const KIDNEY: Pet = { ...REX, healthIssues: ['kidney'] }
+const approvedOn = (date: string): Pet => ({ ...KIDNEY, vetApproval: { name: 'Dr Smith', date } })
+const HALF_A_YEAR_AGO = addMonths(today(), -6)
+const APPROVED_ON = addDays(HALF_A_YEAR_AGO, 5)
+const APPROVED = approvedOn(APPROVED_ON)
+const OVER = approvedOn(addDays(HALF_A_YEAR_AGO, -5))
+
+const card = (pet: Pet) => (
+  <QueryClientProvider client={queryClient}>
+    <VetApprovalCard pet={pet} />
+  </QueryClientProvider>
+)
+
+everybodyCanUse({ 'nothing said yet': card(KIDNEY), approved: card(APPROVED), over: card(OVER) })
+
+const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
+const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
+let asked: ReturnType<typeof serve>
+beforeEach(async () => {
+  asked = serve({
+    'GET /auth/get-session': { json: { user: ANN } },
+    'GET /auth/token': { json: { token: TOKEN } },
+    'PATCH /v2/pets/rex': { json: REX },
+  })
+  await checkSession()
+})
+afterEach(() => endSession())
+
+const name = page.getByRole('textbox', { name: 'Name of your vet' })
+const approve = page.getByRole('button', { name: 'My vet approves of home cooking for Rex' })
+const remove = page.getByRole('button', { name: 'Remove this approval' })
+const changes = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+
+test.each([
+  { issues: ['kidney'], isAsked: true },
+  { issues: ['skin', 'liver'], isAsked: true },
+  { issues: ['heart'], isAsked: false },
+  { issues: [], isAsked: false },
+] as const)('of a dog with $issues a vet’s approval is asked for: $isAsked', async ({ issues, isAsked }) => {
+  await show(card({ ...REX, healthIssues: [...issues] }))
+  expect(approve.elements().length).toBe(isAsked ? 1 : 0)
+})
+
+test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, async () => {
+  await show(card(KIDNEY))
+  await name.fill('Dr Smith')
+  await approve.click()
+  await expect.poll(changes).toEqual([{ vetApproval: { name: 'Dr Smith', date: today() } }])
+})
+
+test.each([
+  { what: 'no name', vet: ' ', day: today(), says: 'Please enter the name of your vet' },
+  { what: 'a day to come', vet: 'Dr Smith', day: addDays(today(), 1), says: 'Please enter a day up to today' },
+])('$what is refused in words', async ({ vet, day, says }) => {
+  await show(card(KIDNEY))
+  await name.fill(vet)
+  await page.getByLabelText('Day on which your vet agreed').fill(day)
+  await approve.click()
+  await expect.element(page.getByText(says)).toBeVisible()
+  expect(changes()).toEqual([])
+})
+
+test('an approval says whose it is and until when it counts, and can be removed', {
+  tags: '@vet-approval',
+}, async () => {
+  await show(card(APPROVED))
+  await expect.element(page.getByText(/^Dr Smith approved of home cooking for Rex on /)).toBeVisible()
+  const until = plainDate(addMonths(APPROVED_ON, 6))
+  await expect.element(page.getByText(new RegExp(`We ask you again after ${until}`))).toBeVisible()
+  await expect.element(approve).not.toBeInTheDocument()
+  await remove.click()
+  await expect.poll(changes).toEqual([{ vetApproval: null }])
+})
+
+test('after six months the owner is asked again', { tags: '@vet-approval' }, async () => {
+  await show(card(OVER))
+  await expect.element(page.getByText(/Please ask your vet again/)).toBeVisible()
+  await expect.element(name).toHaveValue('Dr Smith')
+  await expect.element(approve).toBeVisible()
+  await expect.element(remove).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEventHandler, useState } from 'react'
+import { LONGEST_VET_NAME } from '../../../contract/limits.ts'
+import type { Pet } from '../../../contract/pet.ts'
+import { addMonths, type Day } from '../../../kitchen/days.ts'
+import { VET_APPROVAL_MONTHS, WITH_A_VET } from '../../../nutrition/vet-approval.ts'
+import { call } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { useToday } from '../../data/today.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './pet-page.module.css'
+
+const words = texts.pets.vet
+
+type Approval = NonNullable<Pet['vetApproval']>
+
+/** For a dog whose illness makes its food a matter of the vet: that the vet agrees, who it is, and until when it counts. */
+export function VetApprovalCard({ pet }: { pet: Pet }) {
+  const today = useToday()
+  const change = useChangingApproval(pet)
+  if (!pet.healthIssues.some((issue) => WITH_A_VET.includes(issue))) return null
+  const { vetApproval } = pet
+  const until = vetApproval && addMonths(vetApproval.date as Day, VET_APPROVAL_MONTHS)
+  const counts = until !== null && today <= until
+  return (
+    <section className={classes.card} aria-labelledby="vet-approval">
+      <h2 id="vet-approval">{words.title}</h2>
+      {vetApproval && (
+        <p className={classes.lead}>
+          <strong>{words.approved(vetApproval.name, pet.name, plainDate(vetApproval.date as Day))}</strong>{' '}
+          {until && (counts ? words.until(plainDate(until)) : words.over(plainDate(until)))}
+        </p>
+      )}
+      {!vetApproval && <p className={classes.lead}>{words.lead(pet.name)}</p>}
+      {!counts && (
+        <ApprovalForm
+          pet={pet}
+          today={today}
+          isBusy={change.isPending && change.variables !== null}
+          onApproved={change.mutate}
+        />
+      )}
+      {vetApproval && (
+        <Button
+          look={counts ? 'quiet' : 'bare'}
+          className={classes.vetRemove}
+          busyText={change.isPending && change.variables === null ? texts.common.processing : undefined}
+          onClick={() => change.mutate(null)}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type ApprovalFormProps = {
+  readonly pet: Pet
+  readonly today: Day
+  readonly isBusy: boolean
+  readonly onApproved: (approval: Approval) => void
+}
+
+/** Two fields: it does without the library of the other forms, which would be a fifth of the page. */
+function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
+  const [name, setName] = useState(pet.vetApproval?.name ?? '')
+  const [date, setDate] = useState<string>(today)
+  const [isJudged, setJudged] = useState(false)
+  const nameError = name.trim() === '' ? words.nameMissing : null
+  const dateError = date !== '' && date <= today ? null : words.dateWrong
+
+  const submit: FormEventHandler = (event) => {
+    event.preventDefault()
+    setJudged(true)
+    if (nameError === null && dateError === null) onApproved({ name, date })
+  }
+
+  return (
+    <Form className={classes.vetForm} onSubmit={submit}>
+      <TextField
+        label={words.name}
+        maxLength={LONGEST_VET_NAME}
+        autoComplete="off"
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        error={isJudged && nameError}
+      />
+      <TextField
+        type="date"
+        label={words.date}
+        max={today}
+        value={date}
+        onChange={({ currentTarget: { value } }) => setDate(value)}
+        error={isJudged && dateError}
+      />
+      <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
+        {words.approve(pet.name)}
+      </Button>
+    </Form>
+  )
+}
+
+function useChangingApproval(pet: Pet) {
+  return useMutation({
+    mutationFn: (vetApproval: Pet['vetApproval']) => call('updatePet', { petId: pet.id, vetApproval }),
+    onSuccess: async () => {
+      await followPet(pet.id)
+      showToast('success', texts.toast.petUpdated, 'pet')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
+  })
+}

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { recipeFor } from '../../data/recipe.ts'
+import { checkSession, endSession } from '../../data/session/session.ts'
+import { RECIPE } from '../../testing/recipe.ts'
+import { REX } from '../../testing/rex.ts'
+import { held, serve } from '../../testing/server.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { ownSettings, RegionCard } from './region-card.tsx'
+
+const SETTINGS = { productName: 'Goodbowl', shopUrl: null, sendsMail: false }
+const IN_EUROPE = { ...SETTINGS, region: 'europe' } as const
+const IN_AMERICA = { ...SETTINGS, region: 'north-america' } as const
+const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
+const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
+
+/** Ann is signed in, and her server answers so. */
+async function serveAnn(answers: Parameters<typeof serve>[0]) {
+  const asked = serve({
+    'GET /auth/get-session': { json: { user: ANN } },
+    'GET /auth/token': { json: { token: TOKEN } },
+    ...answers,
+  })
+  await checkSession()
+  return asked
+}
+
+const card = (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <RegionCard />
+    </SharedState>
+  </QueryClientProvider>
+)
+
+beforeEach(() => {
+  queryClient.clear()
+  queryClient.setQueryData(ownSettings.queryKey, IN_EUROPE)
+})
+
+afterEach(() => endSession())
+
+everybodyCanUse({ 'a region that is known': card })
+
+const europe = page.getByRole('radio', { name: /^Europe/ })
+const america = page.getByRole('radio', { name: /^North America/ })
+
+test('the owner’s region is chosen', { tags: '@region-setting' }, async () => {
+  queryClient.clear()
+  await serveAnn({ 'GET /v2/settings': { json: IN_AMERICA } })
+  await show(card)
+  await expect.element(america).toBeChecked()
+})
+
+test('another one is saved at once, and what was worked out for the first is asked for anew', {
+  tags: '@region-setting',
+}, async () => {
+  const recipe = recipeFor(REX.id, RECIPE.id, 1).queryKey
+  queryClient.setQueryData(recipe, RECIPE)
+  const asked = await serveAnn({ 'PUT /v2/settings': { json: IN_AMERICA } })
+  await show(card)
+  await america.click({ force: true })
+  await expect.element(america).toBeChecked()
+  await expect.poll(() => queryClient.getQueryState(recipe)?.isInvalidated).toBe(true)
+  expect(asked).toContainEqual({ call: 'PUT /v2/settings', body: { region: 'north-america' } })
+})
+
+test('a choice that is not saved falls back', async () => {
+  const slow = held({ status: 500 })
+  await serveAnn({ 'PUT /v2/settings': slow.answer })
+  await show(card)
+  await america.click({ force: true })
+  await expect.element(america).toBeChecked()
+  slow.letGo()
+  await expect.element(europe).toBeChecked()
+})
+
+test('a region that did not arrive can be asked for again', async () => {
+  queryClient.clear()
+  const asked = await serveAnn({ 'GET /v2/settings': { status: 500 } })
+  await show(card)
+  await expect.element(page.getByText('Your region could not be loaded.')).toBeVisible()
+  const before = asked.length
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+})

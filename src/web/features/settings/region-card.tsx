@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { call, type Output } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { usePets } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { texts } from '../../texts/index.ts'
+import { type Choice, RadioCards } from '../../ui/choices.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './settings-page.module.css'
+
+const words = texts.settings
+
+type OwnSettings = Output<'putSettings'>
+type Region = OwnSettings['region']
+
+export const ownSettings = queryOptions({
+  queryKey: ['own-settings'],
+  queryFn: () => call('getSettings', undefined, { asOwner: true }),
+})
+
+const REGIONS = ['europe', 'north-america'] as const satisfies readonly Region[]
+const CHOICES: readonly Choice<Region>[] = REGIONS.map((value) => ({
+  value,
+  label: words.regions[value],
+  description: words.regionExamples[value],
+}))
+
+/** Where the food is bought. Chosen, it is saved, and all that was worked out for the other region is asked for anew. */
+export function RegionCard() {
+  const { data, isError, refetch } = useQuery(ownSettings)
+  const choice = useChoosingRegion()
+  const chosen = choice.isPending ? choice.variables : data?.region
+  return (
+    <section className={classes.card} aria-labelledby="region">
+      <h2 id="region">{words.region}</h2>
+      <p>{words.regionLead}</p>
+      {isError && !data ? (
+        <LoadFailed text={words.regionLoadFailed} onAgain={() => void refetch()} />
+      ) : (
+        <RadioCards
+          label={words.region}
+          isLabelHidden
+          layout="two"
+          choices={CHOICES}
+          value={chosen}
+          onChange={(region) => choice.mutate(region)}
+        />
+      )}
+      <p className={classes.note}>{words.regionWhy}</p>
+    </section>
+  )
+}
+
+function useChoosingRegion() {
+  const pets = usePets()
+  return useMutation({
+    mutationFn: (region: Region) => call('putSettings', { region }),
+    onSuccess: async (settings) => {
+      queryClient.setQueryData(ownSettings.queryKey, settings)
+      await Promise.all(pets.map(({ id }) => followPet(id)))
+    },
+    onError: (error) => showToast('error', failureText(error, words.regionFailed), 'settings'),
+  })
+}
