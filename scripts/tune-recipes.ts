@@ -2,9 +2,11 @@
  * For authors of recipes: moves authored grams as little as it can so that a recipe suits more of the dogs that there are, and
  * writes the files back. A dish stays a dish: no ingredient falls below 0.6 or rises above 1.7 of what stood there.
  *   node scripts/tune-recipes.ts src/reference/recipes/lamb/*.json
+ *   node scripts/tune-recipes.ts --gentle src/reference/recipes/lamb/*.json   for dogs with a kidney complaint before all others
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { at } from '../src/nutrition/at.ts'
 import { type PreparedRecipe, prepareRecipe } from '../src/nutrition/bounds.ts'
 import type { Dog, HealthIssue } from '../src/nutrition/dog.ts'
@@ -63,6 +65,8 @@ const WITHIN = { least: 0.71, most: 1.43 }
 const IN_HAND = 1.04
 const CUTS = 2
 
+const { values, positionals: files } = parseArgs({ allowPositionals: true, options: { gentle: { type: 'boolean' } } })
+const gentle = values.gentle === true
 const oracle = await loadOracle()
 
 type Portion = { readonly plan: FeedingPlan; readonly rows: readonly Row[] }
@@ -171,7 +175,7 @@ const served = (recipe: PreparedRecipe, plans: readonly FeedingPlan[]) =>
 function tune(file: string): void {
   const json = readFileSync(file, 'utf8')
   const recipe = prepareRecipe(readRecipe(basename(file), json), INGREDIENTS)
-  const dogs = proteinShare(recipe) < GENTLE_BELOW_PROTEIN_SHARE ? GENTLE : DOGS
+  const dogs = gentle || proteinShare(recipe) < GENTLE_BELOW_PROTEIN_SHARE ? GENTLE : DOGS
   const plans = (PLANS.get(dogs) ?? []).filter(({ needs }) =>
     recipe.ingredients.every(({ traits }) => !needs.forbidden.some(({ trait }) => traits.includes(trait))),
   )
@@ -193,8 +197,10 @@ function tune(file: string): void {
   const written = formatRecipe(content)
   const tuned = prepareRecipe(readRecipe(basename(file), written), INGREDIENTS)
   const after = served(tuned, plans)
-  if (after > before) writeFileSync(file, written)
-  console.log(`${recipe.id}: ${before} -> ${after} of ${plans.length}${after > before ? '' : ', left as it was'}`)
+  const suitsFirst = (of: PreparedRecipe) => served(of, plans.slice(0, 1)) === 1
+  const isBetter = gentle ? suitsFirst(tuned) && !suitsFirst(recipe) : after > before
+  if (isBetter) writeFileSync(file, written)
+  console.log(`${recipe.id}: ${before} -> ${after} of ${plans.length}${isBetter ? '' : ', left as it was'}`)
 }
 
 /** A line for each ingredient and each step, as the files are written. */
@@ -205,4 +211,4 @@ function formatRecipe({ ingredients, method, ...head }: Record<string, unknown[]
   return `{\n${fields.join(',\n')},\n  "ingredients": [\n${lines(ingredients ?? [])}\n  ],\n  "method": [\n${lines(method ?? [])}\n  ]\n}\n`
 }
 
-for (const file of process.argv.slice(2)) tune(file)
+for (const file of files) tune(file)
