@@ -1,4 +1,4 @@
-import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
+import { type Dog, EXCLUDE_TAGS, type ExcludeTag, HEALTH_ISSUES, type HealthIssue } from '../../src/nutrition/dog.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { planFor } from '../../src/nutrition/plan.ts'
@@ -49,40 +49,97 @@ const SIZES = [
   { sizeClass: 'Large', weightKg: 32 },
   { sizeClass: 'Giant', weightKg: 60 },
 ] as const
-/**
- * Grown, not yet old, neutered and in ideal condition, in every size and at every activity: for these the limits of
- * each health issue and the minimums of the standard leave room. For puppies, slimming dogs and inactive old dogs
- * they exclude each other in kidney and liver disease (docs/nutrition.md, "Honest limits").
- */
+/** Grown, not yet old, neutered and in ideal condition, in every size and at every activity. */
 export const REPRESENTATIVE_ADULTS: readonly Dog[] = SIZES.flatMap((size) =>
   ([1, 2, 3, 4, 5, 6] as const).map((activityLevel) => ({ ...adult, ...size, activityLevel })),
 )
+/** For these the food has to be denser in everything: their limits follow where their vet has approved. */
+const EAT_LITTLE: readonly Dog[] = [
+  { ...adult, activityLevel: 1, ageMonths: 130 },
+  { ...adult, bodyCondition: 5 },
+]
+/** A limit of a normal intake: below it a dog that eats less finds nothing without its vet's approval. */
+const WITH_A_VET: readonly HealthIssue[] = ['kidney', 'liver']
 
 const members = (dogs: readonly Dog[], exclude: readonly ExcludeTag[] = []) => dogs.map((dog) => ({ dog, exclude }))
 const PAIRS = EXCLUDE_TAGS.flatMap((one, index) => EXCLUDE_TAGS.slice(index + 1).map((other) => [one, other] as const))
 
+/** The ten words of the specification; what was added to them takes more away. */
+const TEN_TAGS = EXCLUDE_TAGS.slice(0, 10)
+const TEN_PAIRS = PAIRS.filter((pair) => pair.every((tag) => TEN_TAGS.includes(tag)))
+
 /** Whom the product promises how many recipes. */
 export const POPULATIONS: readonly Population[] = [
-  { name: 'healthy adult', floor: 100, perfectFloor: 10, members: members(HEALTHY_ADULTS) },
-  ...EXCLUDE_TAGS.map((tag) => ({
-    name: `healthy adult, no ${tag}`,
-    floor: 60,
+  { name: 'adult, ideal', floor: 180, perfectFloor: 30, members: members([adult]) },
+  { name: 'adult, inactive', floor: 130, perfectFloor: 10, members: members([{ ...adult, activityLevel: 1 }]) },
+  {
+    name: 'adult, overweight',
+    floor: 130,
     perfectFloor: 10,
+    members: members([{ ...adult, bodyCondition: 4, activityLevel: 2 }]),
+  },
+  { name: 'adult, obese', floor: 70, perfectFloor: 10, members: members([{ ...adult, bodyCondition: 5 }]) },
+  {
+    name: 'old and inactive',
+    floor: 100,
+    perfectFloor: 10,
+    members: members([{ ...adult, activityLevel: 1, ageMonths: 130 }]),
+  },
+  {
+    name: 'toy',
+    floor: 150,
+    perfectFloor: 30,
+    members: members([{ ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 }]),
+  },
+  { name: 'healthy adult of any size and activity', floor: 100, perfectFloor: 10, members: members(HEALTHY_ADULTS) },
+  ...TEN_TAGS.map((tag) => ({
+    name: `healthy adult, no ${tag}`,
+    floor: 50,
+    perfectFloor: 3,
     members: members(HEALTHY_ADULTS, [tag]),
   })),
   {
-    name: 'healthy adult, any two exclusions',
-    floor: 30,
-    perfectFloor: 10,
-    members: PAIRS.flatMap((pair) => members(HEALTHY_ADULTS, pair)),
+    name: 'adult, any two of ten exclusions',
+    floor: 25,
+    perfectFloor: 1,
+    members: TEN_PAIRS.flatMap((pair) => members([adult], pair)),
   },
-  { name: 'puppy', floor: 50, perfectFloor: 0, members: members(PUPPIES) },
+  {
+    name: 'puppy of 4 months, or of 3 and large',
+    floor: 60,
+    perfectFloor: 5,
+    members: members([
+      { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
+      { ...adult, ageMonths: 3, weightKg: 12, sizeClass: 'Large', mealsPerDay: 3 },
+    ]),
+  },
+  { name: 'puppy of any size and age', floor: 50, perfectFloor: 0, members: members(PUPPIES) },
   ...HEALTH_ISSUES.map((issue) => ({
     name: `adult with ${issue}`,
-    floor: 30,
+    floor: 60,
     perfectFloor: 10,
-    members: members(REPRESENTATIVE_ADULTS.map((dog) => ({ ...dog, healthIssues: [issue] }))),
+    members: members([{ ...adult, healthIssues: [issue] }]),
   })),
+  ...HEALTH_ISSUES.map((issue) => ({
+    name: `adult of any size and activity with ${issue}${WITH_A_VET.includes(issue) ? ', approved' : ''}`,
+    floor: 30,
+    perfectFloor: 0,
+    members: members(
+      REPRESENTATIVE_ADULTS.map((dog) => ({
+        ...dog,
+        healthIssues: [issue],
+        vetApproved: WITH_A_VET.includes(issue),
+      })),
+    ),
+  })),
+  {
+    name: 'old or obese with kidney or liver, approved',
+    floor: 20,
+    perfectFloor: 0,
+    members: members(
+      WITH_A_VET.flatMap((issue) => EAT_LITTLE.map((dog) => ({ ...dog, healthIssues: [issue], vetApproved: true }))),
+    ),
+  },
 ]
 
 export function countPopulation({ name, floor, perfectFloor, members: all }: Population): PopulationCount {
