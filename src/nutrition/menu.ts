@@ -8,6 +8,7 @@ import { type Adaptation, adaptRecipe } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
 import { type Suitability, suitabilityOf } from './score.ts'
+import { inVariedOrder } from './variety.ts'
 
 export type Preferences = {
   /** Never in the bowl. */
@@ -38,7 +39,7 @@ export type Rejection = { readonly recipe: PreparedRecipe } & (
 )
 
 export type Menu = {
-  /** Best first. */
+  /** By score, then variety. */
   readonly suggestions: readonly Suggestion[]
   readonly rejections: readonly Rejection[]
 }
@@ -72,7 +73,10 @@ export function considerRecipe(
   return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
 }
 
-/** Best score first, then the lighter footprint, then the name: the same order every time. */
+/**
+ * Best score first, then the lighter footprint, then the name: the same order every time. Variety has the last word: too
+ * much of one food in a row waits its turn.
+ */
 export function menuOf(considered: readonly (Suggestion | Rejection)[]): Menu {
   const suggestions = considered.filter((one) => one.kind === 'suggested')
   suggestions.sort(
@@ -81,7 +85,7 @@ export function menuOf(considered: readonly (Suggestion | Rejection)[]): Menu {
       b.footprint.score - a.footprint.score ||
       (a.recipe.id < b.recipe.id ? -1 : 1),
   )
-  return { suggestions, rejections: considered.filter((one) => one.kind !== 'suggested') }
+  return { suggestions: inVariedOrder(suggestions), rejections: considered.filter((one) => one.kind !== 'suggested') }
 }
 
 function hasTag({ ingredients }: PreparedRecipe, tag: ExcludeTag): boolean {
