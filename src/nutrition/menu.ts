@@ -1,10 +1,11 @@
 import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag, HealthIssue } from './dog.ts'
+import { fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
 import { needOf, type TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
-import { type Adaptation, adaptRecipe } from './optimiser.ts'
+import { type Adaptation, adaptFitting } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
 import { type Suitability, suitabilityOf } from './score.ts'
@@ -67,9 +68,10 @@ export function considerRecipe(
   if (require.length > 0 && !require.some((tag) => hasTag(recipe, tag))) return { kind: 'notRequired', recipe }
   const forbidden = forbiddenIn(recipe, plan)
   if (forbidden) return { kind: 'forbidden', recipe, ...forbidden }
-  const adapted = adaptRecipe(recipe, plan.meal)
+  const fitting = fittingOf(recipe, plan.meal)
+  const adapted = adaptFitting(fitting)
   if (adapted.kind === 'unfit') return { kind: 'unfit', recipe, reason: adapted.reason }
-  const suitability = suitabilityOf(recipe, adapted, plan, prefer)
+  const suitability = suitabilityOf(fitting, adapted, plan, prefer)
   return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
 }
 
