@@ -64,10 +64,12 @@ type Chance = {
 }
 
 function chancesOf({ meal, rows }: Fitting, grams: ScaleGrams): Chance[] {
-  return meal.bounds.flatMap((bound, i) => {
+  const chances: Chance[] = []
+  for (const [i, bound] of meal.bounds.entries()) {
     const doubt = standardDeviationsToLimit(at(rows, i), grams)
-    return doubt === null ? [] : [{ bound, doubt }]
-  })
+    if (doubt !== null) chances.push({ bound, doubt })
+  }
+  return chances
 }
 
 function boundConfidence({ bound: { nutrient, kind }, doubt }: Chance): BoundConfidence {

@@ -287,10 +287,11 @@ function oil(facts: Facts): ScoreReason {
 }
 
 function energyShareOf({ recipe, adapted }: Facts, of: IngredientGroup): number {
-  const kcal = recipe.ingredients.map(({ group }, j) =>
-    group === of ? at(recipe.kcalPerGram, j) * at(adapted.grams, j) : 0,
+  const kcal = recipe.ingredients.reduce(
+    (sum, { group }, j) => (group === of ? sum + at(recipe.kcalPerGram, j) * at(adapted.grams, j) : sum),
+    0,
   )
-  return kcal.reduce((sum, one) => sum + one, 0) / adapted.foodKcal
+  return kcal / adapted.foodKcal
 }
 
 function vegetables({ recipe: { ingredients } }: Facts): ScoreReason {

@@ -88,7 +88,8 @@ function placeOfNext(left: readonly Candidate[], times: ReadonlyMap<string, numb
   let next = { place: 0, repeats: Number.POSITIVE_INFINITY }
   for (const [place, { score, foods }] of left.entries()) {
     if (score < least || next.repeats === 0) break
-    const repeats = foods.filter((food) => (times.get(food) ?? 0) >= MOST_OF_ONE_FOOD).length
+    let repeats = 0
+    for (const food of foods) if ((times.get(food) ?? 0) >= MOST_OF_ONE_FOOD) repeats++
     if (repeats < next.repeats) next = { place, repeats }
   }
   return next.place
