@@ -99,8 +99,11 @@ test('each recipe has the word of its score, and the list is best first', {
     all.map((card) => [...card.querySelectorAll('svg[role=img]')].map((picture) => picture.getAttribute('aria-label'))),
   )
   expect(shown).toEqual(expected)
-  const scores = results.map(({ score }: { score: number }) => score)
-  expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a))
+  const scores: number[] = results.map(({ score }: { score: number }) => score)
+  expect(scores[0]).toBe(Math.max(...scores))
+  // Variety delays a recipe, but only behind those that score nearly as much.
+  for (const [place, score] of scores.entries())
+    expect(Math.max(...scores.slice(place)) - score).toBeLessThanOrEqual(10)
 })
 
 test('a recipe is saved and let go, and says when it could not be', {

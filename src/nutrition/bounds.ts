@@ -5,6 +5,7 @@ import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
+import { type MainFoods, mainFoodsOf } from './variety.ts'
 
 /**
  * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A
@@ -67,6 +68,7 @@ export type PreparedRecipe = {
   readonly maxShares: readonly number[]
   readonly kcalPerGram: readonly number[]
   readonly kcal: number
+  readonly mainFoods: MainFoods
   /** [nutrient index][ingredient], per gram as weighed. */
   readonly atLeast: readonly (readonly number[])[]
   readonly atMost: readonly (readonly number[])[]
@@ -102,6 +104,7 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
+    mainFoods: mainFoodsOf(recipe, ingredients),
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
     atMost: perGram(ingredients, ({ atMostPer100g }) => atMostPer100g),
     europe: perGram(ingredients, ({ meanPer100g }) => meanPer100g.europe),

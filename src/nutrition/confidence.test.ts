@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { type MealBounds, mealBounds, prepareRecipe } from './bounds.ts'
-import { confidenceOf, DRAWS } from './confidence.ts'
+import { confidenceOf, DRAWS, doubtOf } from './confidence.ts'
+import { fittingOf } from './fitting.ts'
+import { adult } from './fixtures/adult.ts'
 import { dish, meat, needs, rice } from './fixtures/two-foods.ts'
 import { scaleGrams } from './grams.ts'
+import { suggestRecipes } from './menu.ts'
 import { normalShareBelow } from './normal.ts'
 import type { NUTRIENT_IDS, NutrientAmounts } from './nutrients.ts'
+import { planFor } from './plan.ts'
 
 /** 100 g of meat with 20 g of protein that varies by 2 g, and 100 g of rice with 5 g that varies by 1 g. */
 const varying = (protein: number, sd: number): NutrientAmounts => ({ protein: protein * sd })
@@ -100,4 +105,26 @@ describe('the bowl as a whole', () => {
 test('energy has no confidence: a portion is weighed for the energy of the table', () => {
   const named = confidenceOf(recipe, meal({}), GRAMS).bounds.map(({ nutrient }) => nutrient)
   expect(named).not.toContain('energy' satisfies (typeof NUTRIENT_IDS)[number])
+})
+
+describe('the doubt without draws', () => {
+  test.each([
+    ['a healthy adult', {}],
+    ['an obese adult', { bodyCondition: 5 }],
+    ['a puppy', { ageMonths: 4, weightKg: 8, mealsPerDay: 3 }],
+  ] as const)('is within three bowls of a hundred of the drawn one, for every recipe of %s', (_, change) => {
+    const { meal: bounds, ...plan } = planFor({ ...adult, ...change }, NUTRITION_TABLES)
+    const { suggestions } = suggestRecipes(PREPARED_RECIPES, { ...plan, meal: bounds })
+    expect(suggestions.length).toBeGreaterThan(30)
+    for (const { recipe: shown, adapted } of suggestions) {
+      const doubt = doubtOf(fittingOf(shown, bounds), adapted.grams)
+      const { bowl, bounds: single } = confidenceOf(shown, bounds, adapted.grams)
+      expect(Math.abs((doubt?.share ?? 0) - (1 - bowl))).toBeLessThan(0.03)
+      if (doubt) expect(doubt.leastSure).toEqual(single[0])
+    }
+  })
+
+  test('is none where everything is far from its limit', () => {
+    expect(doubtOf(fittingOf(recipe, meal({ protein: { min: 5, max: 90 } })), GRAMS)).toBeUndefined()
+  })
 })

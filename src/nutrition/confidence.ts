@@ -1,7 +1,7 @@
 import { dot, marginAt, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedRecipe, SPREAD_OF_DOSE } from './bounds.ts'
-import { fittingOf } from './fitting.ts'
+import { type Fitting, fittingOf } from './fitting.ts'
 import type { ScaleGrams } from './grams.ts'
 import { normalQuantile, normalShareBelow } from './normal.ts'
 import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
@@ -31,20 +31,52 @@ const BEYOND_DOUBT_SDS = 6
 
 /** @param grams as shown, of all the meals */
 export function confidenceOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): Confidence {
-  const { rows } = fittingOf(recipe, meal, meals)
-  const chances = meal.bounds.flatMap((bound, i) => {
-    const doubt = standardDeviationsToLimit(at(rows, i), grams)
-    return doubt === null ? [] : [{ bound, doubt }]
-  })
-  const bounds = chances.map(({ bound: { nutrient, kind }, doubt }) => ({
-    nutrient,
-    bound: kind === 'max' || kind === 'ratioMax' ? ('max' as const) : ('min' as const),
-    confidence: normalShareBelow(doubt),
-  }))
+  const chances = chancesOf(fittingOf(recipe, meal, meals), grams)
+  const bounds = chances.map(boundConfidence)
   const doubtful = chances.filter(({ doubt }) => doubt < BEYOND_DOUBT_SDS)
   return {
     bowl: shareOfBowls(doubtful.map(({ bound }) => drawn(recipe, bound, grams, meals))),
     bounds: bounds.sort((a, b) => a.confidence - b.confidence),
+  }
+}
+
+/**
+ * The share of bowls in which something does not hold, as if the bounds had nothing to do with one another: near what is
+ * drawn, and cheap enough for every recipe. `undefined` where all is beyond doubt.
+ */
+export function doubtOf(fitting: Fitting, grams: ScaleGrams): Doubt | undefined {
+  const doubtful = chancesOf(fitting, grams).filter(({ doubt }) => doubt < BEYOND_DOUBT_SDS)
+  const bounds = doubtful.map(boundConfidence)
+  if (bounds.length === 0) return undefined
+  return {
+    share: 1 - bounds.reduce((product, { confidence }) => product * confidence, 1),
+    leastSure: bounds.reduce((least, one) => (one.confidence < least.confidence ? one : least)),
+  }
+}
+
+/** Of a bowl in which something may be a little off: in what share of bowls, and what most of all. */
+export type Doubt = { readonly share: number; readonly leastSure: BoundConfidence }
+
+type Chance = {
+  readonly bound: Bound
+  /** Standard deviations to its limit. */
+  readonly doubt: number
+}
+
+function chancesOf({ meal, rows }: Fitting, grams: ScaleGrams): Chance[] {
+  const chances: Chance[] = []
+  for (const [i, bound] of meal.bounds.entries()) {
+    const doubt = standardDeviationsToLimit(at(rows, i), grams)
+    if (doubt !== null) chances.push({ bound, doubt })
+  }
+  return chances
+}
+
+function boundConfidence({ bound: { nutrient, kind }, doubt }: Chance): BoundConfidence {
+  return {
+    nutrient,
+    bound: kind === 'max' || kind === 'ratioMax' ? 'max' : 'min',
+    confidence: normalShareBelow(doubt),
   }
 }
 

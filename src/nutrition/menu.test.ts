@@ -18,6 +18,7 @@ import type { NeedInfo, TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import type { IngredientTrait } from './recipe.ts'
+import { IN_A_ROW, MOST_OF_ONE_FOOD, MOST_POINTS_FOR_VARIETY } from './variety.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
   const plan = planFor({ ...adult, ...change }, NUTRITION_TABLES)
@@ -40,12 +41,43 @@ describe('a menu', () => {
     expect(ids.toSorted()).toEqual(PREPARED_RECIPES.map(({ id }) => id).toSorted())
   })
 
-  test('is best first, and the same every time', () => {
-    const scores = menuFor().suggestions.map(({ suitability }) => suitability.score)
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
-    expect(menuFor().suggestions.map(({ recipe }) => recipe.id)).toEqual(
-      menuFor().suggestions.map(({ recipe }) => recipe.id),
-    )
+  test('is the same every time', () => {
+    const ids = () => menuFor().suggestions.map(({ recipe }) => recipe.id)
+    expect(ids()).toEqual(ids())
+  })
+
+  test.each([
+    ['a healthy adult', {}],
+    ['a dog with ill kidneys', { healthIssues: ['kidney'] }],
+    ['a puppy', { ageMonths: 4, weightKg: 8, mealsPerDay: 3 }],
+  ] as const)(
+    'is best first for %s: only a main food that came three times within twelve waits, and within ten points',
+    (_, change) => {
+      const { suggestions } = menuFor(change)
+      expect(suggestions[0]?.suitability.score).toBe(
+        Math.max(...suggestions.map(({ suitability }) => suitability.score)),
+      )
+      for (const [place, { suitability }] of suggestions.entries()) {
+        for (const waiting of suggestions.slice(place + 1).filter((one) => one.suitability.score > suitability.score)) {
+          expect(waiting.suitability.score - suitability.score).toBeLessThanOrEqual(MOST_POINTS_FOR_VARIETY)
+          const before = suggestions.slice(Math.max(0, place + 1 - IN_A_ROW), place)
+          const { protein, starch } = waiting.recipe.mainFoods
+          const times = (main: 'protein' | 'starch', food: string) =>
+            before.filter(({ recipe }) => recipe.mainFoods[main] === food).length
+          expect(
+            Math.max(times('protein', protein), starch === null ? 0 : times('starch', starch)),
+          ).toBeGreaterThanOrEqual(MOST_OF_ONE_FOOD)
+        }
+      }
+    },
+  )
+
+  test('begins with twelve recipes of a healthy adult that hold each main food three times at most', () => {
+    const first = menuFor().suggestions.slice(0, 12)
+    for (const main of ['protein', 'starch'] as const) {
+      const foods = first.flatMap(({ recipe }) => recipe.mainFoods[main] ?? [])
+      for (const food of foods) expect(foods.filter((other) => other === food).length).toBeLessThanOrEqual(3)
+    }
   })
 
   test('has the lighter footprint first where scores are equal, then the name', () => {

@@ -1,13 +1,15 @@
 import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag, HealthIssue } from './dog.ts'
+import { fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
 import { needOf, type TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
-import { type Adaptation, adaptRecipe } from './optimiser.ts'
+import { type Adaptation, adaptFitting } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { IngredientCode } from './recipe.ts'
 import { type Suitability, suitabilityOf } from './score.ts'
+import { inVariedOrder } from './variety.ts'
 
 export type Preferences = {
   /** Never in the bowl. */
@@ -38,7 +40,7 @@ export type Rejection = { readonly recipe: PreparedRecipe } & (
 )
 
 export type Menu = {
-  /** Best first. */
+  /** By score, then variety. */
   readonly suggestions: readonly Suggestion[]
   readonly rejections: readonly Rejection[]
 }
@@ -66,13 +68,17 @@ export function considerRecipe(
   if (require.length > 0 && !require.some((tag) => hasTag(recipe, tag))) return { kind: 'notRequired', recipe }
   const forbidden = forbiddenIn(recipe, plan)
   if (forbidden) return { kind: 'forbidden', recipe, ...forbidden }
-  const adapted = adaptRecipe(recipe, plan.meal)
+  const fitting = fittingOf(recipe, plan.meal)
+  const adapted = adaptFitting(fitting)
   if (adapted.kind === 'unfit') return { kind: 'unfit', recipe, reason: adapted.reason }
-  const suitability = suitabilityOf(recipe, adapted, plan, prefer)
+  const suitability = suitabilityOf(fitting, adapted, plan, prefer)
   return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
 }
 
-/** Best score first, then the lighter footprint, then the name: the same order every time. */
+/**
+ * Best score first, then the lighter footprint, then the name: the same order every time. Variety has the last word: too
+ * much of one food in a row waits its turn.
+ */
 export function menuOf(considered: readonly (Suggestion | Rejection)[]): Menu {
   const suggestions = considered.filter((one) => one.kind === 'suggested')
   suggestions.sort(
@@ -81,7 +87,7 @@ export function menuOf(considered: readonly (Suggestion | Rejection)[]): Menu {
       b.footprint.score - a.footprint.score ||
       (a.recipe.id < b.recipe.id ? -1 : 1),
   )
-  return { suggestions, rejections: considered.filter((one) => one.kind !== 'suggested') }
+  return { suggestions: inVariedOrder(suggestions), rejections: considered.filter((one) => one.kind !== 'suggested') }
 }
 
 function hasTag({ ingredients }: PreparedRecipe, tag: ExcludeTag): boolean {

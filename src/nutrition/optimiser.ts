@@ -42,10 +42,14 @@ const solver = createSolver()
  * after rounding. Method: docs/nutrition.md, "Optimiser".
  */
 export function adaptRecipe(recipe: PreparedRecipe, meal: MealBounds): Adaptation | Unfit {
-  const { id: recipeId } = recipe
-  const unfit = (reason: Unfit['reason']): Unfit => ({ kind: 'unfit', recipeId, reason })
+  return adaptFitting(fittingOf(recipe, meal))
+}
+
+/** The same of a fitting that is needed again. */
+export function adaptFitting(fitting: Fitting): Adaptation | Unfit {
+  const { recipe, meal } = fitting
+  const unfit = (reason: Unfit['reason']): Unfit => ({ kind: 'unfit', recipeId: recipe.id, reason })
   if (meal.needs.conflicts.length > 0) return unfit('bounds')
-  const fitting = fittingOf(recipe, meal)
   if (!isWeighable(fitting)) return unfit('scale')
   const rows = relevantRows(fitting)
   if (!rows) return unfit('bounds')

@@ -61,7 +61,13 @@ export type Ingredient = {
   readonly unknown: readonly NutrientId[]
   /** Grams in the bowl per gram weighed raw or dry; the cooking water that is served counts. */
   readonly cookedYield: number
-  readonly footprint: { readonly kgCo2ePerKg: number; readonly low: number; readonly high: number }
+  readonly footprint: {
+    /** The crop or the animal: rice is rice, brown or white. */
+    readonly key: string
+    readonly kgCo2ePerKg: number
+    readonly low: number
+    readonly high: number
+  }
 }
 
 /**

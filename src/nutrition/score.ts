@@ -1,12 +1,14 @@
 import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
+import { type Doubt, doubtOf } from './confidence.ts'
 import type { ExcludeTag } from './dog.ts'
+import type { Fitting } from './fitting.ts'
 import { calciumPhosphorusRatio, dayIntake, foodNutrients, foodNutrientsAtMost, metByFoodAlone } from './intake.ts'
-import { type Need, strictestGoals, type TraitRule } from './needs.ts'
+import { type Need, needOf, strictestGoals, type TraitRule } from './needs.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
-import type { IngredientCode } from './recipe.ts'
+import type { IngredientCode, IngredientGroup } from './recipe.ts'
 import { MOST_ENERGY_FROM_PULSES } from './sense.ts'
 import type { NutrientRule } from './standards.ts'
 
@@ -26,11 +28,15 @@ export type Suitability = {
 export type NutrientLevel = { readonly nutrient: NutrientId; readonly amount: number; readonly limit: number }
 
 export type ScoreReason = { readonly points: number } & (
+  | ({ readonly kind: 'confidence' } & Doubt)
   | { readonly kind: 'belowTarget'; readonly nutrients: readonly NutrientLevel[] }
   | { readonly kind: 'nearMaximum'; readonly nutrients: readonly NutrientLevel[] }
   | { readonly kind: 'calciumPhosphorus'; readonly ratio: number; readonly least: number; readonly most: number }
   | { readonly kind: 'fattyAcidRatio'; readonly ratio: number; readonly most: number }
+  | { readonly kind: 'protein'; readonly energyShare: number; readonly least: number; readonly most: number }
   | { readonly kind: 'fat'; readonly gramsPer1000Kcal: number; readonly most: number }
+  | { readonly kind: 'oil'; readonly energyShare: number; readonly most: number }
+  | { readonly kind: 'vegetables'; readonly kinds: number; readonly least: number }
   | {
       readonly kind: 'fibre'
       readonly gramsPer1000Kcal: number
@@ -69,35 +75,56 @@ export function suitabilityBand(score: number): SuitabilityBand {
 
 /** Most points that each kind of reason can take off (all reasons of a kind together). Proposal of the product. */
 export const MOST_POINTS = {
-  belowTarget: 30,
-  nearMaximum: 15,
+  confidence: 15,
+  belowTarget: 20,
+  nearMaximum: 6,
   calciumPhosphorus: 5,
-  fattyAcidRatio: 6,
+  fattyAcidRatio: 8,
+  protein: 10,
   fat: 12,
+  oil: 8,
+  vegetables: 6,
   pulses: 8,
   fibre: 6,
   changed: 9,
   supplementReliance: 18,
-  unknownFigures: 3,
+  unknownFigures: 4,
   goalMissed: 30,
   discouraged: 12,
 } as const
 const POINTS_FOR_PREFERRED = 4
 const POINTS_PER_GOAL_WHOLLY_MISSED = 15
+/** Wholly missed: of a goal of at least there is nothing, one of at most is exceeded by this share of it. */
+const WHOLLY_EXCEEDED = 0.5
 const POINTS_PER_DISCOURAGED_INGREDIENT = 6
+/** Share of bowls with something a little off that takes all points. Puppies have narrower limits, dogs that eat little too. */
+const DOUBTFUL = { adult: 0.12, puppy: 0.18 }
 /** A maximum is near from this share of it on. */
-const NEAR_MAXIMUM_FROM = 0.8
+const NEAR_MAXIMUM_FROM = 0.9
+const POINTS_AT_A_MAXIMUM = 1.5
 /** Half way through the range that the standard allows, where calcium and phosphorus are absorbed best. */
 const COMFORTABLE_CALCIUM_PHOSPHORUS = { least: 1.1, most: 1.6 }
-/** Linoleic to alpha-linolenic acid that NRC 2006 presumes safe: 2.6 to 26. */
-const MOST_LINOLEIC_PER_LINOLENIC = 26
-/** g per 1000 kcal above which a recipe counts as rich. 45 g is about 40 % of the energy. */
-const RICH_FAT = { adult: 45, puppy: 55, losing: 33, working: 65 }
+/** Omega-6 to omega-3: at 5 and 10 dogs' skin made less of what inflames it, at 25 it did not (Vaughn et al. 1994). */
+const OMEGA_RATIO = { comfortable: 10, most: 25 }
+const KCAL_PER_GRAM_OF_PROTEIN = 4
+/** Share of the energy; a dog that slims keeps its muscles on more. Points for each hundredth outside. */
+const COMFORTABLE_PROTEIN = { least: 0.25, most: 0.35, mostLosing: 0.45 }
+const POINTS_PER_HUNDREDTH_OF_PROTEIN = 1.5
+/** g per 1000 kcal above which a recipe counts as rich. 35 g is a third of the energy. */
+const RICH_FAT = { adult: 35, puppy: 55, losing: 33, working: 65 }
+/** Share of the energy that comes out of a bottle, not with food. */
+const MUCH_OIL = { from: 0.15, most: 0.3 }
+const KINDS_OF_VEGETABLES = 2
 /** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
 const COMFORTABLE_FIBRE = { least: 8, most: 30 }
+/** Share of the minimums that food alone meets: from `enough` on no point is taken off, at `few` all. Growing and slimming ask more. */
+const MET_BY_FOOD = { enough: { maintain: 0.68, gain: 0.68, grow: 0.63, lose: 0.66 }, few: 0.5 }
+/** Share of the figures, by energy, that no source gives: some are missing of every food. */
+const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
 
 type Facts = {
   readonly plan: FeedingPlan
+  readonly fitting: Fitting
   readonly recipe: PreparedRecipe
   readonly adapted: Adaptation
   readonly food: NutrientAmounts
@@ -107,18 +134,22 @@ type Facts = {
 }
 
 export function suitabilityOf(
-  recipe: PreparedRecipe,
+  fitting: Fitting,
   adapted: Adaptation,
   plan: FeedingPlan,
   prefer: readonly ExcludeTag[] = [],
 ): Suitability {
-  const facts = factsOf(recipe, adapted, plan)
+  const facts = factsOf(fitting, adapted, plan)
   const reasons = [
+    ...confidence(facts),
     belowTarget(facts),
     nearMaximum(facts),
     calciumPhosphorus(facts),
     fattyAcidRatio(facts),
+    protein(facts),
     fat(facts),
+    oil(facts),
+    vegetables(facts),
     fibre(facts),
     pulses(facts),
     changed(facts),
@@ -133,12 +164,14 @@ export function suitabilityOf(
   return { score: Math.round(Math.min(100, Math.max(0, total))), reasons, strengths: strengthsOf(facts) }
 }
 
-function factsOf(recipe: PreparedRecipe, adapted: Adaptation, plan: FeedingPlan): Facts {
+function factsOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): Facts {
+  const { recipe } = fitting
   const { meal, supplement } = plan
   const food = foodNutrients(recipe, adapted.grams)
   const powder = { perGram: supplement.formula.perGram, gramsPerDay: supplement.gramsPerDay }
   return {
     plan,
+    fitting,
     recipe,
     adapted,
     food,
@@ -146,6 +179,14 @@ function factsOf(recipe: PreparedRecipe, adapted: Adaptation, plan: FeedingPlan)
     dayAtMost: dayIntake(foodNutrientsAtMost(recipe, adapted.grams), meal.mealsPerDay, powder),
     thousandsPerDay: plan.energy.kcal / 1000,
   }
+}
+
+/** A bowl that is right on average is a little off as often as its foods vary. */
+function confidence({ fitting, adapted, plan }: Facts): ScoreReason[] {
+  const doubt = doubtOf(fitting, adapted.grams)
+  if (!doubt) return []
+  const all = DOUBTFUL[plan.energy.stage] * plan.needs.densityMultiplier
+  return [{ kind: 'confidence', points: -rounded(MOST_POINTS.confidence * Math.min(1, doubt.share / all)), ...doubt }]
 }
 
 /** How far nutrients stay between their minimum and the target, on average over all that have one. */
@@ -166,7 +207,7 @@ function gapToTarget({ min, target }: Need, amount: number): number {
   return Math.min(1, (target - amount) / (target - (min ?? 0)))
 }
 
-/** Every nutrient between 80 and 100 % of its maximum counts, the nearer the more. */
+/** Every nutrient between 90 and 100 % of its maximum counts, the nearer the more. */
 function nearMaximum({ plan, dayAtMost }: Facts): ScoreReason {
   const near = plan.needs.rows.flatMap(({ nutrient, max }) => {
     if (max === null || nutrient === 'energy') return []
@@ -174,7 +215,7 @@ function nearMaximum({ plan, dayAtMost }: Facts): ScoreReason {
     const pressure = (amount / max - NEAR_MAXIMUM_FROM) / (1 - NEAR_MAXIMUM_FROM)
     return pressure > 0 ? [{ nutrient, amount, limit: max, pressure }] : []
   })
-  const points = near.reduce((sum, { pressure }) => sum + 4 * pressure, 0)
+  const points = near.reduce((sum, { pressure }) => sum + POINTS_AT_A_MAXIMUM * pressure, 0)
   const nutrients = near.map(({ nutrient, amount, limit }) => ({ nutrient, amount, limit }))
   return { kind: 'nearMaximum', points: -rounded(Math.min(MOST_POINTS.nearMaximum, points)), nutrients }
 }
@@ -190,9 +231,24 @@ function calciumPhosphorus({ day }: Facts): ScoreReason {
 function fattyAcidRatio({ day }: Facts): ScoreReason {
   const { linoleicAcid = 0, alphaLinolenicAcid = 0, epaDha = 0 } = day
   const ratio = linoleicAcid / Math.max(1e-9, alphaLinolenicAcid + epaDha)
-  const excess = Math.max(0, ratio / MOST_LINOLEIC_PER_LINOLENIC - 1)
+  const { comfortable, most } = OMEGA_RATIO
+  const excess = Math.max(0, (ratio - comfortable) / (most - comfortable))
   const points = -rounded(MOST_POINTS.fattyAcidRatio * Math.min(1, excess))
-  return { kind: 'fattyAcidRatio', points, ratio, most: MOST_LINOLEIC_PER_LINOLENIC }
+  return { kind: 'fattyAcidRatio', points, ratio, most: comfortable }
+}
+
+/** Not for a dog whose health issue has its own word on protein. */
+function protein({ plan, day }: Facts): ScoreReason {
+  const { least, mostLosing } = COMFORTABLE_PROTEIN
+  const most = plan.energy.aim === 'lose' ? mostLosing : COMFORTABLE_PROTEIN.most
+  const energyShare = (KCAL_PER_GRAM_OF_PROTEIN * (day.protein ?? 0)) / plan.energy.kcal
+  const outside = isRuledByHealth(plan, 'protein') ? 0 : Math.max(0, least - energyShare, energyShare - most)
+  const points = -rounded(Math.min(MOST_POINTS.protein, POINTS_PER_HUNDREDTH_OF_PROTEIN * 100 * outside))
+  return { kind: 'protein', points, energyShare, least, most }
+}
+
+function isRuledByHealth({ needs }: FeedingPlan, nutrient: NutrientId): boolean {
+  return needOf(needs, nutrient)?.info.some(({ kind }) => kind === 'healthRule') ?? false
 }
 
 function fat({ plan, day, thousandsPerDay }: Facts): ScoreReason {
@@ -215,18 +271,34 @@ function fibre({ day, thousandsPerDay }: Facts): ScoreReason {
   return { kind: 'fibre', points: -rounded(MOST_POINTS.fibre * Math.min(1, outside)), gramsPer1000Kcal, least, most }
 }
 
-function pulses({ recipe, adapted }: Facts): ScoreReason {
-  const kcal = recipe.ingredients.map(({ group }, j) =>
-    group === 'pulse' ? at(recipe.kcalPerGram, j) * at(adapted.grams, j) : 0,
-  )
-  const energyShare = kcal.reduce((sum, one) => sum + one, 0) / adapted.foodKcal
+function pulses(facts: Facts): ScoreReason {
+  const energyShare = energyShareOf(facts, 'pulse')
   const excess = Math.max(0, energyShare - MOST_ENERGY_FROM_PULSES) / 0.2
-  return {
-    kind: 'pulses',
-    points: -rounded(MOST_POINTS.pulses * Math.min(1, excess)),
-    energyShare,
-    most: MOST_ENERGY_FROM_PULSES,
-  }
+  const points = -rounded(MOST_POINTS.pulses * Math.min(1, excess))
+  return { kind: 'pulses', points, energyShare, most: MOST_ENERGY_FROM_PULSES }
+}
+
+/** Fat that comes with meat, fish and egg brings something along; from the bottle it is energy. */
+function oil(facts: Facts): ScoreReason {
+  const energyShare = energyShareOf(facts, 'oil')
+  const excess = Math.max(0, (energyShare - MUCH_OIL.from) / (MUCH_OIL.most - MUCH_OIL.from))
+  const points = -rounded(MOST_POINTS.oil * Math.min(1, excess))
+  return { kind: 'oil', points, energyShare, most: MUCH_OIL.from }
+}
+
+function energyShareOf({ recipe, adapted }: Facts, of: IngredientGroup): number {
+  const kcal = recipe.ingredients.reduce(
+    (sum, { group }, j) => (group === of ? sum + at(recipe.kcalPerGram, j) * at(adapted.grams, j) : sum),
+    0,
+  )
+  return kcal / adapted.foodKcal
+}
+
+function vegetables({ recipe: { ingredients } }: Facts): ScoreReason {
+  const kinds = ingredients.filter(({ group }) => group === 'vegetable' || group === 'fruit').length
+  const missing = Math.max(0, 1 - kinds / KINDS_OF_VEGETABLES)
+  const points = -rounded(MOST_POINTS.vegetables * missing)
+  return { kind: 'vegetables', points, kinds, least: KINDS_OF_VEGETABLES }
 }
 
 /** The dish its author wrote is the one that was thought through as food. */
@@ -238,13 +310,10 @@ function changed({ adapted, recipe }: Facts): ScoreReason {
 /** Owners forget powders: what the food covers by itself is covered for certain. */
 function supplementReliance({ food, plan }: Facts): ScoreReason {
   const { met, of } = metByFoodAlone(food, plan.meal.mealsPerDay, plan.needs)
-  const left = Math.max(0, 0.8 - met / of) / 0.8
-  return {
-    kind: 'supplementReliance',
-    points: -rounded(MOST_POINTS.supplementReliance * Math.min(1, 2 * left)),
-    met,
-    of,
-  }
+  const { few } = MET_BY_FOOD
+  const enough = MET_BY_FOOD.enough[plan.energy.aim]
+  const left = Math.max(0, enough - met / of) / (enough - few)
+  return { kind: 'supplementReliance', points: -rounded(MOST_POINTS.supplementReliance * Math.min(1, left)), met, of }
 }
 
 /** Share of the nutrient figures, by energy, that no source gives: they count as nothing, but they are a doubt. */
@@ -255,18 +324,24 @@ function unknownFigures({ recipe, adapted, plan }: Facts): ScoreReason {
       const kcal = at(recipe.kcalPerGram, j) * at(adapted.grams, j)
       return sum + kcal * (unknown.length / counted)
     }, 0) / adapted.foodKcal
-  return { kind: 'unknownFigures', points: -rounded(MOST_POINTS.unknownFigures * Math.min(1, share / 0.15)), share }
+  const { usual, many } = UNKNOWN_FIGURES
+  const excess = Math.max(0, share - usual) / (many - usual)
+  return { kind: 'unknownFigures', points: -rounded(MOST_POINTS.unknownFigures * Math.min(1, excess)), share }
 }
 
-/** A health target that does not bind: missed by half or more takes all its points. */
+/** A health target that does not bind. */
 function goalsMissed({ plan, day }: Facts): ScoreReason[] {
   const reasons = strictestGoals(plan.needs.goals).map((goal) => {
     const amount = day[goal.nutrient] ?? 0
-    const missed = goal.operator === '>=' ? 1 - amount / goal.perDay : amount / goal.perDay - 1
-    const points = -rounded(POINTS_PER_GOAL_WHOLLY_MISSED * Math.min(1, Math.max(0, missed) / 0.5))
+    const points = -rounded(POINTS_PER_GOAL_WHOLLY_MISSED * shareMissed(goal.operator, amount / goal.perDay))
     return { kind: 'goalMissed' as const, points, rule: goal.rule, amount, goal: goal.perDay }
   })
   return limited(reasons, MOST_POINTS.goalMissed)
+}
+
+/** Of a goal of at least the first steps help most, so what is missed counts squared; beyond one of at most every step counts. */
+function shareMissed(operator: '>=' | '<=', reached: number): number {
+  return operator === '>=' ? Math.max(0, 1 - reached) ** 2 : Math.min(1, Math.max(0, reached - 1) / WHOLLY_EXCEEDED)
 }
 
 function discouraged({ recipe, adapted, plan }: Facts): ScoreReason[] {

@@ -23,30 +23,7 @@ export function ingredientOf(code: string): IngredientEntry {
   return ingredient
 }
 
-const MAIN_GROUPS: ReadonlySet<string> = new Set([
-  'meat',
-  'poultry',
-  'offal',
-  'fish',
-  'shellfish',
-  'egg',
-  'dairy',
-  'pulse',
-])
-
-const mainFoods = new Map(PREPARED_RECIPES.map((recipe) => [recipe.id, mainFood(recipe)]))
-
-/** What most of a recipe's protein comes from: the exclusion tag, or the group or ingredient where it has none. */
+/** What most of a recipe's protein comes from. */
 export function mainFoodOf(recipeId: string): string {
-  return mainFoods.get(recipeId) ?? recipeId
-}
-
-function mainFood({ ingredients, grams }: PreparedRecipe): string {
-  const protein = new Map<string, number>()
-  for (const [j, { code, group, excludeTag, atLeastPer100g }] of ingredients.entries()) {
-    if (!MAIN_GROUPS.has(group)) continue
-    const food = excludeTag ?? (group === 'meat' ? code : 'egg or dairy')
-    protein.set(food, (protein.get(food) ?? 0) + (grams[j] as number) * (atLeastPer100g.protein ?? 0))
-  }
-  return [...protein].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'plants'
+  return preparedById.get(recipeId)?.mainFoods.protein ?? recipeId
 }

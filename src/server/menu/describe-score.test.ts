@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Strength } from '../../nutrition/score.ts'
+import type { ScoreReason, Strength } from '../../nutrition/score.ts'
 import type { NutrientRule } from '../../nutrition/standards.ts'
 import { HEALTH_RULES } from '../../reference/health-rules.ts'
-import { describeStrengths } from './describe-score.ts'
+import { describeReasons, describeStrengths } from './describe-score.ts'
 
 const softRules = HEALTH_RULES.filter((rule) => rule.kind === 'nutrient').filter(({ strength }) => strength === 'soft')
 const met = (rule: NutrientRule): Strength => ({ kind: 'goalMet', rule, amount: 10, goal: 10 })
@@ -18,4 +18,39 @@ test('a dish that is between what a condition asks at least and at most is told 
   expect(told(atLeast ?? [])).toEqual(['Pancreatitis: plenty of protein'])
   expect(told(atMost ?? [])).toEqual(['Pancreatitis: moderate protein'])
   expect(told(rules.map(met))).toEqual(['Pancreatitis: the right amount of protein'])
+})
+
+const said = (reason: ScoreReason) => describeReasons({ score: 90, reasons: [reason], strengths: [] })[0]?.text
+const doubt = (share: number, bound: 'min' | 'max') =>
+  said({ kind: 'confidence', points: -3, share, leastSure: { nutrient: 'selenium', bound, confidence: 0.95 } })
+
+test('a doubt is told in bowls of a hundred, and names what most of all', () => {
+  expect(doubt(0.09, 'min')).toBe('In about 9 of 100 bowls something would be a little short: selenium above all.')
+  expect(doubt(0.004, 'max')).toBe('In fewer than 1 of 100 bowls something would be a little over: selenium above all.')
+})
+
+test.each<[ScoreReason, string]>([
+  [
+    { kind: 'protein', points: -3, energyShare: 0.21, least: 0.25, most: 0.35 },
+    'Protein brings 21 % of the energy; 25 % to 35 % is best for this dog.',
+  ],
+  [
+    { kind: 'oil', points: -3, energyShare: 0.22, most: 0.15 },
+    'Added oil and fat bring 22 % of the energy; up to 15 % is better, and the rest from meat, fish or egg.',
+  ],
+  [{ kind: 'vegetables', points: -6, kinds: 0, least: 2 }, 'No vegetables or fruit: two kinds make a better bowl.'],
+  [
+    { kind: 'vegetables', points: -3, kinds: 1, least: 2 },
+    'One vegetable or fruit only: two kinds make a better bowl.',
+  ],
+  [
+    { kind: 'supplementReliance', points: -8, met: 24, of: 38 },
+    'Without the supplement 14 of 38 nutrients would be short, so it must never be forgotten.',
+  ],
+  [
+    { kind: 'fattyAcidRatio', points: -2, ratio: 14, most: 10 },
+    'Little omega-3 for so much omega-6: 1 to 14; 1 to 10 is kinder to the skin.',
+  ],
+])('%o is said in owners’ words', (reason, words) => {
+  expect(said(reason)).toBe(words)
 })

@@ -28,6 +28,16 @@ function idOf(reason: ScoreReason): string {
 function sayReason(reason: ScoreReason): string | Sentence {
   const { score, conditions } = sentences
   switch (reason.kind) {
+    case 'confidence': {
+      const { nutrient, bound } = reason.leastSure
+      return score.confidence(Math.round(reason.share * 100), bound, inSentence(nutrient))
+    }
+    case 'protein':
+      return score.protein(percent(reason.energyShare), percent(reason.least), percent(reason.most))
+    case 'oil':
+      return score.oil(percent(reason.energyShare), percent(reason.most))
+    case 'vegetables':
+      return score.vegetables(reason.kinds)
     case 'belowTarget':
       return reason.nutrients.length > 0 ? score.belowTarget(listOf(reason.nutrients)) : score.aLittleBelowTarget
     case 'nearMaximum':

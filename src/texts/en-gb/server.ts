@@ -245,14 +245,24 @@ export const sentences = {
   },
   /** Why a suitability is what it is; each line stands beside its points. */
   score: {
-    belowTarget: (nutrients: string) => `Between the minimum and the target: ${nutrients}.`,
+    confidence: (in100: number, bound: 'min' | 'max', nutrient: string) =>
+      `In ${in100 < 1 ? 'fewer than 1' : `about ${in100}`} of 100 bowls something would be a little ${bound === 'min' ? 'short' : 'over'}: ${nutrient} above all.`,
+    belowTarget: (nutrients: string) => `Enough, but not plenty: ${nutrients}.`,
     andMore: (nutrients: string, more: number) => `${nutrients} and ${more} more`,
-    aLittleBelowTarget: 'A few nutrients are a little below their target, all of them above their minimum.',
-    nearMaximum: (nutrients: string) => `Not far below the maximum: ${nutrients}.`,
+    aLittleBelowTarget: 'There is enough of everything, and not quite plenty of a few nutrients.',
+    nearMaximum: (nutrients: string) => `Close to the most that is good for a dog: ${nutrients}.`,
     calciumPhosphorus: (ratio: string, least: string, most: string) =>
       `Calcium to phosphorus is ${ratio} : 1; ${least} to ${most} is the comfortable range.`,
     fattyAcidRatio: (ratio: string, most: string) =>
-      `Omega-6 to omega-3 is ${ratio} : 1; up to ${most} is presumed safe.`,
+      `Little omega-3 for so much omega-6: 1 to ${ratio}; 1 to ${most} is kinder to the skin.`,
+    protein: (share: string, least: string, most: string) =>
+      `Protein brings ${share} of the energy; ${least} to ${most} is best for this dog.`,
+    oil: (share: string, most: string) =>
+      `Added oil and fat bring ${share} of the energy; up to ${most} is better, and the rest from meat, fish or egg.`,
+    vegetables: (kinds: number) =>
+      kinds === 0
+        ? 'No vegetables or fruit: two kinds make a better bowl.'
+        : 'One vegetable or fruit only: two kinds make a better bowl.',
     fat: (grams: Quantity, most: Quantity) =>
       sentence`Rich: ${grams} of fat per 1000 kcal; up to ${most} is moderate for this dog.`,
     fibre: (grams: Quantity, least: Quantity, most: Quantity) =>
@@ -261,7 +271,7 @@ export const sentences = {
       `Pulses bring ${share} of the energy; they are better a side dish, up to ${most}.`,
     changed: (share: string) => `The amounts moved by ${share} on average from the recipe as written, to fit this dog.`,
     supplementReliance: (met: number, of: number) =>
-      `The food alone covers ${met} of ${of} minimums; the supplement covers the others.`,
+      `Without the supplement ${of - met} of ${of} nutrients would be short, so it must never be forgotten.`,
     unknownFigures: (share: string) =>
       `${share} of the figures behind this recipe were never published; they count as nothing.`,
     goalMissed: (condition: string, nutrient: string, amount: Quantity, atLeast: boolean, goal: Quantity) =>
