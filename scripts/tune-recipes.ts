@@ -32,6 +32,7 @@ const ill = (issue: HealthIssue, change: Partial<Dog> = {}): Dog => ({
 const DOGS: readonly Dog[] = [
   adult,
   { ...adult, activityLevel: 4 },
+  { ...adult, activityLevel: 2 },
   { ...adult, activityLevel: 1 },
   { ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 },
   { ...adult, activityLevel: 6 },

@@ -64,10 +64,15 @@ describe('the suitability of recipes', () => {
     expect(placesOfFish(menuFor({ healthIssues: ['arthritis'] }))).toBeLessThan(placesOfFish(menuFor()) - 0.1)
   })
 
-  test('puts lean recipes high after pancreatitis', () => {
-    const { suggestions } = menuFor({ healthIssues: ['pancreatitis'] })
-    const fatOf = (part: readonly Suggestion[]) => part.reduce((sum, one) => sum + fatPer1000Kcal(one), 0) / part.length
-    expect(fatOf(suggestions.slice(0, 30))).toBeLessThan(fatOf(suggestions.slice(-30)))
+  test('takes the more off for fat after pancreatitis, the richer a dish is', () => {
+    const missed = menuFor({ healthIssues: ['pancreatitis'] }).suggestions.map((one) => {
+      const reason = one.suitability.reasons.find((of) => of.kind === 'goalMissed' && of.rule.nutrient === 'fat')
+      return { fat: fatPer1000Kcal(one), points: reason?.points ?? 0 }
+    })
+    const byFat = missed.toSorted((a, b) => a.fat - b.fat)
+    const sum = (part: typeof byFat) => part.reduce((total, { points }) => total + points, 0)
+    expect(sum(byFat.slice(0, 20))).toBe(0)
+    expect(sum(byFat.slice(-20))).toBeLessThan(sum(byFat.slice(-40, -20)))
   })
 
   test('takes points off for an ingredient that a health issue advises against', () => {

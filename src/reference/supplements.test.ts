@@ -53,13 +53,15 @@ describe('the formulas', () => {
     }
   })
 
-  test('of a kidney or liver dog hold less phosphorus and copper than the usual one', () => {
-    const per1000 = (id: 'phosphorus' | 'copper', issues: number) =>
-      SUPPLEMENTS.filter(({ stage, forIssues }) => stage === 'adult' && forIssues.length > 0 === issues > 0).map(
-        ({ perGram, gramsPer1000Kcal }) => (perGram[id] ?? 0) * gramsPer1000Kcal,
+  test('of a kidney dog hold less phosphorus, of a liver dog less copper than the usual one', () => {
+    const per1000 = (id: 'phosphorus' | 'copper', issue?: 'kidney' | 'liver') => {
+      const formula = SUPPLEMENTS.find(
+        ({ stage, forIssues }) => stage === 'adult' && (issue ? forIssues.includes(issue) : forIssues.length === 0),
       )
-    for (const id of ['phosphorus', 'copper'] as const)
-      expect(Math.max(...per1000(id, 1))).toBeLessThan(Math.min(...per1000(id, 0)))
+      return (formula?.perGram[id] ?? 0) * (formula?.gramsPer1000Kcal ?? 0)
+    }
+    expect(per1000('phosphorus', 'kidney')).toBeLessThan(0.7 * per1000('phosphorus'))
+    expect(per1000('copper', 'liver')).toBeLessThan(0.9 * per1000('copper'))
   })
 
   test('use neither iron oxide nor copper oxide, which dogs hardly absorb', () => {
