@@ -33,6 +33,8 @@ const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
 const DAYS = 7
 /** As many meals as a week turns over. */
 const LARGEST_POOL = 14
+/** A week of meals of which none is like its neighbours goes before a longer round with repeats. */
+const SMALLEST_VARIED_POOL = 7
 const RECIPES_A_DAY = 2
 /** Two days: so many meals in a row are each mainly of something else. */
 const MAINS_IN_A_ROW = 2 * RECIPES_A_DAY
@@ -75,30 +77,46 @@ function homemadeDays(count: number): ReadonlySet<number> {
 }
 
 /**
+ * The largest mixed pool in which no main food comes again too soon, but at least of seven meals; where there is none, the
+ * largest.
+ */
+function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string): readonly Meal[] {
+  const largest = Math.min(LARGEST_POOL, suggestions.length)
+  const pools = Array.from({ length: Math.max(1, largest - SMALLEST_VARIED_POOL + 1) }, (_, i) => largest - i)
+  for (const size of pools) {
+    const pool = mixed(suggestions, mainOf, size)
+    if (!pool.repeats) return pool.meals
+  }
+  return mixed(suggestions, mainOf, largest).meals
+}
+
+/**
  * The best suggestions, but mixed: what was taken least comes next, nothing that was taken just before (or that the
  * round begins with, for the round is walked again), unless there is nothing else.
  */
-function variedPool<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string): Meal[] {
+function mixed<Meal>(suggestions: readonly Meal[], mainOf: (meal: Meal) => string, size: number) {
   const left = [...suggestions]
   const mains: string[] = []
-  const pool: Meal[] = []
-  while (pool.length < Math.min(LARGEST_POOL, suggestions.length)) {
-    const near = neighbours(mains)
+  const meals: Meal[] = []
+  let repeats = false
+  while (meals.length < size) {
+    const near = neighbours(mains, size)
     const timesTaken = (meal: Meal) => {
       const main = mainOf(meal)
       return mains.filter((other) => other === main).length + (near.has(main) ? LARGEST_POOL : 0)
     }
     // The first of the least taken: the best.
     const next = left.reduce((best, meal) => (timesTaken(meal) < timesTaken(best) ? meal : best))
+    repeats ||= near.has(mainOf(next))
     left.splice(left.indexOf(next), 1)
     mains.push(mainOf(next))
-    pool.push(next)
+    meals.push(next)
   }
-  return pool
+  return { meals, repeats }
 }
 
-function neighbours(mains: readonly string[]): ReadonlySet<string> {
-  const untilTheRoundEnds = LARGEST_POOL - mains.length
+function neighbours(mains: readonly string[], size: number): ReadonlySet<string> {
+  const untilTheRoundEnds = size - mains.length
   const ahead = mains.slice(0, Math.max(0, MAINS_IN_A_ROW - untilTheRoundEnds))
   return new Set([...mains.slice(1 - MAINS_IN_A_ROW), ...ahead])
 }

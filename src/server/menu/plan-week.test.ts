@@ -38,14 +38,16 @@ test.each<[string, Partial<Dog>]>([
   for (const [i, day] of mains.slice(1).entries()) expect([...day].filter((main) => mains[i]?.has(main))).toEqual([])
   expect(new Set(mains.flatMap((day) => [...day])).size).toBeGreaterThanOrEqual(5)
   const scores = week.flatMap(({ meals }) => meals.map(({ score }) => score))
-  expect(Math.min(...scores)).toBeGreaterThanOrEqual((dishes[0]?.score ?? 0) - 10)
+  // Within ten points of the best, or of the fourteen that come first.
+  const least = Math.min((dishes[0]?.score ?? 0) - 10, ...dishes.slice(0, 14).map(({ score }) => score))
+  expect(Math.min(...scores)).toBeGreaterThanOrEqual(least)
 })
 
 test.each([
   ['beef-and-sardine-colcannon', 'beef'],
-  ['egg-colcannon', 'egg or dairy'],
-  ['goat-and-potato-pot', '08-002'],
-  ['red-lentil-dal-with-egg', 'pulses'],
+  ['egg-colcannon', 'egg'],
+  ['goat-and-potato-pot', 'goat'],
+  ['black-bean-and-sweet-potato-bowl', 'pulses'],
 ])('%s is mainly of %s', (recipeId, main) => {
   expect(mainFoodOf(recipeId)).toBe(main)
 })
