@@ -59,8 +59,8 @@ function Tables({ tables }: { tables: readonly Figures[] }) {
         {words.tablesLead} {hasSlip && words.notCounted}
       </p>
       <div className={classes.tables}>
-        {[...Map.groupBy(telling, ({ nutrient }) => nutrient)].map(([nutrient, rows]) => (
-          <TableOf key={nutrient} nutrient={nutrient} rows={rows} />
+        {[...new Set(telling.map(({ nutrient }) => nutrient))].map((nutrient) => (
+          <TableOf key={nutrient} nutrient={nutrient} rows={telling.filter((row) => row.nutrient === nutrient)} />
         ))}
       </div>
     </details>
