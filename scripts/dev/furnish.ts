@@ -54,7 +54,7 @@ export async function furnish({ address, dataDir, days }: Household): Promise<vo
   }
   const recipeIds = await recipesOf(send, 'rex')
   for (const id of recipeIds.slice(0, STARS)) await needed(send('PUT', `/v2/stars/${id}`))
-  await cookAndFreeze(send, recipeIds)
+  await cookAndFreeze(send)
   await needed(send('PUT', '/v2/shopping-list', { todo: TO_BUY, completed: BOUGHT }))
 }
 
@@ -78,7 +78,9 @@ async function recipesOf(send: Send, petId: string): Promise<string[]> {
 }
 
 /** A batch in the fridge, and another of which half is frozen. */
-async function cookAndFreeze(send: Send, [first, second]: readonly string[]): Promise<void> {
+async function cookAndFreeze(send: Send): Promise<void> {
+  const [first] = await recipesOf(send, 'rex')
+  const [second] = await recipesOf(send, 'bella')
   await needed(send('POST', '/v2/storage/cook', { petId: 'rex', recipeId: first, portions: 4, storageId: 'supper' }))
   const batch = { petId: 'bella', recipeId: second, portions: 8, storageId: 'batch' }
   const { body, headers } = await needed(send('POST', '/v2/storage/cook', batch))
