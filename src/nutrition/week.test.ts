@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planWeek, poolOfWeek } from './week.ts'
+import { planWeek, poolOfWeek, recommendedOf } from './week.ts'
 
 const week = (recipes: number, change: Partial<Parameters<typeof planWeek<string>>[0]> = {}) =>
   planWeek({
@@ -66,6 +66,33 @@ describe('a week', () => {
     const taken = poolOfWeek({ suggestions, mainOf, healthIssues: [] }).map(mainOf)
     const times = [...new Set(mains)].map((main) => taken.filter((other) => other === main).length)
     expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1)
+  })
+
+  test('is a shorter round rather than one whose main foods come again too soon, and the rest is recommended after it', () => {
+    // Ten of beef, and one each of four others.
+    const mains = [
+      'beef',
+      'egg',
+      'beef',
+      'lamb',
+      'duck',
+      'beef',
+      'fish',
+      'beef',
+      'beef',
+      'beef',
+      'beef',
+      'beef',
+      'beef',
+      'beef',
+    ]
+    const suggestions = mains.map((_, i) => `recipe ${i}`)
+    const mainOf = (recipe: string) => mains[Number(recipe.split(' ')[1])] as string
+    const choice = { suggestions, mainOf, healthIssues: [] }
+    const taken = poolOfWeek(choice).map(mainOf)
+    expect(recommendedOf(choice).slice(0, taken.length)).toEqual(poolOfWeek(choice))
+    expect(new Set(recommendedOf(choice)).size).toBe(14)
+    expect(recommendedOf({ ...choice, healthIssues: ['diabetes'] })).toEqual(['recipe 0'])
   })
 
   test('of two recipes has one a day, in turn', () => {

@@ -71,6 +71,13 @@ export function poolOfWeek<Meal>({
   return healthIssues.includes('diabetes') ? suggestions.slice(0, 1) : variedPool(suggestions, mainOf)
 }
 
+/** The meals of the week first, and after them the best of the others, until there are as many as a week can turn over. */
+export function recommendedOf<Meal>(choice: Pick<WeekInput<Meal>, 'suggestions' | 'mainOf' | 'healthIssues'>): Meal[] {
+  const pool = poolOfWeek(choice)
+  if (choice.healthIssues.includes('diabetes')) return [...pool]
+  return [...new Set([...pool, ...choice.suggestions])].slice(0, LARGEST_POOL)
+}
+
 /** Spread over the week, the first day among them. */
 function homemadeDays(count: number): ReadonlySet<number> {
   return new Set(Array.from({ length: count }, (_, i) => Math.floor((i * DAYS) / count)))

@@ -1,6 +1,6 @@
 import type { Preferences } from '../../nutrition/menu.ts'
 import type { Region } from '../../nutrition/region.ts'
-import { planWeek, poolOfWeek } from '../../nutrition/week.ts'
+import { planWeek, recommendedOf } from '../../nutrition/week.ts'
 import type { Plan } from '../db/plans.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
@@ -40,7 +40,7 @@ export async function makeWeek(
   const fed = days.flatMap(({ meals }) => meals)
   return {
     plan: { date, days: days.map((day) => ({ date: day.date, meals: day.meals.map(asMeal) })) },
-    recommended: [...new Set([...fed, ...poolOfWeek(choice)].map(({ recipeId }) => recipeId))],
+    recommended: [...new Set([...fed, ...recommendedOf(choice)].map(({ recipeId }) => recipeId))],
     madeFrom: fingerprint([mark, mealsPerDay, frequency, [...healthIssues].sort()]),
   }
 
