@@ -117,6 +117,7 @@ function portionOf({ recipe, adapted }: Suggestion, { supplement, meal }: Feedin
     supplement: supplement.formula.id,
     supplementGrams: supplement.gramsPerDay,
     meals: meal.mealsPerDay,
+    weighings: meal.mealsPerDay,
     exclude: [],
     region: 'europe',
   }

@@ -88,6 +88,7 @@ function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan
     dog: one.dog,
     grams: byCode,
     authored,
+    weighings: isDay ? meals : 1,
     supplement: formula.id,
     supplementGrams: gramsPerMeal * meals,
     meals,

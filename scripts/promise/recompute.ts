@@ -19,6 +19,8 @@ export type Portion = {
   readonly supplementGrams: number
   /** Meals that the grams are for. */
   readonly meals: number
+  /** How often a scale showed them: a batch is weighed once, a day meal by meal. */
+  readonly weighings: number
   readonly exclude: readonly string[]
   readonly region: Region
 }
@@ -85,7 +87,7 @@ export function recompute(portion: Portion): Breach[] {
 }
 
 /** Toxicants per kg and day, the size of a meal, a puppy's density and the dish its author meant. */
-function senseBreaches({ dog, grams, meals, authored }: Portion, need: EnergyNeed): Breach[] {
+function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need: EnergyNeed): Breach[] {
   const days = meals / dog.mealsPerDay
   const kg = need.lightKg
   const eaten = Object.entries(grams)
@@ -103,7 +105,7 @@ function senseBreaches({ dog, grams, meals, authored }: Portion, need: EnergyNee
     ),
     ...over('served at once', served / meals, 100 * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
-    ...fidelityBreaches(grams, authored),
+    ...fidelityBreaches(grams, authored, weighings),
   ]
 }
 
@@ -111,12 +113,12 @@ function senseBreaches({ dog, grams, meals, authored }: Portion, need: EnergyNee
  * No ingredient below 0.67 or above 1.5 of what its author wrote, of as much energy; but for what a scale cannot show between
  * the two, which is weighed as near to the authored grams as it can.
  */
-function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams']): Breach[] {
+function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], weighings: number): Breach[] {
   const kcalOf = (of: Portion['grams']) =>
     Object.entries(of).reduce((sum, [code, weight]) => sum + weight * (composition.get(code)?.least.energy ?? 0), 0)
   const size = kcalOf(grams) / kcalOf(authored)
   return Object.entries(authored).flatMap(([code, written]) => {
-    const step = written * size < 20 ? 0.1 : 1
+    const step = weighings * ((written * size) / weighings < 20 ? 0.1 : 1)
     const [least, most] = [0.67 * written * size - step, 1.5 * written * size + step]
     const amount = grams[code] ?? 0
     if (amount >= least && amount <= most) return []
