@@ -19,6 +19,10 @@ export type Fitting = {
   readonly limits: readonly SenseLimit[]
 }
 
+/** Grams of one meal of the recipe as written, as large as the dog's energy. */
+export const authoredGrams = ({ recipe, scale }: Pick<Fitting, 'recipe' | 'scale'>): number[] =>
+  recipe.grams.map((grams) => grams * scale)
+
 export function fittingOf(recipe: PreparedRecipe, meal: MealBounds, meals = 1): Fitting {
   const scale = meal.foodKcal.aim / recipe.kcal
   const limits = meal.sense ? senseLimits(recipe, meal.sense) : []

@@ -2,7 +2,7 @@ import { createSolver } from '../solver/dual-simplex.ts'
 import { dot, isMet, type Row, reachOf, sizeOf, slackOf, tangentAt } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
-import { allBounds, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
+import { allBounds, authoredGrams, energyBounds, type Fitting, fittingOf, relevantRows } from './fitting.ts'
 import {
   type AuthoredShares,
   authoredShares,
@@ -90,7 +90,7 @@ const CUT_TOLERANCE = 1e-6
  */
 function closestGrams(fitting: Fitting, rows: readonly Row[], margin: RoundingMargin): ExactGrams | undefined {
   const kept = margin.share === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
-  const authored = fitting.recipe.grams.map((grams) => grams * fitting.scale)
+  const authored = authoredGrams(fitting)
   const cuts = kept.map((row) => tangentAt(row, authored))
   for (let round = 0; ; round++) {
     const closest = solver.solve(closestProgram(fitting, cuts))

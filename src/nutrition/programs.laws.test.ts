@@ -6,7 +6,7 @@ import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-table
 import { createSolver } from '../solver/dual-simplex.ts'
 import type { LinearProgram, LinearSolution } from '../solver/linear-program.ts'
 import { tangentAt } from '../solver/rows.ts'
-import { type Fitting, fittingOf, relevantRows } from './fitting.ts'
+import { authoredGrams, type Fitting, fittingOf, relevantRows } from './fitting.ts'
 import { planFor } from './plan.ts'
 import { closestProgram } from './programs.ts'
 
@@ -17,7 +17,7 @@ const PEERS = [(program: LinearProgram) => solveWithHighs(oracle, program), solv
 
 /** Margins as their tangents at the authored grams: the program that is solved first. */
 function wholeProgram(fitting: Fitting): LinearProgram {
-  const authored = fitting.recipe.grams.map((grams) => grams * fitting.scale)
+  const authored = authoredGrams(fitting)
   return closestProgram(
     fitting,
     fitting.rows.map((row) => tangentAt(row, authored)),

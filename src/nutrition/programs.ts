@@ -2,7 +2,7 @@ import type { LinearProgram } from '../solver/linear-program.ts'
 import { type Row, tangentAt, times } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { boundRow, type GoalBound } from './bounds.ts'
-import type { Fitting } from './fitting.ts'
+import { authoredGrams, type Fitting } from './fitting.ts'
 
 /**
  * The linear programs of a fitting. Columns are authored shares (`AuthoredShares`), rows are scaled to one size, the first
@@ -31,7 +31,7 @@ export function closestProgram(fitting: Fitting, rows: readonly Row[]): LinearPr
 
 /** The same with every row but the energy's missable, at a price that is paid where it cannot be helped. */
 export function elasticProgram(fitting: Fitting): LinearProgram {
-  const authored = fitting.recipe.grams.map((grams) => grams * fitting.scale)
+  const authored = authoredGrams(fitting)
   const rows = fitting.rows.map((row) => tangentAt(row, authored))
   const program = hardProgram(fitting, rows)
   const elastic = addColumns(program, program.rows.length - 1, PRICE_OF_MISSING)
@@ -44,8 +44,9 @@ export function elasticProgram(fitting: Fitting): LinearProgram {
   return { ...elastic, rows: missableRows }
 }
 
-function hardProgram({ recipe, meal, scale, ranges }: Fitting, bounds: readonly Row[]): LinearProgram {
-  const base = recipe.grams.map((grams) => grams * scale)
+function hardProgram(fitting: Fitting, bounds: readonly Row[]): LinearProgram {
+  const { recipe, meal, ranges } = fitting
+  const base = authoredGrams(fitting)
   const lower = base.map((grams, j) => at(ranges.lower, j) / grams)
   const upper = base.map((grams, j) => at(ranges.upper, j) / grams)
   const scaled = bounds.map((bound) => scaledRow(bound, base))
