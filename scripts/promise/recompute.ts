@@ -86,7 +86,7 @@ export function recompute(portion: Portion): Breach[] {
   ]
 }
 
-/** Toxicants per kg and day, the size of a meal, a puppy's density and the dish its author meant. */
+/** Toxicants per kg and day, the size of a meal, a puppy's density, the bowl's proportions and the dish its author meant. */
 function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need: EnergyNeed): Breach[] {
   const days = meals / dog.mealsPerDay
   const kg = need.lightKg
@@ -96,7 +96,7 @@ function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need
     held.set(substance, (held.get(substance) ?? 0) + ((grams[code] ?? 0) * per100g) / 100)
   }
   const served = eaten.reduce((sum, [code, weight]) => sum + weight * Number(foodByCode.get(code)?.cookedYield), 0)
-  const kcal = eaten.reduce((sum, [code, weight]) => sum + weight * (composition.get(code)?.least.energy ?? 0), 0)
+  const kcal = energyOf(grams, () => true)
   const over = (what: string, amount: number, limit: number): Breach[] =>
     amount > limit * ARITHMETIC ? [{ kind: 'sense', what, amount, limit }] : []
   return [
@@ -105,8 +105,35 @@ function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need
     ),
     ...over('served at once', served / meals, 100 * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
+    ...proportions(grams, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
+    ...(sparesPulses(dog, need) ? over('pulses', energyOf(grams, isPulse) / kcal, 0.3) : []),
     ...fidelityBreaches(grams, authored, weighings),
   ]
+}
+
+/** A bowl is no bottle of oil and no bed of courgette. */
+function proportions(grams: Portion['grams'], served: number, kcal: number) {
+  const greens = Object.entries(grams).filter(([code]) => isIn(code, ['vegetable', 'fruit']))
+  return [
+    { what: 'added fat', share: energyOf(grams, (code) => isIn(code, ['oil'])) / kcal, most: 0.3 },
+    ...greens.map(([code, weight]) => ({
+      what: `${code} all over the bowl`,
+      share: (weight * Number(foodByCode.get(code)?.cookedYield)) / served,
+      most: 0.4,
+    })),
+  ]
+}
+
+const isIn = (code: string, groups: readonly string[]) => groups.includes(String(foodByCode.get(code)?.group))
+const isPulse = (code: string) => foodByCode.get(code)?.excludeTag === 'pulses' && !isIn(code, ['oil'])
+const sparesPulses = (dog: PlainDog, { stage }: EnergyNeed) =>
+  stage !== 'adult' || dog.sizeClass === 'Giant' || dog.healthIssues.includes('heart')
+
+function energyOf(grams: Portion['grams'], counts: (code: string) => boolean): number {
+  const kcal = ([code, weight]: [string, number]) => weight * (composition.get(code)?.least.energy ?? 0)
+  return Object.entries(grams)
+    .filter(([code]) => counts(code))
+    .reduce((total, one) => total + kcal(one), 0)
 }
 
 /**

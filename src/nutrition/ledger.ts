@@ -27,7 +27,8 @@ export type Eater = { readonly weightKg: number; readonly mealsPerDay: number }
 /** What is sensible for a dog depends on this beside its needs. */
 export type Sense = Eater & {
   readonly isPuppy: boolean
-  readonly hasHeartComplaint: boolean
+  /** Growing, of a giant breed or with a heart complaint. */
+  readonly sparesPulses: boolean
   readonly toxicants: readonly Toxicant[]
 }
 

@@ -272,7 +272,9 @@ describe('what takes points off, in numbers', () => {
     { grams: 100, off: 8 },
     { grams: 120, off: 8 },
   ])('pulses are $grams g of 200 g with the same energy: $off points', ({ grams, off }) => {
-    const { reasons } = scored({ foods: [{ grams, group: 'pulse' }, ...vegetablesOf(200 - grams)] })
+    const { reasons } = scored({
+      foods: [{ grams, group: 'pulse', excludeTag: 'pulses' }, ...vegetablesOf(200 - grams)],
+    })
     const reason = { kind: 'pulses', points: -off, energyShare: expect.closeTo(grams / 200, 9), most: 0.3 }
     expect(reasons).toEqual(off === 0 ? [] : [reason])
   })
@@ -295,6 +297,23 @@ describe('what takes points off, in numbers', () => {
   ] as const)('of $groups $kinds are vegetables or fruit: $off points', ({ groups, kinds, off }) => {
     const { reasons } = scored({ foods: groups.map((group) => ({ grams: 100, group })) })
     expect(reasons).toEqual(off === 0 ? [] : [{ kind: 'vegetables', points: -off, kinds, least: 2 }])
+  })
+
+  test.each([
+    { grams: 100, off: 0 },
+    { grams: 130, off: 3 },
+    { grams: 160, off: 6 },
+    { grams: 180, off: 6 },
+  ])('one vegetable is $grams g of 400 g served: $off points', ({ grams, off }) => {
+    const { reasons } = scored({ foods: [{ grams: 200 - grams }, { grams }], broth: 200 })
+    const reason = {
+      kind: 'oneVegetable',
+      points: -off,
+      code: '1-1',
+      share: expect.closeTo(grams / 400, 9),
+      most: 0.25,
+    }
+    expect(reasons).toEqual(off === 0 ? [] : [reason])
   })
 
   // 1000 kcal are 250 g of protein.
@@ -372,14 +391,16 @@ describe('what takes points off, in numbers', () => {
     })
   })
 
-  // Two foods: 0.4 in all is a fifth for each.
+  // Two foods in broth: 0.6 in all is a fifth for each.
   test.each([
-    { distance: 0.16, meanChange: 0.08, off: 1.8 },
-    { distance: 0.4, meanChange: 0.2, off: 4.5 },
-    { distance: 0.8, meanChange: 0.4, off: 9 },
-    { distance: 1, meanChange: 0.5, off: 9 },
+    { distance: 0.24, meanChange: 0.08, off: 1.8 },
+    { distance: 0.6, meanChange: 0.2, off: 4.5 },
+    { distance: 1.2, meanChange: 0.4, off: 9 },
+    { distance: 1.5, meanChange: 0.5, off: 9 },
   ])('foods changed by $meanChange of what the author wrote: $off points', ({ distance, meanChange, off }) => {
-    expect(scored({ distance }).reasons).toEqual([{ kind: 'changed', points: -off, meanChange }])
+    expect(scored({ distance }).reasons).toEqual([
+      { kind: 'changed', points: -off, meanChange: expect.closeTo(meanChange, 9) },
+    ])
   })
 
   test.each([
@@ -476,7 +497,7 @@ test('the weightiest reason comes first, whatever it is, and what adds points la
   const { score, reasons } = scored({
     brings: { calcium: 1.8, fat: 80, fibre: 45 },
     foods: [{ grams: 100, excludeTag: 'rabbit' }, { grams: 100 }],
-    distance: 0.8,
+    distance: 1.2,
     prefer: ['rabbit'],
   })
   expect(reasons.map(({ kind, points }) => [kind, points])).toEqual([
@@ -490,12 +511,12 @@ test('the weightiest reason comes first, whatever it is, and what adds points la
 })
 
 test('the score is rounded to whole points, and is never below 0', () => {
-  expect(scored({ distance: 0.2 }).score).toBe(98)
-  expect(scored({ distance: 0.24 }).score).toBe(97)
+  expect(scored({ distance: 0.3 }).score).toBe(98)
+  expect(scored({ distance: 0.36 }).score).toBe(97)
   const bad = scored({
     brings: { zinc: 0, fat: 90, fibre: 0, calcium: 0.5, alphaLinolenicAcid: 0 },
     needs: { goals: [goal('taurine', '>=', 10), goal('iron', '>=', 10)] },
-    foods: [{ grams: 200, group: 'pulse' }],
+    foods: [{ grams: 200, group: 'pulse', excludeTag: 'pulses' }],
     distance: 2,
   })
   expect(bad.score).toBe(0)

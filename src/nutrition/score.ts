@@ -8,8 +8,8 @@ import { type Need, needOf, strictestGoals, type TraitRule } from './needs.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import type { Adaptation } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
-import type { IngredientCode, IngredientGroup } from './recipe.ts'
-import { MOST_ENERGY_FROM_PULSES } from './sense.ts'
+import type { Ingredient, IngredientCode } from './recipe.ts'
+import { isAddedFat, isPulse, isVegetable, MOST_ENERGY_FROM_PULSES, MOST_OF_ONE_VEGETABLE } from './sense.ts'
 import type { NutrientRule } from './standards.ts'
 
 /**
@@ -37,6 +37,7 @@ export type ScoreReason = { readonly points: number } & (
   | { readonly kind: 'fat'; readonly gramsPer1000Kcal: number; readonly most: number }
   | { readonly kind: 'oil'; readonly energyShare: number; readonly most: number }
   | { readonly kind: 'vegetables'; readonly kinds: number; readonly least: number }
+  | { readonly kind: 'oneVegetable'; readonly code: IngredientCode; readonly share: number; readonly most: number }
   | {
       readonly kind: 'fibre'
       readonly gramsPer1000Kcal: number
@@ -84,6 +85,7 @@ export const MOST_POINTS = {
   fat: 12,
   oil: 8,
   vegetables: 6,
+  oneVegetable: 6,
   pulses: 8,
   fibre: 6,
   changed: 9,
@@ -115,6 +117,8 @@ const RICH_FAT = { adult: 35, puppy: 55, losing: 33, working: 65 }
 /** Share of the energy that comes out of a bottle, not with food. */
 const MUCH_OIL = { from: 0.15, most: 0.3 }
 const KINDS_OF_VEGETABLES = 2
+/** Share of what is served: from here on a vegetable is no longer a side. */
+const MUCH_OF_ONE_VEGETABLE = 0.25
 /** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
 const COMFORTABLE_FIBRE = { least: 8, most: 30 }
 /** Share of the minimums that food alone meets: from `enough` on no point is taken off, at `few` all. Growing and slimming ask more. */
@@ -150,6 +154,7 @@ export function suitabilityOf(
     fat(facts),
     oil(facts),
     vegetables(facts),
+    oneVegetable(facts),
     fibre(facts),
     pulses(facts),
     changed(facts),
@@ -272,7 +277,7 @@ function fibre({ day, thousandsPerDay }: Facts): ScoreReason {
 }
 
 function pulses(facts: Facts): ScoreReason {
-  const energyShare = energyShareOf(facts, 'pulse')
+  const energyShare = energyShareOf(facts, isPulse)
   const excess = Math.max(0, energyShare - MOST_ENERGY_FROM_PULSES) / 0.2
   const points = -rounded(MOST_POINTS.pulses * Math.min(1, excess))
   return { kind: 'pulses', points, energyShare, most: MOST_ENERGY_FROM_PULSES }
@@ -280,25 +285,36 @@ function pulses(facts: Facts): ScoreReason {
 
 /** Fat that comes with meat, fish and egg brings something along; from the bottle it is energy. */
 function oil(facts: Facts): ScoreReason {
-  const energyShare = energyShareOf(facts, 'oil')
+  const energyShare = energyShareOf(facts, isAddedFat)
   const excess = Math.max(0, (energyShare - MUCH_OIL.from) / (MUCH_OIL.most - MUCH_OIL.from))
   const points = -rounded(MOST_POINTS.oil * Math.min(1, excess))
   return { kind: 'oil', points, energyShare, most: MUCH_OIL.from }
 }
 
-function energyShareOf({ recipe, adapted }: Facts, of: IngredientGroup): number {
+function energyShareOf({ recipe, adapted }: Facts, counts: (food: Ingredient) => boolean): number {
   const kcal = recipe.ingredients.reduce(
-    (sum, { group }, j) => (group === of ? sum + at(recipe.kcalPerGram, j) * at(adapted.grams, j) : sum),
+    (sum, food, j) => (counts(food) ? sum + at(recipe.kcalPerGram, j) * at(adapted.grams, j) : sum),
     0,
   )
   return kcal / adapted.foodKcal
 }
 
 function vegetables({ recipe: { ingredients } }: Facts): ScoreReason {
-  const kinds = ingredients.filter(({ group }) => group === 'vegetable' || group === 'fruit').length
+  const kinds = ingredients.filter(isVegetable).length
   const missing = Math.max(0, 1 - kinds / KINDS_OF_VEGETABLES)
   const points = -rounded(MOST_POINTS.vegetables * missing)
   return { kind: 'vegetables', points, kinds, least: KINDS_OF_VEGETABLES }
+}
+
+function oneVegetable({ recipe, adapted }: Facts): ScoreReason {
+  const served = recipe.ingredients.map(({ cookedYield }, j) => cookedYield * at(adapted.grams, j))
+  const whole = served.reduce((sum, grams) => sum + grams, 0)
+  const ofEach = served.map((grams, j) => (isVegetable(at(recipe.ingredients, j)) ? grams / whole : 0))
+  const share = Math.max(...ofEach)
+  const excess = Math.max(0, share - MUCH_OF_ONE_VEGETABLE) / (MOST_OF_ONE_VEGETABLE - MUCH_OF_ONE_VEGETABLE)
+  const points = -rounded(MOST_POINTS.oneVegetable * Math.min(1, excess))
+  const code = at(recipe.codes, ofEach.indexOf(share))
+  return { kind: 'oneVegetable', points, code, share, most: MUCH_OF_ONE_VEGETABLE }
 }
 
 /** The dish its author wrote is the one that was thought through as food. */

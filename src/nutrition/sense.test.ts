@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { prepareRecipe } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, isPuppy } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
 import { dish, table } from './fixtures/two-foods.ts'
 import { passedBy } from './ledger.ts'
-import type { IngredientCode } from './recipe.ts'
-import { bulkBounds } from './sense.ts'
+import { planFor } from './plan.ts'
+import type { Ingredient, IngredientCode } from './recipe.ts'
+import { bulkBounds, proportionLimits } from './sense.ts'
 
 /** A stew of one thing, that is served as it is weighed. */
 const stew = (kcalPerServedGram: number) => ({
@@ -66,4 +68,33 @@ test('what swells in the pot is counted as it is served', () => {
   expect(atOnce?.row).toEqual([3, 3])
   // 2 and 4 kcal per g weighed, 2.4 needed in the 3 g served: the meat is too thin, the rice makes up for it.
   expect(density?.row.map((figure) => Number(figure.toFixed(6)))).toEqual([0.4, -1.6])
+})
+
+/** Shares that a meal of these grams passes, each food of 2 kcal/g and served as it is weighed. */
+function outOfProportion(foods: readonly Partial<Ingredient>[], gramsPerMeal: readonly number[], sparesPulses = false) {
+  const [plain] = [...table.values()]
+  const ingredients = foods.map((food) => ({ ...(plain as Ingredient), ...food }))
+  const limits = proportionLimits({ ingredients, kcalPerGram: foods.map(() => 2) }, { sparesPulses })
+  return passedBy(limits, gramsPerMeal).map((limit) => limit.of)
+}
+
+test('oil and fat bring at most 30 of 100 kcal', () => {
+  expect(outOfProportion([{ group: 'oil' }, {}], [30, 70])).toEqual([])
+  expect(outOfProportion([{ group: 'oil' }, { group: 'oil' }, {}], [16, 15, 69])).toEqual(['addedFat'])
+})
+
+test('one vegetable is at most 40 of 100 g served, two may be more together', () => {
+  const foods = [{ group: 'vegetable' as const }, { group: 'fruit' as const }, {}]
+  expect(outOfProportion(foods, [40, 40, 20])).toEqual([])
+  expect(outOfProportion(foods, [41, 30, 29])).toEqual(['oneVegetable'])
+})
+
+test('pulses, peas among them, are a side dish for those who are to be spared them', () => {
+  const foods = [{ group: 'pulse' as const, excludeTag: 'pulses' as const }, { excludeTag: 'pulses' as const }, {}]
+  expect(outOfProportion(foods, [20, 20, 60])).toEqual([])
+  expect(outOfProportion(foods, [20, 20, 60], true)).toEqual(['pulses'])
+  const spared = (dog: Partial<Dog>) => planFor({ ...adult, ...dog }, NUTRITION_TABLES).meal.sense?.sparesPulses
+  expect(
+    [{}, { ageMonths: 4 }, { sizeClass: 'Giant' as const }, { healthIssues: ['heart' as const] }].map(spared),
+  ).toEqual([false, true, true, true])
 })

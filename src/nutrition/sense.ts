@@ -1,6 +1,7 @@
 import { at } from './at.ts'
 import type { PreparedRecipe } from './bounds.ts'
 import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
+import type { Ingredient } from './recipe.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
@@ -22,14 +23,26 @@ export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
 
 /**
  * Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018-2022): for dogs with a heart
- * complaint and for puppies they stay a side dish, by their share of the food's energy.
+ * complaint, for giants, whose hearts fail that way most often, and for puppies they stay a side dish, by their share of
+ * the food's energy. Fresh peas are pulses here: they led most of the foods reported.
  */
 export const MOST_ENERGY_FROM_PULSES = 0.3
 
-export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity' | 'pulses'
+/**
+ * The most of the food's energy that comes from a bottle, or as butter or lard. **Own estimate**: beyond it a dish fits by
+ * oil in place of food, and a dog that is given so much of it at once may answer with loose stools.
+ */
+export const MOST_ENERGY_FROM_ADDED_FAT = 0.3
+
+/** The most of what is served that one vegetable or fruit may be. **Own estimate**: beyond it the dish is a bed of it. */
+export const MOST_OF_ONE_VEGETABLE = 0.4
+
+export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity'
 export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
-export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk }
+export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable'
+
+export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion }
 
 /** Every limit on the meal of a dog that is not a nutrient's. */
 export function senseLimits(
@@ -42,7 +55,7 @@ export function senseLimits(
       of: substance,
     })),
     ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
-    ...(sense.isPuppy || sense.hasHeartComplaint ? pulseLimits(recipe) : []),
+    ...proportionLimits(recipe, sense),
   ]
 }
 
@@ -62,10 +75,32 @@ export function bulkBounds(
   return [atOnce, { bulk: 'puppyEnergyDensity', row: lackingKcal, mostPerMeal: 0 }]
 }
 
-function pulseLimits({ ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>): SenseLimit[] {
-  if (!ingredients.some(({ group }) => group === 'pulse')) return []
-  const row = ingredients.map(
-    ({ group }, j) => ((group === 'pulse' ? 1 : 0) - MOST_ENERGY_FROM_PULSES) * at(kcalPerGram, j),
-  )
-  return [{ of: 'pulses', row, mostPerMeal: 0 }]
+/** What makes a bowl a bowl: the same for any size of it. */
+export function proportionLimits(
+  { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
+  { sparesPulses }: Pick<Sense, 'sparesPulses'>,
+): SenseLimit[] {
+  const served = ingredients.map(({ cookedYield }) => cookedYield)
+  const shareOf = (amounts: readonly number[], counts: (food: Ingredient, j: number) => boolean, most: number) =>
+    ingredients.map((food, j) => ((counts(food, j) ? 1 : 0) - most) * at(amounts, j))
+  const limits: SenseLimit[] = ingredients.flatMap((food, greens) => {
+    if (!isVegetable(food)) return []
+    return [{ of: 'oneVegetable', row: shareOf(served, (_, j) => j === greens, MOST_OF_ONE_VEGETABLE), mostPerMeal: 0 }]
+  })
+  if (ingredients.some(isAddedFat)) {
+    limits.push({ of: 'addedFat', row: shareOf(kcalPerGram, isAddedFat, MOST_ENERGY_FROM_ADDED_FAT), mostPerMeal: 0 })
+  }
+  if (sparesPulses && ingredients.some(isPulse)) {
+    limits.push({ of: 'pulses', row: shareOf(kcalPerGram, isPulse, MOST_ENERGY_FROM_PULSES), mostPerMeal: 0 })
+  }
+  return limits
 }
+
+type Food = Pick<Ingredient, 'group' | 'excludeTag'>
+
+export const isAddedFat = ({ group }: Food): boolean => group === 'oil'
+
+/** Peas are among the vegetables of the table, soya oil among its oils. */
+export const isPulse = ({ group, excludeTag }: Food): boolean => excludeTag === 'pulses' && group !== 'oil'
+
+export const isVegetable = ({ group }: Food): boolean => group === 'vegetable' || group === 'fruit'

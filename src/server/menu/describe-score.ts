@@ -38,6 +38,8 @@ function sayReason(reason: ScoreReason): string | Sentence {
       return score.oil(percent(reason.energyShare), percent(reason.most))
     case 'vegetables':
       return score.vegetables(reason.kinds)
+    case 'oneVegetable':
+      return score.oneVegetable(ingredientOf(reason.code).shortName, percent(reason.share))
     case 'belowTarget':
       return reason.nutrients.length > 0 ? score.belowTarget(listOf(reason.nutrients)) : score.aLittleBelowTarget
     case 'nearMaximum':

@@ -263,6 +263,8 @@ export const sentences = {
       kinds === 0
         ? 'No vegetables or fruit: two kinds make a better bowl.'
         : 'One vegetable or fruit only: two kinds make a better bowl.',
+    oneVegetable: (vegetable: string, share: string) =>
+      `Much of one thing: ${vegetable} makes ${share} of the bowl; a quarter is plenty.`,
     fat: (grams: Quantity, most: Quantity) =>
       sentence`Rich: ${grams} of fat per 1000 kcal; up to ${most} is moderate for this dog.`,
     fibre: (grams: Quantity, least: Quantity, most: Quantity) =>
@@ -323,6 +325,8 @@ export const sentences = {
       servedAtOnce: 'More food at once than a dog of this weight can eat.',
       puppyEnergyDensity: 'Too watery for a puppy: it would be full before it is fed.',
       pulses: 'More lentils, beans or peas than is wise for this dog.',
+      addedFat: 'More oil or added fat than a bowl should get its energy from.',
+      oneVegetable: 'So much of one vegetable or fruit that little else is in the bowl.',
     },
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
@@ -356,6 +360,8 @@ export const sentences = {
       servedAtOnce: 'the size of the meal',
       puppyEnergyDensity: 'too much water for a puppy',
       pulses: 'pulses',
+      addedFat: 'added oil or fat',
+      oneVegetable: 'too much of one vegetable',
     },
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
