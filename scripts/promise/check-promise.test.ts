@@ -12,8 +12,11 @@ import { randomCases } from './random-dogs.ts'
 import { jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
 
 test('every recipe shown keeps the promise, recomputed by a program of its own', { timeout: 30_000 }, () => {
-  const { breaches, recipesShown, portionsChecked, notWeighable } = checkPromise({ dogs: 6, seed: 7 })
+  const result = checkPromise({ dogs: 6, seed: 7, bowls: 50_000 })
+  const { breaches, recipesShown, portionsChecked, notWeighable, confidencesDrawn, confidenceOff } = result
   expect(breaches).toEqual([])
+  expect(confidencesDrawn).toBeGreaterThan(0)
+  expect(confidenceOff).toBeLessThan(0.01)
   expect(recipesShown).toBeGreaterThan(6 * 20)
   expect(portionsChecked).toBe(recipesShown)
   expect(notWeighable / recipesShown).toBeLessThan(0.01)
@@ -67,8 +70,8 @@ describe('the program that recomputes', () => {
     const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan)
     for (const one of suggestions.slice(0, 2)) {
       const { bowl } = confidenceOf(one.recipe, plan.meal, one.adapted.grams)
-      const drawn = jointConfidence(portionOf(one, plan), 10_000, normalFrom(4))
-      expect(Math.abs(drawn - bowl), one.recipe.id).toBeLessThan(0.01)
+      const drawn = jointConfidence(portionOf(one, plan), 100_000, normalFrom(4))
+      expect(Math.abs(drawn - bowl), one.recipe.id).toBeLessThan(0.005)
     }
   })
 

@@ -25,12 +25,20 @@ export type PromiseResult = {
 
 /** A spoon that is not quite full. */
 const SHORT_DOSE = 0.9
-/** Drawing food by food takes long: one answer in so many, so many bowls. */
+/** Drawing food by food takes long: one answer in so many. */
 const DRAWN_ONE_IN = 150
-const BOWLS_DRAWN = 20_000
+/** So many bowls of each: three standard errors of a share of 0.9 are 0.0014. */
+const BOWLS_DRAWN = 400_000
+
+type Extent = {
+  readonly dogs: number
+  readonly seed: number
+  /** Of each answer whose confidence is drawn again. */
+  readonly bowls?: number
+}
 
 /** Every recipe shown for each random dog: one meal times the meals of a day, and two batches, recomputed. */
-export function checkPromise({ dogs, seed }: { readonly dogs: number; readonly seed: number }): PromiseResult {
+export function checkPromise({ dogs, seed, bowls = BOWLS_DRAWN }: Extent): PromiseResult {
   const tally = {
     dogsWithoutRecipe: 0,
     recipesShown: 0,
@@ -56,7 +64,7 @@ export function checkPromise({ dogs, seed }: { readonly dogs: number; readonly s
       if (meansHoldWithDose(day, SHORT_DOSE)) tally.shortDosesHeld++
       if ((turn + index) % DRAWN_ONE_IN === 0) {
         const { bowl } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
-        const off = Math.abs(bowl - jointConfidence(day, BOWLS_DRAWN, normal))
+        const off = Math.abs(bowl - jointConfidence(day, bowls, normal))
         tally.confidencesDrawn++
         tally.confidenceOff = Math.max(tally.confidenceOff, off)
       }

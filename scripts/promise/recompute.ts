@@ -162,6 +162,9 @@ export function meansHoldWithDose(portion: Portion, share: number): boolean {
     .every(({ terms, limit }) => sum(bowl, terms) / days >= limit)
 }
 
+/** A bound so many standard deviations from its limit is not drawn: one bowl in three million breaks it. */
+const BEYOND_DOUBT = 5
+
 /**
  * The share of bowls in which every bound holds at once: each food's figure and the dose drawn anew for every bowl.
  * @param normal standard normal numbers
@@ -169,34 +172,64 @@ export function meansHoldWithDose(portion: Portion, share: number): boolean {
 export function jointConfidence(portion: Portion, bowls: number, normal: () => number): number {
   const days = portion.meals / portion.dog.mealsPerDay
   const bowl = bowlOf(portion)
-  const bounds = chanceBounds(portion.dog, energyNeed(portion.dog)).filter(({ terms, limit }) => {
+  const doubtful = chanceBounds(portion.dog, energyNeed(portion.dog)).filter(({ terms, limit }) => {
     const spare = sum(bowl, terms) / days - limit
-    return spare < 6 * (spreadOf(bowl, terms) / days)
+    return spare < BEYOND_DOUBT * (spreadOf(bowl, terms) / days)
   })
-  const drawn = [...new Set(bounds.flatMap(({ terms }) => terms.map(([, id]) => id)))]
+  const ids = [...new Set(doubtful.flatMap(({ terms }) => terms.map(([, id]) => id)))]
+  const varying = ids.map((id) => varyingAmount(bowl, id))
+  const bounds = doubtful.map(({ terms, limit }) => ({
+    limit: limit * days,
+    terms: terms.map(([factor, id, side]) => ({ factor, amount: varying[ids.indexOf(id)] as VaryingAmount, side })),
+  }))
   let kept = 0
   for (let turn = 0; turn < bowls; turn++) {
     const dose = 1 + DOSE * normal()
-    const amounts = drawnAmounts(bowl, drawn, dose, normal)
-    const holds = ({ terms, limit }: ChanceBound) =>
-      terms.reduce((total, [factor, id, side]) => total + factor * (amounts.get(id)?.[side] ?? 0), 0) / days >= limit
-    if (bounds.every(holds)) kept++
+    for (const amount of varying) draw(amount, dose, normal)
+    if (bounds.every(({ terms, limit }) => drawnSum(terms) >= limit)) kept++
   }
   return kept / bowls
 }
 
-function drawnAmounts(bowl: Bowl, ids: readonly string[], dose: number, normal: () => number) {
-  return new Map(
-    ids.map((id) => {
-      const amount = { least: (bowl.powder.least[id] ?? 0) * dose, most: (bowl.powder.most[id] ?? 0) * dose }
-      for (const { grams, food } of bowl.foods) {
-        const z = normal()
-        amount.least += grams * ((food.least[id] ?? 0) + z * spreadPerGram(food, id, 'least'))
-        amount.most += grams * ((food.most[id] ?? 0) + z * spreadPerGram(food, id, 'most'))
-      }
-      return [id, amount]
-    }),
-  )
+/** What a bowl has of a nutrient, in `drawn` as it was drawn last. */
+type VaryingAmount = {
+  readonly food: Readonly<Record<Side, number>>
+  readonly powder: Readonly<Record<Side, number>>
+  readonly spreads: readonly Readonly<Record<Side, number>>[]
+  readonly drawn: Record<Side, number>
+}
+
+function varyingAmount(bowl: Bowl, id: string): VaryingAmount {
+  const bySide = (amount: (side: Side) => number) => ({ least: amount('least'), most: amount('most') })
+  const powder = bySide((side) => bowl.powder[side][id] ?? 0)
+  return {
+    food: bySide((side) => sum(bowl, [[1, id, side]]) - powder[side]),
+    powder,
+    spreads: bowl.foods
+      .map(({ grams, food }) => bySide((side) => grams * spreadPerGram(food, id, side)))
+      .filter(({ least, most }) => least > 0 || most > 0),
+    drawn: { least: 0, most: 0 },
+  }
+}
+
+function draw({ food, powder, spreads, drawn }: VaryingAmount, dose: number, normal: () => number): void {
+  let least = food.least + dose * powder.least
+  let most = food.most + dose * powder.most
+  for (const spread of spreads) {
+    const z = normal()
+    least += z * spread.least
+    most += z * spread.most
+  }
+  drawn.least = least
+  drawn.most = most
+}
+
+type DrawnTerm = { readonly factor: number; readonly amount: VaryingAmount; readonly side: Side }
+
+function drawnSum(terms: readonly DrawnTerm[]): number {
+  let total = 0
+  for (const { factor, amount, side } of terms) total += factor * amount.drawn[side]
+  return total
 }
 
 type Side = 'least' | 'most'

@@ -3,7 +3,8 @@ import { at } from './at.ts'
 import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedRecipe, SPREAD_OF_DOSE } from './bounds.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import type { ScaleGrams } from './grams.ts'
-import { normalQuantile, normalShareBelow } from './normal.ts'
+import { normalShareBelow } from './normal.ts'
+import { DRAWS, drawsOf } from './normal-draws.ts'
 import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
 
 /**
@@ -24,19 +25,16 @@ export type BoundConfidence = {
   readonly confidence: number
 }
 
-/** Bowls that are drawn for the share of which all is right: its error is below half a percent. */
-export const DRAWS = 4096
 /** A bound so many standard deviations from its limit is not drawn: one bowl in a thousand million breaks it. */
 const BEYOND_DOUBT_SDS = 6
 
 /** @param grams as shown, of all the meals */
 export function confidenceOf(recipe: PreparedRecipe, meal: MealBounds, grams: ScaleGrams, meals = 1): Confidence {
   const chances = chancesOf(fittingOf(recipe, meal, meals), grams)
-  const bounds = chances.map(boundConfidence)
   const doubtful = chances.filter(({ doubt }) => doubt < BEYOND_DOUBT_SDS)
   return {
-    bowl: shareOfBowls(doubtful.map(({ bound }) => drawn(recipe, bound, grams, meals))),
-    bounds: bounds.sort((a, b) => a.confidence - b.confidence),
+    bowl: shareOfBowls(doubtful.map((chance) => drawn(recipe, chance, grams, meals))),
+    bounds: chances.map(boundConfidence).sort((a, b) => a.confidence - b.confidence),
   }
 }
 
@@ -91,6 +89,8 @@ export function standardDeviationsToLimit({ row, least, margin }: Row, grams: Ar
 
 /** A bound in one bowl: `mean + Σ spread · z + dose · z of the spoon`, kept from 0 on. */
 type Drawn = {
+  /** In what share of bowls it holds, exactly. */
+  readonly confidence: number
   readonly mean: number
   readonly parts: readonly { readonly spread: number; readonly z: Float64Array }[]
 }
@@ -99,7 +99,7 @@ type Drawn = {
  * All bounds of one bowl share what it is made of: the same draw of calcium counts towards its minimum, its maximum and both
  * ratios, and one spoon holds every nutrient of the supplement.
  */
-function drawn(recipe: PreparedRecipe, bound: Bound, grams: ScaleGrams, meals: number): Drawn {
+function drawn(recipe: PreparedRecipe, { bound, doubt }: Chance, grams: ScaleGrams, meals: number): Drawn {
   const { terms, supplementPart, least } = bound
   const ofFoods = terms.flatMap(({ figure, nutrientIndex: index, factor }) => {
     if (figure !== 'atLeast' && figure !== 'atMost') return []
@@ -107,46 +107,30 @@ function drawn(recipe: PreparedRecipe, bound: Bound, grams: ScaleGrams, meals: n
     return [{ spread: factor * Math.hypot(...spreads.map((spread, j) => spread * at(grams, j))), z: drawsOf(index) }]
   })
   const ofSpoon = { spread: SPREAD_OF_DOSE * supplementPart * meals, z: drawsOf(NUTRIENT_IDS.length) }
-  return { mean: dot(boundRow(recipe, bound), grams) - least * meals, parts: [...ofFoods, ofSpoon] }
+  const mean = dot(boundRow(recipe, bound), grams) - least * meals
+  return { confidence: normalShareBelow(doubt), mean, parts: [...ofFoods, ofSpoon] }
 }
 
+/**
+ * The share of the draws in which all of them hold, put right by what is known: of each bound by itself the exact share (as
+ * control variates). What is left to chance is how often a bowl breaks several at once, which their sum counts again.
+ */
 function shareOfBowls(bounds: readonly Drawn[]): number {
-  let kept = 0
-  for (let bowl = 0; bowl < DRAWS; bowl++) if (bounds.every((bound) => holdsIn(bound, bowl))) kept++
-  return kept / DRAWS
+  let countedAgain = 0
+  for (let bowl = 0; bowl < DRAWS; bowl++) countedAgain += Math.max(0, brokenIn(bounds, bowl) - 1)
+  const broken = bounds.reduce((sum, { confidence }) => sum + 1 - confidence, 0)
+  const leastSure = Math.min(1, ...bounds.map(({ confidence }) => confidence))
+  return Math.max(0, Math.min(leastSure, 1 - broken + countedAgain / DRAWS))
+}
+
+function brokenIn(bounds: readonly Drawn[], bowl: number): number {
+  let broken = 0
+  for (const bound of bounds) if (!holdsIn(bound, bowl)) broken++
+  return broken
 }
 
 function holdsIn({ mean, parts }: Drawn, bowl: number): boolean {
   let sum = mean
   for (const { spread, z } of parts) sum += spread * (z[bowl] as number)
   return sum >= 0
-}
-
-const draws = new Map<number, Float64Array>()
-
-/**
- * 4,096 standard normal numbers of a nutrient (or of the spoon), the same in every run: one from each of as many equally
- * likely stretches, in an order of its own (Latin hypercube sampling; McKay, Beckman and Conover 1979), which halves the error.
- */
-function drawsOf(column: number): Float64Array {
-  const known = draws.get(column)
-  if (known) return known
-  const values = Float64Array.from({ length: DRAWS }, (_, i) => normalQuantile((i + 0.5) / DRAWS))
-  shuffle(values, column + 1)
-  draws.set(column, values)
-  return values
-}
-
-/** Fisher and Yates, with numbers of mulberry32. */
-function shuffle(values: Float64Array, seed: number): void {
-  let state = Math.imul(seed, 0x9e3779b1)
-  for (let last = values.length - 1; last > 0; last--) {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    const other = ((mixed ^ (mixed >>> 14)) >>> 0) % (last + 1)
-    const moved = values[last] as number
-    values[last] = values[other] as number
-    values[other] = moved
-  }
 }

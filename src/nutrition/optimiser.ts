@@ -1,4 +1,5 @@
 import { createSolver } from '../solver/dual-simplex.ts'
+import type { Solver } from '../solver/linear-program.ts'
 import { dot, isMet, type Row, reachOf, sizeOf, slackOf, tangentAt } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { MealBounds, PreparedRecipe } from './bounds.ts'
@@ -87,13 +88,19 @@ const CUT_TOLERANCE = 1e-6
  * A bound's margin is round, a program's rows are straight: each margin is replaced by its tangent, first at the authored
  * grams, then where the answer broke it, until none is broken by more than the rounding mends. A tangent asks too little
  * elsewhere and never too much: what it calls infeasible is infeasible.
+ * @param solve measurements look at the programs
  */
-function closestGrams(fitting: Fitting, rows: readonly Row[], margin: RoundingMargin): ExactGrams | undefined {
+export function closestGrams(
+  fitting: Fitting,
+  rows: readonly Row[],
+  margin: RoundingMargin,
+  solve: Solver['solve'] = solver.solve,
+): ExactGrams | undefined {
   const kept = margin.share === 0 ? rows : rows.map((bound) => withMargin(bound, worstOf(fitting, margin)))
   const authored = authoredGrams(fitting)
   const cuts = kept.map((row) => tangentAt(row, authored))
   for (let round = 0; ; round++) {
-    const closest = solver.solve(closestProgram(fitting, cuts))
+    const closest = solve(closestProgram(fitting, cuts))
     if (closest.status !== 'optimal') return undefined
     const grams = toGrams(fitting, authoredShares(Array.from(closest.x)))
     const broken = kept.filter((row) => row.margin && slackOf(row, grams) < -CUT_TOLERANCE * sizeOf(row, grams))

@@ -37,7 +37,7 @@ export function elasticProgram(fitting: Fitting): LinearProgram {
   const elastic = addColumns(program, program.rows.length - 1, PRICE_OF_MISSING)
   const columns = program.start.length
   const missableRows = elastic.rows.map((row, i) => {
-    const missable = Array.from(row)
+    const missable = new Float64Array(row)
     if (i > 0) missable[columns + i - 1] = 1
     return missable
   })
@@ -72,18 +72,20 @@ function scaledRow({ row, least }: Row, base: readonly number[]): Row {
 
 /** Columns that start at 0, cost this much a unit and stand in no row yet. */
 function addColumns(program: LinearProgram, count: number, price: number): LinearProgram {
-  const extend = (values: ArrayLike<number>, fill: number) => [
-    ...Array.from(values),
-    ...new Array<number>(count).fill(fill),
-  ]
   return {
     ...program,
-    start: extend(program.start, 0),
-    weight: extend(program.weight, price),
-    lower: extend(program.lower, 0),
-    upper: extend(program.upper, Number.POSITIVE_INFINITY),
-    rows: program.rows.map((row) => extend(row, 0)),
+    start: extended(program.start, count, 0),
+    weight: extended(program.weight, count, price),
+    lower: extended(program.lower, count, 0),
+    upper: extended(program.upper, count, Number.POSITIVE_INFINITY),
+    rows: program.rows.map((row) => extended(row, count, 0)),
   }
+}
+
+function extended(values: ArrayLike<number>, count: number, fill: number): Float64Array {
+  const longer = new Float64Array(values.length + count).fill(fill, values.length)
+  longer.set(values)
+  return longer
 }
 
 /** The share of the goal that the food reaches, and in the goal's own column the share that is missed. */

@@ -14,7 +14,10 @@ export type DogMenu = {
   readonly mark: string
 }
 
-export type Menus = { readonly menuFor: (profile: Profile, preferences: Preferences) => Promise<DogMenu> }
+/** All that a menu depends on but for the preferences. */
+type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
+
+export type Menus = { readonly menuFor: (figures: Figures, preferences: Preferences) => Promise<DogMenu> }
 
 /** Below this many an owner is told why there are not more. */
 const FEW_RECIPES = 10
@@ -30,9 +33,9 @@ const TURN_MS = 8
 export function createMenus(): Menus {
   const kept = new Map<string, Promise<DogMenu>>()
   return {
-    menuFor: (profile, preferences) => {
-      const key = keyOf(profile, preferences)
-      const menu = kept.get(key) ?? makeMenu(profile.plan, preferences)
+    menuFor: (figures, preferences) => {
+      const key = keyOf(figures, preferences)
+      const menu = kept.get(key) ?? makeMenu(figures.plan, preferences)
       kept.delete(key)
       kept.set(key, menu)
       menu.catch(() => kept.delete(key))
@@ -45,10 +48,10 @@ export function createMenus(): Menus {
   }
 }
 
-function keyOf({ dog, region }: Profile, { exclude, prefer, require }: Preferences): string {
-  const { healthIssues, ...figures } = dog
+function keyOf({ dog, region }: Figures, { exclude, prefer, require }: Preferences): string {
+  const { healthIssues, ...rest } = dog
   const sorted = [healthIssues, exclude, prefer, require].map((list) => [...list].sort())
-  return JSON.stringify([region, Object.entries(figures).sort(), sorted])
+  return JSON.stringify([region, Object.entries(rest).sort(), sorted])
 }
 
 async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<DogMenu> {

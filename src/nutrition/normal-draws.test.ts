@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { normalShareBelow } from './normal.ts'
+import { DRAWS, drawsOf } from './normal-draws.ts'
+import { NUTRIENT_IDS } from './nutrients.ts'
+
+/** One for each nutrient and one for the spoon. */
+const COLUMNS = NUTRIENT_IDS.length + 1
+const columns = Array.from({ length: COLUMNS }, (_, column) => drawsOf(column))
+/** In which of so many equally likely stretches each draw lies. */
+const stretchesOf = (draws: Float64Array, count: number) =>
+  Array.from(draws, (z) => Math.floor(normalShareBelow(z) * count))
+
+test('a column has one draw from each of 4,096 equally likely stretches', () => {
+  for (const draws of columns) expect(new Set(stretchesOf(draws, DRAWS)).size).toBe(DRAWS)
+})
+
+test('two columns have one draw from each of 64 x 64 equally likely squares', () => {
+  const levels = columns.map((draws) => stretchesOf(draws, 64))
+  for (const [column, ones] of levels.entries()) {
+    for (const others of levels.slice(column + 1)) {
+      expect(new Set(ones.map((level, bowl) => 64 * level + (others[bowl] ?? 0))).size).toBe(DRAWS)
+    }
+  }
+})
+
+test('columns have orders of their own, the same each time', () => {
+  expect(new Set(columns.map((draws) => draws.join())).size).toBe(COLUMNS)
+  expect(drawsOf(7)).toBe(columns[7])
+})
