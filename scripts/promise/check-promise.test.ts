@@ -126,6 +126,7 @@ function portionOf({ recipe, adapted }: Suggestion, { supplement, meal }: Feedin
   const byCode = (grams: readonly number[]) => Object.fromEntries(recipe.codes.map((code, j) => [code, grams[j] ?? 0]))
   return {
     dog: adult,
+    recipe: recipe.id,
     grams: byCode(adapted.grams.map((gram) => meal.mealsPerDay * gram)),
     authored: byCode(recipe.grams),
     supplement: supplement.formula.id,

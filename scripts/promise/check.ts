@@ -94,6 +94,7 @@ function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan
   const authored = Object.fromEntries(recipe.codes.map((code, j) => [code, recipe.grams[j] as number]))
   return {
     dog: one.dog,
+    recipe: recipe.id,
     grams: byCode,
     authored,
     weighings: isDay ? meals : 1,

@@ -6,12 +6,14 @@
  * maximum passed by what may be there (no losses, unknown as the highest of its kind), each of them in 95 of 100 bowls;
  * no legal maximum passed by the mean of the region's table; energy within 2 %.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Amounts, foods, hasMean, higherMean, lowerMean, meanOf, type RawFood } from './tables.ts'
 import { coefficientOfVariation } from './variation.ts'
 
 export type Portion = {
   readonly dog: PlainDog
+  /** Its id: how each food is cooked stands in its file. */
+  readonly recipe: string
   readonly grams: Readonly<Record<string, number>>
   /** As the recipe's author wrote them. */
   readonly authored: Readonly<Record<string, number>>
@@ -53,6 +55,7 @@ const ARITHMETIC = 1 + 1e-12
 const table = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../src/reference/${name}`, import.meta.url), 'utf8'))
 const losses = table('cooking-losses.json')
+const ways = table('cooking-ways.json')
 const standards = table('standards.json')
 const rules: Record<string, unknown>[] = table('health-rules.json').rules
 const supplements = table('supplements.json')
@@ -66,7 +69,10 @@ const NUTRIENTS = [
     ...standards.nutrients.map(({ nutrient }: { nutrient: string }) => nutrient),
   ]),
 ]
-const composition = new Map(foods.map((food) => [String(food.code), figuresOf(food)]))
+const composition = new Map(
+  foods.flatMap((food) => Object.keys(ways).map((way) => [`${food.code} ${way}`, figuresOf(food, way)] as const)),
+)
+const cookingByRecipe = new Map(recipeFiles().map(({ id, cooking }) => [id, cooking ?? {}]))
 
 /** Standard deviations to the 95th percentile of a normal sum; what a spoon's dose varies by. */
 const SURE = 1.645
@@ -130,10 +136,9 @@ const sparesPulses = (dog: PlainDog, { stage }: EnergyNeed) =>
   stage !== 'adult' || dog.sizeClass === 'Giant' || dog.healthIssues.includes('heart')
 
 function energyOf(grams: Portion['grams'], counts: (code: string) => boolean): number {
-  const kcal = ([code, weight]: [string, number]) => weight * (composition.get(code)?.least.energy ?? 0)
   return Object.entries(grams)
     .filter(([code]) => counts(code))
-    .reduce((total, one) => total + kcal(one), 0)
+    .reduce((kcal, [code, weight]) => kcal + weight * kcalPerGram(code), 0)
 }
 
 /**
@@ -141,9 +146,7 @@ function energyOf(grams: Portion['grams'], counts: (code: string) => boolean): n
  * the two, which is weighed as near to the authored grams as it can.
  */
 function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], weighings: number): Breach[] {
-  const kcalOf = (of: Portion['grams']) =>
-    Object.entries(of).reduce((sum, [code, weight]) => sum + weight * (composition.get(code)?.least.energy ?? 0), 0)
-  const size = kcalOf(grams) / kcalOf(authored)
+  const size = energyOf(grams, () => true) / energyOf(authored, () => true)
   return Object.entries(authored).flatMap(([code, written]) => {
     const step = weighings * ((written * size) / weighings < 20 ? 0.1 : 1)
     const [least, most] = [0.67 * written * size - step, 1.5 * written * size + step]
@@ -252,9 +255,9 @@ type Bowl = {
   readonly powder: { readonly least: Amounts; readonly most: Amounts }
 }
 
-function bowlOf({ grams, supplement, supplementGrams }: Portion): Bowl {
+function bowlOf({ recipe, grams, supplement, supplementGrams }: Portion): Bowl {
   const foodsInIt = Object.entries(grams).map(([code, weight]) => {
-    const food = composition.get(code)
+    const food = composition.get(`${code} ${wayOf(recipe, code)}`)
     if (!food) throw new Error(`No food ${code}`)
     return { grams: weight, food }
   })
@@ -292,11 +295,28 @@ function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, d
   return [kind === 'minimum' ? { kind, what, amount, limit } : { kind, what, amount: -amount, limit: -limit }]
 }
 
-function figuresOf(food: RawFood): Figures & Record<Region, Amounts> {
+type RecipeFile = { readonly id: string; readonly cooking?: Readonly<Record<string, string>> }
+
+function recipeFiles(): RecipeFile[] {
+  const folder = new URL('../../src/reference/recipes/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  return files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+}
+
+/** As the recipe's file says, else as such a food usually is. */
+function wayOf(recipe: string, code: string): string {
+  const special = cookingByRecipe.get(recipe)
+  if (!special) throw new Error(`No recipe ${recipe}`)
+  return special[code] ?? losses[String(foodByCode.get(code)?.cookingClass)].usually
+}
+
+const kcalPerGram = (code: string) => (foodByCode.get(code)?.per100g.energy ?? 0) / 100
+
+function figuresOf(food: RawFood, way: string): Figures & Record<Region, Amounts> {
   const perGram = (amount: (id: string) => number): Amounts =>
     Object.fromEntries(NUTRIENTS.map((id) => [id, amount(id) / 100]))
   return {
-    least: perGram((id) => keptOf(food, id)),
+    least: perGram((id) => keptOf(food, way, id)),
     most: perGram((id) => mostOf(food, id)),
     europe: perGram((id) => meanOf(food, id, 'europe') ?? mostOf(food, id)),
     northAmerica: perGram((id) => meanOf(food, id, 'northAmerica') ?? mostOf(food, id)),
@@ -305,12 +325,14 @@ function figuresOf(food: RawFood): Figures & Record<Region, Amounts> {
   }
 }
 
-/** Known and absorbed, after cooking. */
-function keptOf(food: RawFood, id: string): number {
+/** Known and absorbed, after cooking: what the class keeps, and further losses of a way that its factors are not for. */
+function keptOf(food: RawFood, way: string, id: string): number {
   const known = food.per100g[id] ?? 0
   const absorbed = known > 0 ? ((food.countedPer100g as Amounts | undefined)?.[id] ?? known) / known : 1
   const cooking = losses[String(food.cookingClass)]
-  const kept = id === 'energy' ? 1 : (cooking.published[id] ?? cooking.estimated[id] ?? 1)
+  const further = way === cooking.cooking ? 1 : (ways[way].further[id] ?? 1)
+  const heated = (cooking.published[id] ?? cooking.estimated[id] ?? 1) * further
+  const kept = id === 'energy' || way === 'uncooked' ? 1 : heated
   return lowerMean(food, id) * absorbed * kept
 }
 

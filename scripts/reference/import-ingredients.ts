@@ -98,7 +98,7 @@ const CAROTENE_SHARE_IN_DOGS = 833 / 1667
 const POTATOES = ['14-001']
 const BUTTER = '18-016'
 const WEIGHED_READY = ['tinned', 'cooked', 'oil', 'ready']
-const NOTHING_COOKED_AWAY = ['uncooked', 'reheated']
+const NOTHING_COOKED_AWAY = ['salad', 'dairy', 'fat', 'seed', 'seasoning', 'reheated']
 const USED_AS_IT_IS = ['seed', 'other']
 
 export function importIngredients(shared: string): string {

@@ -85,11 +85,13 @@ export function nutrientIndex(id: NutrientId): number {
   return NUTRIENT_IDS.indexOf(id)
 }
 
-/** @throws when the recipe names an ingredient that the table does not have. */
+/** @throws when the recipe names an ingredient, or a way of cooking it, that the table does not have. */
 export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<IngredientCode, Ingredient>): PreparedRecipe {
-  const ingredients = recipe.ingredients.map(({ code }) => {
-    const ingredient = table.get(code)
-    if (!ingredient) throw new Error(`Recipe ${recipe.id}: no ingredient has the code ${code}`)
+  const ingredients = recipe.ingredients.map(({ code, cooking }) => {
+    const usual = table.get(code)
+    const ingredient = cooking ? usual?.cooked?.[cooking] : usual
+    if (!ingredient)
+      throw new Error(`Recipe ${recipe.id}: no ingredient has the code ${code} ${cooking ?? ''}`.trimEnd())
     return ingredient
   })
   const grams = recipe.ingredients.map((line) => line.grams)

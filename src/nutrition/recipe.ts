@@ -43,13 +43,17 @@ export const INGREDIENT_TRAITS = [
 ] as const
 export type IngredientTrait = (typeof INGREDIENT_TRAITS)[number]
 
+/** How a dish cooks a food: the harshest of the steps that it is in the pot for, and what becomes of the water. */
+export const COOKINGS = ['uncooked', 'simmered', 'steamed', 'drained', 'baked', 'fried'] as const
+export type Cooking = (typeof COOKINGS)[number]
+
 /** The figures of an ingredient that the science works with; names, pictures and measures live in the reference table. */
 export type Ingredient = {
   readonly code: IngredientCode
   readonly group: IngredientGroup
   readonly excludeTag: ExcludeTag | null
   readonly traits: readonly IngredientTrait[]
-  /** Per 100 g as weighed (raw or dry), after cooking losses. Unknown counts as zero here: for minimums. */
+  /** Per 100 g as weighed (raw or dry), after the losses of cooking it as usual. Unknown counts as zero here: for minimums. */
   readonly atLeastPer100g: NutrientAmounts
   /** Per 100 g as weighed, before losses. Unknown counts as its group's highest known value: for maximums. */
   readonly atMostPer100g: NutrientAmounts
@@ -59,6 +63,8 @@ export type Ingredient = {
   readonly spreadPer100g: { readonly atLeast: NutrientAmounts; readonly atMost: NutrientAmounts }
   /** Nutrients that no source gives for it. */
   readonly unknown: readonly NutrientId[]
+  /** The same food cooked in any of the ways: figures after other losses. */
+  readonly cooked?: { readonly [cooking in Cooking]: Ingredient }
   /** Grams in the bowl per gram weighed raw or dry; the cooking water that is served counts. */
   readonly cookedYield: number
   readonly footprint: {
@@ -79,6 +85,8 @@ export const FIDELITY = { least: 0.67 * 1.02, most: 1.5 * 0.98 } as const
 
 export type RecipeIngredient = {
   readonly code: IngredientCode
+  /** How the dish cooks it; as usual where it is left out. */
+  readonly cooking?: Cooking
   /** Base grams in the recipe as authored. */
   readonly grams: number
   /** The range the grams may move in, in the same batch. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
+import { COOKINGS } from '../nutrition/recipe.ts'
 import { COOKING_LOSSES, readCookingLosses, retentionOf } from './cooking-losses.ts'
 
 const classOf = (key: string) => {
@@ -32,17 +33,41 @@ test('longer boiling never keeps more thiamine or folic acid', () => {
 test('nothing is won by cooking, and nothing is lost without heat', () => {
   for (const one of COOKING_LOSSES.values()) {
     for (const id of NUTRIENT_IDS) {
-      expect(retentionOf(one, id)).toBeGreaterThan(0)
-      expect(retentionOf(one, id)).toBeLessThanOrEqual(1)
+      for (const cooking of COOKINGS) {
+        expect(retentionOf(one, id, cooking)).toBeGreaterThan(0)
+        expect(retentionOf(one, id, cooking)).toBeLessThanOrEqual(1)
+      }
+      expect(retentionOf(one, id, 'uncooked')).toBe(1)
     }
   }
-  for (const id of NUTRIENT_IDS) expect(retentionOf(classOf('uncooked'), id)).toBe(1)
+})
+
+test('water that is poured away takes more than water that is served, a pan or an oven takes more than a pot', () => {
+  const greens = classOf('vegGreens')
+  expect(retentionOf(greens, 'potassium', 'drained')).toBe(0.6)
+  expect(retentionOf(greens, 'folicAcid', 'drained')).toBeCloseTo(0.75 * 0.65)
+  expect(retentionOf(greens, 'folicAcid', 'fried')).toBeCloseTo(0.75 * 0.95)
+  for (const one of COOKING_LOSSES.values()) {
+    for (const id of NUTRIENT_IDS) {
+      const simmered = retentionOf(one, id, 'simmered')
+      for (const cooking of ['steamed', 'drained', 'baked', 'fried'] as const) {
+        expect(retentionOf(one, id, cooking)).toBeLessThanOrEqual(simmered)
+      }
+    }
+  }
+})
+
+test('a row for what is drained is not drained twice', () => {
+  const pasta = classOf('pasta')
+  expect(pasta.usually).toBe('drained')
+  expect(retentionOf(pasta, 'potassium')).toBe(0.3)
+  expect(retentionOf(pasta, 'potassium', 'drained')).toBe(0.3)
 })
 
 test('energy, protein, fat and amino acids stay', () => {
   for (const one of COOKING_LOSSES.values()) {
     for (const id of ['energy', 'protein', 'fat', 'fibre', 'lysine', 'methionineCystine'] as const) {
-      expect(retentionOf(one, id)).toBe(1)
+      for (const cooking of COOKINGS) expect(retentionOf(one, id, cooking)).toBe(1)
     }
   }
 })
@@ -51,6 +76,7 @@ test('a bad class is refused by name', () => {
   const sound = classOf('egg')
   expect(() => readCookingLosses({ egg: { ...sound, published: { thiamine: 1.2 } } })).toThrow(/row egg/)
   expect(() => readCookingLosses({ egg: { ...sound, published: { charm: 0.9 } } })).toThrow(/row egg/)
+  expect(() => readCookingLosses({ egg: { ...sound, row: null } })).toThrow(/row egg: .*without a row/s)
   expect(() => readCookingLosses({ egg: { ...sound, estimated: { thiamine: 0.9 } } })).toThrow(
     /row egg: .*both published and estimated/s,
   )

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
 import { isNutrientId, NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from '../nutrition/nutrients.ts'
-import { INGREDIENT_GROUPS, INGREDIENT_TRAITS, type Ingredient, type IngredientCode } from '../nutrition/recipe.ts'
+import {
+  COOKINGS,
+  type Cooking,
+  INGREDIENT_GROUPS,
+  INGREDIENT_TRAITS,
+  type Ingredient,
+  type IngredientCode,
+} from '../nutrition/recipe.ts'
 import { COOKING_LOSSES, type CookingClass, retentionOf } from './cooking-losses.ts'
 import rows from './ingredients.json' with { type: 'json' }
 import { keyedOnce, readRows } from './read-table.ts'
@@ -92,6 +99,8 @@ type IngredientRow = z.infer<typeof Row>
 export type IngredientEntry = Ingredient &
   IngredientRow & {
     readonly safeCooking: SafeCooking
+    /** How a recipe cooks it unless it says otherwise. */
+    readonly usualCooking: Cooking
     /** Nutrients that no source gives for it. */
     readonly unknown: readonly NutrientId[]
   }
@@ -114,22 +123,28 @@ export function findIngredient(code: string): IngredientEntry | undefined {
 
 function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): IngredientEntry {
   const losses = required(COOKING_LOSSES, row.cookingClass, row.code, 'cooking class')
-  return {
+  const entry = {
     ...row,
     safeCooking: required(SAFE_COOKING, row.guide, row.code, 'cooking guide'),
+    usualCooking: losses.usually,
     unknown: NUTRIENT_IDS.filter((id) => counted(row, id) === undefined),
-    atLeastPer100g: everyNutrient((id) => atLeast(row, losses, id)),
     atMostPer100g: everyNutrient((id) => atMost(row, table, id)),
     meanPer100g: {
       europe: everyNutrient((id) => believedMeans(row, id).ciqual ?? atMost(row, table, id)),
       northAmerica: everyNutrient((id) => believedMeans(row, id).usda ?? atMost(row, table, id)),
     },
-    spreadPer100g: {
-      atLeast: everyNutrient((id) => atLeast(row, losses, id) * spreadOf(row, id).cv),
-      atMost: everyNutrient((id) => (hasMean(row, id) ? atMost(row, table, id) * spreadOf(row, id).cv : 0)),
-    },
   }
+  const spreadAtMost = everyNutrient((id) => (hasMean(row, id) ? atMost(row, table, id) * spreadOf(row, id).cv : 0))
+  const cookedAs = (cooking: Cooking): IngredientEntry => {
+    const atLeastPer100g = everyNutrient((id) => atLeast(row, losses, id, cooking))
+    const spreadAtLeast = everyNutrient((id) => (atLeastPer100g[id] ?? 0) * spreadOf(row, id).cv)
+    return { ...entry, atLeastPer100g, spreadPer100g: { atLeast: spreadAtLeast, atMost: spreadAtMost } }
+  }
+  const cooked = Object.fromEntries(COOKINGS.map((cooking) => [cooking, cookedAs(cooking)])) as CookedEntries
+  return { ...cooked[losses.usually], cooked }
 }
+
+type CookedEntries = { readonly [cooking in Cooking]: IngredientEntry }
 
 /** What the two tables say; energy is USDA's alone, so that a portion is one portion. */
 function counted(row: IngredientRow, id: NutrientId): CountedAmount | undefined {
@@ -145,9 +160,9 @@ function hasMean(row: IngredientRow, id: NutrientId): boolean {
 }
 
 /** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
-function atLeast(row: IngredientRow, losses: CookingClass, id: NutrientId): number {
+function atLeast(row: IngredientRow, losses: CookingClass, id: NutrientId, cooking: Cooking): number {
   const known = (counted(row, id)?.least ?? 0) * shareForDogs(row, id)
-  return id === 'energy' ? known : known * retentionOf(losses, id)
+  return id === 'energy' ? known : known * retentionOf(losses, id, cooking)
 }
 
 /** What a dog makes of it: half the vitamin A of carotene, nothing of a pig's liver's copper. */

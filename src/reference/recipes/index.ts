@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe.ts'
+import { COOKINGS, FIDELITY, type IngredientCode, type RecipeFormula } from '../../nutrition/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
@@ -29,6 +29,8 @@ export type AuthoredRecipe = RecipeFormula & {
 
 const Kebab = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const Code = z.custom<IngredientCode>((code) => INGREDIENTS.has(code as IngredientCode), 'no such ingredient')
+
+const usualCookingOf = (code: IngredientCode) => INGREDIENTS.get(code)?.usualCooking ?? 'uncooked'
 
 const Line = z
   .strictObject({
@@ -69,20 +71,31 @@ const Recipe = z
     description: z.string().min(20).max(160),
     kind: Kebab,
     ingredients: z.array(Line).min(4).max(12),
+    /** How the method cooks those that it does not cook as usual. */
+    cooking: z.partialRecord(Code, z.enum(COOKINGS)).default({}),
     method: z.array(Step).min(4).max(7),
   })
   .refine(({ ingredients }) => new Set(ingredients.map(({ code }) => code)).size === ingredients.length, {
     error: 'an ingredient stands twice in the list',
   })
-  .superRefine(({ ingredients, method }, context) => {
+  .superRefine(({ ingredients, cooking, method }, context) => {
     const listed = new Set<string>(ingredients.map(({ code }) => code))
     const named = new Set<string>(method.flatMap(({ parts }) => foodsIn(parts)))
     for (const code of listed) if (!named.has(code)) refuse(`${code} is not used in the method`)
-    for (const code of named) if (!listed.has(code)) refuse(`${code} is not an ingredient`)
+    for (const code of [...named, ...Object.keys(cooking)]) {
+      if (!listed.has(code)) refuse(`${code} is not an ingredient`)
+    }
     function refuse(message: string) {
       context.addIssue({ code: 'custom', message })
     }
   })
+  .transform(({ cooking, ...recipe }) => ({
+    ...recipe,
+    ingredients: recipe.ingredients.map((line) => ({
+      ...line,
+      cooking: cooking[line.code] ?? usualCookingOf(line.code),
+    })),
+  }))
 
 /** Checks one recipe file; an error names the file and the field. */
 export function readRecipe(file: string, json: string): AuthoredRecipe {

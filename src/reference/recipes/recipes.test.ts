@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { prepareRecipe } from '../../nutrition/bounds.ts'
+import { nutrientIndex, prepareRecipe } from '../../nutrition/bounds.ts'
 import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../nutrition/dog.ts'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import { adaptRecipe } from '../../nutrition/optimiser.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { FIDELITY } from '../../nutrition/recipe.ts'
-import { findIngredient, type IngredientEntry } from '../ingredients.ts'
+import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
 import { NUTRITION_TABLES } from '../nutrition-tables.ts'
 import { findUnsafeFood } from '../unsafe-foods.ts'
 import { type AuthoredRecipe, findRecipe, RECIPES, readRecipe } from './index.ts'
@@ -213,6 +213,18 @@ test('a well-formed recipe file is read', () => {
   expect(readRecipe('egg/rice-supper.json', JSON.stringify(good)).name).toBe('Rice Supper')
 })
 
+test('what a dish fries counts less towards a minimum than what it stirs in at the end, and as much towards a maximum', () => {
+  const vitaminE = nutrientIndex('vitaminE')
+  const [asUsual, fried] = [good, { ...good, cooking: { '18-001': 'fried' } }].map((recipe) =>
+    prepareRecipe(readRecipe('egg/rice-supper.json', JSON.stringify(recipe)), INGREDIENTS),
+  )
+  expect(asUsual?.atLeast[vitaminE]?.[3]).toBeCloseTo(0.612, 3)
+  expect(fried?.atLeast[vitaminE]?.[3]).toBeCloseTo(0.85 * 0.9 * 0.612, 3)
+  expect(fried?.spread.atLeast[vitaminE]?.[3]).toBeLessThan(asUsual?.spread.atLeast[vitaminE]?.[3] ?? 0)
+  expect(fried?.atMost).toEqual(asUsual?.atMost)
+  expect(fried?.europe).toEqual(asUsual?.europe)
+})
+
 test.each([
   ['an unknown ingredient', withLine({ code: '99-999' }), 'no such ingredient'],
   ['grams outside their range', withLine({ grams: 300 }), 'grams must lie between'],
@@ -223,6 +235,8 @@ test.each([
     '16-001',
   ],
   ['a method that speaks of something else', withStep('Fold in {16-002} too.'), '16-002 is not an ingredient'],
+  ['a cooking of something else', { ...good, cooking: { '16-002': 'fried' } }, '16-002 is not an ingredient'],
+  ['an unknown way of cooking', { ...good, cooking: { '16-001': 'flambé' } }, 'Invalid option'],
   ['an unknown field', { ...good, author: 'me' }, 'author'],
   ['another id than the file', { ...good, id: 'potato-supper' }, 'its id is potato-supper'],
 ])('a recipe file with %s is refused by name', (_what, recipe, problem) => {
