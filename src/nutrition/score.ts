@@ -121,8 +121,12 @@ const KINDS_OF_VEGETABLES = 2
 const MUCH_OF_ONE_VEGETABLE = 0.25
 /** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
 const COMFORTABLE_FIBRE = { least: 8, most: 30 }
-/** Share of the minimums that food alone meets: from `enough` on no point is taken off, at `few` all. Growing and slimming ask more. */
-const MET_BY_FOOD = { enough: { maintain: 0.68, gain: 0.68, grow: 0.63, lose: 0.66 }, few: 0.5 }
+/**
+ * Share of the minimums that food alone meets: from `enough` on no point is taken off, at `few` all. Growing and slimming ask
+ * more of the same food; a health rule that limits what meat brings takes its vitamins and minerals along.
+ */
+const MET_BY_FOOD = { enough: { maintain: 0.72, gain: 0.72, grow: 0.63, lose: 0.66 }, limited: 0.62, few: 0.5 }
+const WHAT_MEAT_BRINGS: readonly NutrientId[] = ['protein', 'phosphorus', 'copper', 'fat']
 /** Share of the figures, by energy, that no source gives: some are missing of every food. */
 const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
 
@@ -327,9 +331,17 @@ function changed({ adapted, recipe }: Facts): ScoreReason {
 function supplementReliance({ food, plan }: Facts): ScoreReason {
   const { met, of } = metByFoodAlone(food, plan.meal.mealsPerDay, plan.needs)
   const { few } = MET_BY_FOOD
-  const enough = MET_BY_FOOD.enough[plan.energy.aim]
+  const enough = limitsMeat(plan) ? MET_BY_FOOD.limited : MET_BY_FOOD.enough[plan.energy.aim]
   const left = Math.max(0, enough - met / of) / (enough - few)
   return { kind: 'supplementReliance', points: -rounded(MOST_POINTS.supplementReliance * Math.min(1, left)), met, of }
+}
+
+function limitsMeat({ needs }: FeedingPlan): boolean {
+  return WHAT_MEAT_BRINGS.some((nutrient) =>
+    needOf(needs, nutrient)?.info.some(
+      (line) => line.kind === 'healthRule' && line.rule.strength === 'hard' && line.rule.operator === '<=',
+    ),
+  )
 }
 
 /** Share of the nutrient figures, by energy, that no source gives: they count as nothing, but they are a doubt. */
