@@ -28,6 +28,7 @@ function printPromise(result: PromiseResult): void {
   line('energy beyond 2 %', count('energy'))
   line('toxicants, bulk, fidelity', count('sense'))
   line('excluded or forbidden ingredients', count('ingredient'))
+  line('another dog’s powder', count('supplement'))
   line(
     'minimums met by means, dose a tenth short',
     `${((100 * result.shortDosesHeld) / result.portionsChecked).toFixed(1)} %`,

@@ -44,7 +44,7 @@ const BROUGHT_BY = {
   cholineBitartrate: 'choline',
   methionine: 'methionine',
   taurine: 'taurine',
-  algalDhaPowder: 'epaDha',
+  algalOilPowder: 'epaDha',
   araPowder: 'arachidonicAcid',
 } as const
 const MG_PER_UNIT = { g: 1000, mg: 1, ug: 0.001, iu: 1, kcal: 1 } as const

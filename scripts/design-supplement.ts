@@ -40,15 +40,16 @@ const PUPPIES: readonly Dog[] = [
   { ...adult, ageMonths: 14, weightKg: 50, sizeClass: 'Giant' },
 ]
 
-function dogsFor({ stage, forIssues }: Supplement): readonly Dog[] {
-  if (stage === 'puppy') return PUPPIES
-  return forIssues.length > 0 ? forIssues.flatMap(approved) : ADULTS
+function dogsFor(formula: Supplement): readonly Dog[] {
+  if (formula.stage === 'puppy') return PUPPIES
+  const dogs = formula.forIssues.length > 0 ? formula.forIssues.flatMap(approved) : ADULTS
+  return dogs.filter((dog) => planFor(dog, NUTRITION_TABLES).supplement.formula.id === formula.id)
 }
 
 /** Recipes shown, dog by dog, with this formula alone. */
-function servedBy(formula: Supplement): number[] {
-  const tables = { ...NUTRITION_TABLES, supplements: [{ ...formula, forIssues: [] }] }
-  return dogsFor(formula).map((dog) => {
+function servedBy(formula: Supplement, dogs: readonly Dog[]): number[] {
+  const tables = { ...NUTRITION_TABLES, supplements: [formula] }
+  return dogs.map((dog) => {
     const plan = planFor(dog, tables)
     return PREPARED_RECIPES.filter((recipe) => considerRecipe(recipe, plan).kind === 'suggested').length
   })
@@ -71,10 +72,11 @@ function withTimes(formula: Supplement, line: FormulaLine, times: number): Suppl
 const TIMES = [0, 0.7, 0.85, 1, 1.15, 1.3] as const
 
 function report(formula: Supplement): void {
-  console.log(`\n${formula.id}: ${servedBy(formula).join(' ')} of ${PREPARED_RECIPES.length} recipes, dog by dog`)
+  const dogs = dogsFor(formula)
+  console.log(`\n${formula.id}: ${servedBy(formula, dogs).join(' ')} of ${PREPARED_RECIPES.length} recipes, dog by dog`)
   console.log(`${'compound'.padEnd(26)}${TIMES.map((times) => `x ${times}`.padStart(8)).join('')}`)
   for (const line of formula.compounds) {
-    const counts = TIMES.map((times) => sum(servedBy(withTimes(formula, line, times))))
+    const counts = TIMES.map((times) => sum(servedBy(withTimes(formula, line, times), dogs)))
     console.log(`${line.compound.padEnd(26)}${counts.map((count) => String(count).padStart(8)).join('')}`)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { confidenceOf } from '../../src/nutrition/confidence.ts'
-import { HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
+import { type Dog, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
@@ -37,6 +37,33 @@ describe('the program that recomputes', () => {
   test('notices too much supplement', () => {
     const breaches = recompute({ ...portion, supplementGrams: 4 * portion.supplementGrams })
     expect(breaches.filter(({ kind }) => kind === 'maximum').map(({ what }) => what)).toContain('calcium')
+  })
+
+  test('notices a powder that is for other dogs: other issues, or a dog that eats less or more', () => {
+    const whatFor = (dog: Partial<Dog>, supplement: string) =>
+      recompute({ ...portion, dog: { ...adult, ...dog }, supplement }).flatMap(({ kind, what }) =>
+        kind === 'supplement' ? [what] : [],
+      )
+    expect(whatFor({}, 'Complete Omega')).toEqual(['Complete Omega in place of Complete Adult'])
+    expect(whatFor({ healthIssues: ['heart'] }, 'Complete Omega')).toEqual([])
+    expect(whatFor({ healthIssues: ['heart'] }, 'Complete Adult')).toEqual([
+      'Complete Adult in place of Complete Omega',
+    ])
+    expect(whatFor({ healthIssues: ['heart', 'kidney'] }, 'Complete Gentle')).toEqual([])
+    for (const activityLevel of [1, 6] as const)
+      expect(whatFor({ healthIssues: ['heart'], activityLevel }, 'Complete Adult')).toEqual([])
+    expect(whatFor({ healthIssues: ['heart'], ageMonths: 6 }, 'Complete Puppy')).toEqual([])
+  })
+
+  test('chooses the powder that is shown, for every random dog', () => {
+    const dogs = randomCases(400, 11).map(({ dog }) => dog)
+    const others = dogs.filter((dog) => {
+      const { supplement } = planFor(dog, NUTRITION_TABLES)
+      return recompute({ ...portion, dog, supplement: supplement.formula.id }).some(({ kind }) => kind === 'supplement')
+    })
+    expect(others).toEqual([])
+    const chosen = new Set(dogs.map((dog) => planFor(dog, NUTRITION_TABLES).supplement.formula.id))
+    expect(chosen.size).toBe(NUTRITION_TABLES.supplements.length)
   })
 
   test('notices three per cent more food', () => {

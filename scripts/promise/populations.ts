@@ -69,10 +69,10 @@ const TEN_TAGS = EXCLUDE_TAGS.slice(0, 10)
 const TEN_PAIRS = PAIRS.filter((pair) => pair.every((tag) => TEN_TAGS.includes(tag)))
 
 /**
- * Issues whose goals enough dishes reach. The others ask for more EPA and DHA than fish and powder bring in 95 bowls of 100 below
- * its maximum, or lie between a minimum and a limit that are close together (docs/nutrition.md, "Honest limits").
+ * Issues whose goals enough dishes reach. The others lie between a minimum and a limit that are close together
+ * (docs/nutrition.md, "Honest limits").
  */
-const PERFECT_PROMISED: readonly HealthIssue[] = ['digestion', 'diabetes']
+const PERFECT_PROMISED: readonly HealthIssue[] = ['arthritis', 'skin', 'heart', 'digestion', 'diabetes']
 
 /** Whom the product promises how many recipes. */
 export const POPULATIONS: readonly Population[] = [

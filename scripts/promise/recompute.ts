@@ -43,7 +43,7 @@ export type PlainDog = {
 }
 
 export type Breach = {
-  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'sense'
+  readonly kind: 'minimum' | 'maximum' | 'legal' | 'energy' | 'ingredient' | 'sense' | 'supplement'
   readonly what: string
   readonly amount: number
   readonly limit: number
@@ -88,6 +88,7 @@ export function recompute(portion: Portion): Breach[] {
     ...chanceBounds(portion.dog, need).flatMap((bound) => chanceBreaches(bowl, bound, days)),
     ...legalBreaches(need, bowl, portion.region, days),
     ...ingredientBreaches(portion),
+    ...supplementBreaches(portion, need),
     ...senseBreaches(portion, need),
   ]
 }
@@ -381,6 +382,21 @@ function powderSum(id: string, grams: number): { least: Amounts; most: Amounts }
     }
   }
   return { least, most }
+}
+
+/** The powder is the first in the table that is for the dog's stage, for what it eats per kg^0.75 and for one of its issues. */
+function supplementBreaches({ dog, supplement }: Portion, { stage, kcal, metabolicKg }: EnergyNeed): Breach[] {
+  const eats = kcal / metabolicKg
+  const suitable: Record<string, unknown>[] = supplements.formulas.filter((one: Record<string, unknown>) => {
+    const [least, most] = (one.kcalPerKg075 ?? [0, Number.POSITIVE_INFINITY]) as [number, number]
+    return (one.stage === 'adult') === (stage === 'adult') && least <= eats && eats <= most
+  })
+  const issuesOf = (one: Record<string, unknown>) => one.forIssues as string[]
+  const own =
+    suitable.find((one) => dog.healthIssues.some((issue) => issuesOf(one).includes(issue))) ??
+    suitable.find((one) => issuesOf(one).length === 0)
+  if (own?.id === supplement) return []
+  return [{ kind: 'supplement', what: `${supplement} in place of ${own?.id}`, amount: 1, limit: 0 }]
 }
 
 type EnergyNeed = {

@@ -106,8 +106,13 @@ export type RecipeFormula = {
 export type SupplementFormula = {
   readonly id: string
   readonly stage: 'puppy' | 'adult'
-  /** Health issues whose rules the usual formula of the stage does not leave room for; empty for the usual one. */
+  /** Health issues whose rules or goals the usual formula of the stage does not serve; empty for the usual one. */
   readonly forIssues: readonly HealthIssue[]
+  /**
+   * What the dogs that it serves eat in a day per kg BW^0.75 of their ideal weight, where it does not serve all: one that eats
+   * less has no room for the energy of its dose, one that eats more comes to a maximum that is set per kg BW^0.75.
+   */
+  readonly kcalPerKg075?: readonly [least: number, most: number]
   readonly perGram: NutrientAmounts
   /** The same of the purest compounds on the day they are mixed: for maximums. */
   readonly perGramAtMost: NutrientAmounts

@@ -15,19 +15,32 @@ const formula = (id: string, change: Partial<SupplementFormula> = {}): Supplemen
 const formulas = [
   formula('usual'),
   formula('gentle', { forIssues: ['kidney', 'liver'] }),
+  formula('omega', { forIssues: ['arthritis', 'heart', 'liver'], kcalPerKg075: [97, 140] }),
   formula('puppy', { stage: 'puppy' }),
 ]
 const healthy = { healthIssues: [], mealsPerDay: 2 }
-const adult = { stage: 'adult', kcal: 1000, densityMultiplier: 1 } as const
+const adult = { stage: 'adult', kcal: 1000, metabolicWeightKg: 10, densityMultiplier: 1 } as const
 
 describe('the choice', () => {
   test('is the usual formula for a healthy adult and for issues that ask nothing special', () => {
     expect(chooseSupplement(healthy, adult, formulas).formula.id).toBe('usual')
-    expect(chooseSupplement({ ...healthy, healthIssues: ['arthritis'] }, adult, formulas).formula.id).toBe('usual')
+    expect(chooseSupplement({ ...healthy, healthIssues: ['digestion'] }, adult, formulas).formula.id).toBe('usual')
   })
 
   test('is the special formula where an issue asks for it, also beside another issue', () => {
     expect(chooseSupplement({ ...healthy, healthIssues: ['skin', 'liver'] }, adult, formulas).formula.id).toBe('gentle')
+    expect(chooseSupplement({ ...healthy, healthIssues: ['skin', 'heart'] }, adult, formulas).formula.id).toBe('omega')
+  })
+
+  test('is the one that stands first in the table where two ask for theirs', () => {
+    const both = { ...healthy, healthIssues: ['arthritis', 'kidney'] } as const
+    expect(chooseSupplement(both, adult, formulas).formula.id).toBe('gentle')
+  })
+
+  test('is not one that the dog eats too little or too much for', () => {
+    const eating = (kcal: number) =>
+      chooseSupplement({ ...healthy, healthIssues: ['arthritis'] }, { ...adult, kcal }, formulas).formula.id
+    expect([960, 970, 1400, 1410].map(eating)).toEqual(['usual', 'omega', 'omega', 'usual'])
   })
 
   test('is the growth formula for a puppy, ill or not', () => {

@@ -15,13 +15,13 @@ export type SupplementDose<Formula extends SupplementFormula = SupplementFormula
 const STEPS_PER_GRAM = 10
 
 /**
- * The first formula of the dog's stage that serves its health issues. The dose follows the energy and the density
+ * The first formula of the dog's stage and intake that serves its health issues. The dose follows the energy and the density
  * multiplier, rounded up per meal: the formula's share of each minimum is then kept for every dog.
  * @throws when no formula serves the stage: the table is checked for that at load.
  */
 export function chooseSupplement<Formula extends SupplementFormula>(
   dog: Pick<Dog, 'healthIssues' | 'mealsPerDay'>,
-  energy: Pick<DailyEnergy, 'stage' | 'kcal' | 'densityMultiplier'>,
+  energy: Pick<DailyEnergy, 'stage' | 'kcal' | 'metabolicWeightKg' | 'densityMultiplier'>,
   formulas: readonly Formula[],
 ): SupplementDose<Formula> {
   const formula = formulaFor(dog, energy, formulas)
@@ -32,14 +32,20 @@ export function chooseSupplement<Formula extends SupplementFormula>(
 
 function formulaFor<Formula extends SupplementFormula>(
   { healthIssues }: Pick<Dog, 'healthIssues'>,
-  { stage }: Pick<DailyEnergy, 'stage'>,
+  { stage, kcal, metabolicWeightKg }: Pick<DailyEnergy, 'stage' | 'kcal' | 'metabolicWeightKg'>,
   formulas: readonly Formula[],
 ): Formula {
-  const forStage = formulas.filter((formula) => formula.stage === stage)
+  const forStage = formulas.filter(
+    (formula) => formula.stage === stage && servesIntake(formula, kcal / metabolicWeightKg),
+  )
   const special = forStage.find((formula) => formula.forIssues.some((issue) => healthIssues.includes(issue)))
   const formula = special ?? forStage.find(({ forIssues }) => forIssues.length === 0)
   if (!formula) throw new Error(`No supplement formula serves the stage ${stage}`)
   return formula
+}
+
+function servesIntake({ kcalPerKg075 }: SupplementFormula, kcal: number): boolean {
+  return kcalPerKg075 === undefined || (kcal >= kcalPerKg075[0] && kcal <= kcalPerKg075[1])
 }
 
 function mealDose(

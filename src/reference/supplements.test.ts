@@ -64,6 +64,23 @@ describe('the formulas', () => {
     expect(per1000('copper', 'liver')).toBeLessThan(0.9 * per1000('copper'))
   })
 
+  test('of joints, skin and heart hold more EPA and DHA than the usual one, for no more energy than a day may vary by', () => {
+    const omega = SUPPLEMENTS.find(({ forIssues }) => forIssues.includes('arthritis'))
+    const per1000 = (id: 'epaDha' | 'energy') => (omega?.perGram[id] ?? 0) * (omega?.gramsPer1000Kcal ?? 0)
+    expect(omega?.forIssues).toEqual(['arthritis', 'skin', 'heart'])
+    expect(per1000('epaDha')).toBeCloseTo(1, 3)
+    // Food alone and food with powder both lie within 2 % of the need: of 1000 kcal the powder has at most 40.
+    const [least = 0] = omega?.kcalPerKg075 ?? []
+    expect((per1000('energy') * 110) / least).toBeLessThan(40)
+  })
+
+  test('bring EPA and DHA for at most 20 kcal a gram', () => {
+    for (const { compounds } of SUPPLEMENTS) {
+      const oil = compounds.find(({ compound }) => compound === 'algalOilPowder')?.provides
+      expect((oil?.energy ?? 0) / (oil?.epaDha ?? 0)).toBeLessThanOrEqual(20)
+    }
+  })
+
   test('use neither iron oxide nor copper oxide, which dogs hardly absorb', () => {
     const names = SUPPLEMENTS.flatMap(({ compounds }) => compounds.map(({ name }) => name))
     expect(names.filter((name) => /(ferric|iron|cupric|copper) oxide/i.test(name))).toEqual([])
@@ -87,6 +104,16 @@ describe('a bad table is refused by name', () => {
 
   test('a nutrient that is none', () => {
     expect(read(({ compounds }) => (compounds.taurine.perMg.happiness = 1))).toThrow(/Supplements/)
+  })
+
+  test('a usual formula that does not serve every dog of its stage', () => {
+    expect(read(({ formulas }) => (formulas[0].kcalPerKg075 = [90, 140]))).toThrow(
+      /0 usual formulas for the stage adult/,
+    )
+  })
+
+  test('a range from more to less', () => {
+    expect(read(({ formulas }) => (formulas[1].kcalPerKg075 = [140, 97]))).toThrow(/Supplements/)
   })
 
   test('two usual formulas of one stage', () => {

@@ -54,6 +54,10 @@ const Formula = z.strictObject({
   about: z.string().min(20),
   stage: z.enum(['puppy', 'adult']),
   forIssues: z.array(z.enum(HEALTH_ISSUES)),
+  kcalPerKg075: z
+    .tuple([z.number().positive(), z.number().positive()])
+    .refine(([least, most]) => least < most, 'from less to more')
+    .exactOptional(),
   gramsPer1000Kcal: z.number().positive().max(20),
   gramsPerTeaspoon: z.number().positive().max(8),
   shelfLifeMonths: z.int().positive(),
@@ -69,7 +73,9 @@ export function readSupplements(json: string): readonly Supplement[] {
   if (!table.success) throw new Error(`Supplements: ${z.prettifyError(table.error)}`)
   const { compounds, formulas } = table.data
   for (const stage of ['puppy', 'adult']) {
-    const usual = formulas.filter((formula) => formula.stage === stage && formula.forIssues.length === 0)
+    const usual = formulas.filter(
+      (formula) => formula.stage === stage && formula.forIssues.length === 0 && !formula.kcalPerKg075,
+    )
     if (usual.length !== 1) throw new Error(`Supplements: ${usual.length} usual formulas for the stage ${stage}`)
   }
   return formulas.map((formula) => supplementOf(formula, compounds))
