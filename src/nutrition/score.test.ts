@@ -404,13 +404,14 @@ describe('what takes points off, in numbers', () => {
   })
 
   test.each([
-    { aim: 'maintain', met: 7, off: 0 },
-    { aim: 'maintain', met: 6, off: 8 },
-    { aim: 'maintain', met: 5, off: 18 },
-    { aim: 'maintain', met: 4, off: 18 },
-    { aim: 'gain', met: 6, off: 8 },
-    { aim: 'grow', met: 6, off: 4.2 },
-    { aim: 'lose', met: 6, off: 6.8 },
+    { aim: 'maintain', met: 8, off: 0 },
+    { aim: 'maintain', met: 7, off: 2.2 },
+    { aim: 'maintain', met: 6, off: 13.1 },
+    { aim: 'maintain', met: 5, off: 24 },
+    { aim: 'maintain', met: 4, off: 24 },
+    { aim: 'gain', met: 6, off: 13.1 },
+    { aim: 'grow', met: 6, off: 3.3 },
+    { aim: 'lose', met: 6, off: 6.5 },
   ] as const)('food alone meets $met of ten minimums, the powder the rest ($aim): $off points', ({ aim, met, off }) => {
     const ids = ['zinc', 'iron', 'copper', 'iodine', 'selenium', 'manganese', 'niacin', 'choline', 'sodium', 'taurine']
     const inFood = Object.fromEntries(ids.map((id, j) => [id, j < met ? 5 : 4]))
@@ -418,6 +419,20 @@ describe('what takes points off, in numbers', () => {
     const rows = ids.map((id) => row(id as NutrientId, { min: 10, target: 10 }))
     const { reasons } = scored({ brings: inFood, powder, rows, energy: { aim } })
     expect(reasons).toEqual(off === 0 ? [] : [{ kind: 'supplementReliance', points: -off, met, of: 10 }])
+  })
+
+  test('a limit of a health rule on what meat brings excuses a dish that leans more on the powder, a goal does not', () => {
+    const ids = ['zinc', 'iron', 'copper', 'iodine', 'selenium'] as const
+    const inFood = Object.fromEntries(ids.map((id, j) => [id, j < 3 ? 5 : 4]))
+    const powder = Object.fromEntries(ids.map((id) => [id, 4]))
+    const leansBy = (strength: 'hard' | 'soft') => {
+      const rule = { ...goal('protein', '<=', 300).rule, strength }
+      const ruled = { ...row('protein', { max: 300 }), info: [{ kind: 'healthRule' as const, rule, perDay: 300 }] }
+      const rows = [...ids.map((id) => row(id, { min: 10, target: 10 })), ruled]
+      const { reasons } = scored({ brings: inFood, powder, rows })
+      return reasons.find(({ kind }) => kind === 'supplementReliance')?.points
+    }
+    expect([leansBy('soft'), leansBy('hard')]).toEqual([-13.1, -2.2])
   })
 
   // Minimums for energy, zinc and two more: each food has four figures that count.

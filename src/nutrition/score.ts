@@ -89,7 +89,7 @@ export const MOST_POINTS = {
   pulses: 8,
   fibre: 6,
   changed: 9,
-  supplementReliance: 18,
+  supplementReliance: 24,
   unknownFigures: 4,
   goalMissed: 30,
   discouraged: 12,
@@ -122,10 +122,10 @@ const MUCH_OF_ONE_VEGETABLE = 0.25
 /** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
 const COMFORTABLE_FIBRE = { least: 8, most: 30 }
 /**
- * Share of the minimums that food alone meets: from `enough` on no point is taken off, at `few` all. Growing and slimming ask
+ * Share of the minimums that food alone meets: from `enough` on no point is taken off, `allLess` below it all. Growing and slimming ask
  * more of the same food; a health rule that limits what meat brings takes its vitamins and minerals along.
  */
-const MET_BY_FOOD = { enough: { maintain: 0.72, gain: 0.72, grow: 0.63, lose: 0.66 }, limited: 0.62, few: 0.5 }
+const MET_BY_FOOD = { enough: { maintain: 0.72, gain: 0.72, grow: 0.63, lose: 0.66 }, limited: 0.62, allLess: 0.22 }
 const WHAT_MEAT_BRINGS: readonly NutrientId[] = ['protein', 'phosphorus', 'copper', 'fat']
 /** Share of the figures, by energy, that no source gives: some are missing of every food. */
 const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
@@ -330,9 +330,8 @@ function changed({ adapted, recipe }: Facts): ScoreReason {
 /** Owners forget powders: what the food covers by itself is covered for certain. */
 function supplementReliance({ food, plan }: Facts): ScoreReason {
   const { met, of } = metByFoodAlone(food, plan.meal.mealsPerDay, plan.needs)
-  const { few } = MET_BY_FOOD
   const enough = limitsMeat(plan) ? MET_BY_FOOD.limited : MET_BY_FOOD.enough[plan.energy.aim]
-  const left = Math.max(0, enough - met / of) / (enough - few)
+  const left = Math.max(0, enough - met / of) / MET_BY_FOOD.allLess
   return { kind: 'supplementReliance', points: -rounded(MOST_POINTS.supplementReliance * Math.min(1, left)), met, of }
 }
 
