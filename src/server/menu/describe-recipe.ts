@@ -7,6 +7,7 @@ import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
 import { scaleToBatch } from '../../nutrition/optimiser.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
+import { nameToWeigh } from '../../reference/ingredients.ts'
 import { SOURCES } from '../../reference/sources.ts'
 import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
@@ -121,9 +122,10 @@ function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: r
 
 function lineOf(code: string, grams: number): z.infer<typeof RecipeLine> {
   const ingredient = ingredientOf(code)
-  const { name, raw } = ingredient
+  const name = nameToWeigh(ingredient)
   // Tenths as a scale shows them, without the last bits of the arithmetic.
-  return { code, name, quantity: Number(grams.toFixed(1)), unit: 'g', raw, measure: measureOf(ingredient, grams) }
+  const quantity = Number(grams.toFixed(1))
+  return { code, name, quantity, unit: 'g', raw: ingredient.raw, measure: measureOf(ingredient, grams) }
 }
 
 function sourceOf(code: string) {
