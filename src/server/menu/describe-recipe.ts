@@ -8,7 +8,10 @@ import { nutrientById } from '../../nutrition/nutrients.ts'
 import { scaleToBatch } from '../../nutrition/optimiser.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
 import { nameToWeigh } from '../../reference/ingredients.ts'
+import { holdMinutesAt } from '../../reference/safe-cooking.ts'
 import { SOURCES } from '../../reference/sources.ts'
+import { sentences } from '../../texts/index.ts'
+import type { Sentence } from '../../texts/sentence.ts'
 import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
@@ -115,9 +118,14 @@ function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: r
     method: authored.method.map(({ parts, minutes, coreTemperatureC }) => ({
       ...inTextAndParts(fillAmounts(parts, words)),
       minutes,
-      coreTemperatureC,
+      core: coreTemperatureC === null ? null : coreOf(coreTemperatureC),
     })),
   }
+}
+
+function coreOf(celsius: number): Sentence {
+  const minutes = holdMinutesAt(celsius)
+  return minutes === null ? sentences.recipe.core({ celsius }) : sentences.recipe.coreHeld({ celsius }, { minutes })
 }
 
 function lineOf(code: string, grams: number): z.infer<typeof RecipeLine> {

@@ -56,6 +56,28 @@ test('the method says the grams that the list says', async () => {
   }
 })
 
+test('a step that a thermometer ends says how hot, and for how long where that is not enough at once', async () => {
+  const cores = new Map<number, Set<string>>()
+  for (const id of ids) {
+    const { method } = await recipe(id)
+    for (const { core } of method as { core: ({ celsius: number } | string)[] | null }[]) {
+      if (core === null) continue
+      const [hot, ...rest] = core
+      if (typeof hot !== 'object') throw new Error(`${id}: ${JSON.stringify(core)}`)
+      cores.set(hot.celsius, (cores.get(hot.celsius) ?? new Set()).add(JSON.stringify(rest)))
+    }
+  }
+  const atOnce = [JSON.stringify([' in the middle'])]
+  const held = [JSON.stringify([' in the middle for ', { minutes: 2 }])]
+  const found = [...cores].map(([celsius, rest]) => [celsius, [...rest]]).toSorted()
+  expect(found).toEqual([
+    [63, atOnce],
+    [70, held],
+    [71, atOnce],
+    [74, atOnce],
+  ])
+})
+
 test('a list of grams says of every food whether bone, skin and shell count, for a meal and for a batch', async () => {
   const words: Record<string, string> = { '11-001': 'Egg, weighed without the shell', '07-001': 'weighed off the bone' }
   const seen = new Set<string>()
