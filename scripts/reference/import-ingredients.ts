@@ -27,6 +27,8 @@ type CarbonFood = { key: string; kgCO2ePerKg: number; low: number; high: number;
 type Note = {
   name: string
   short: string
+  /** With or without what is not eaten, where it is sold with it. */
+  weighed?: string
   /** Where USDA's own name will not do. */
   us?: string
   also: string[]
@@ -141,6 +143,7 @@ function ingredientRow(
     code,
     name: note.name,
     shortName: note.short,
+    ...(note.weighed && { weighed: note.weighed }),
     usName: note.us ?? food.usName.replace(/, (raw|dry|dried|uncooked)\b/, ''),
     synonyms: note.also,
     sourceId: food.sourceId,

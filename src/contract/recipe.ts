@@ -38,7 +38,8 @@ export const MethodStep = z.object({
   text: z.string(),
   parts: Sentence,
   minutes: z.number().nullable(),
-  coreTemperatureC: z.number().nullable(),
+  /** What a thermometer must show in the middle before the step is over, and for how long. */
+  core: Sentence.nullable(),
 })
 
 /** Amounts for a number of meals: rounded as a batch, checked as a batch. */

@@ -56,6 +56,30 @@ const HIGHEST_BELIEVABLE: NutrientAmounts = {
   choline: 850,
 }
 
+/** What a shop may sell with a food and no bowl holds, or holds though it looks like waste: the grams say which. */
+const SOLD_WITH: { readonly [guide: string]: readonly RegExp[] } = {
+  poultry: [/\bskin/, /\bbone/],
+  fish: [/\bskin/, /\bbones/],
+  shellfish: [/\bshells/],
+}
+/** The same for single foods whose guide others share that are sold ready. */
+const SOLD_WITH_BY_CODE: { readonly [code: string]: readonly RegExp[] } = {
+  '01-011': [/\bskin/, /\bbone/],
+  '02-003': [/\bbone/],
+  '02-004': [/\bbone/],
+  '03-003': [/\bbone/],
+  '03-005': [/\bbone/],
+  '07-001': [/\bbone/],
+  '08-002': [/\bbone/],
+  '09-003': [/\bbones/],
+  '09-004': [/\bbones/],
+  '11-001': [/\bshell/],
+  '15-010': [/\bpods/],
+  '16-007': [/\bpods/],
+  '19-003': [/\bshells/],
+  '19-005': [/\bshells/],
+}
+
 /** What cannot be right about a row, in words; empty for a sound one. */
 export function ingredientFaults(entry: IngredientEntry): string[] {
   return [
@@ -66,7 +90,15 @@ export function ingredientFaults(entry: IngredientEntry): string[] {
     ...footprintFaults(entry),
     ...sourceFaults(entry),
     ...safetyFaults(entry),
+    ...weighingFaults(entry),
   ]
+}
+
+function weighingFaults({ code, guide, weighed = '' }: IngredientEntry): string[] {
+  const parts = [...(SOLD_WITH[guide] ?? []), ...(SOLD_WITH_BY_CODE[code] ?? [])]
+  return parts
+    .filter((part) => !part.test(weighed))
+    .map((part) => `"${weighed}" does not say whether it is weighed with ${part.source.replace('\\b', '')}`)
 }
 
 /** Water, protein, fat, carbohydrate and ash are all there is: 100 g, give or take rounding. */

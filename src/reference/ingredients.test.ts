@@ -3,7 +3,7 @@ import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { ingredientFaults } from './ingredient-laws.ts'
 import json from './ingredients.json' with { type: 'json' }
-import { findIngredient, INGREDIENTS, type IngredientEntry, readIngredients } from './ingredients.ts'
+import { findIngredient, INGREDIENTS, type IngredientEntry, nameToWeigh, readIngredients } from './ingredients.ts'
 
 const entries = [...INGREDIENTS.values()]
 const named = (code: string): IngredientEntry => {
@@ -41,12 +41,27 @@ describe('the table', () => {
   })
 })
 
+test('who weighs reads whether bone, skin and shell count', () => {
+  expect(nameToWeigh(named('07-001'))).toBe('Rabbit meat, weighed off the bone')
+  expect(nameToWeigh(named('11-001'))).toBe('Egg, weighed without the shell')
+  expect(nameToWeigh(named('13-001'))).toBe('White rice, long grain')
+})
+
 describe('a law notices', () => {
   const rice = named('13-001')
   const spoiled = (changes: Partial<IngredientEntry>) => ingredientFaults({ ...rice, ...changes })
 
   test('a figure in the wrong unit', () => {
     expect(spoiled({ per100g: { ...rice.per100g, calcium: 28 } })).toEqual(['calcium 28 is beyond belief: wrong unit?'])
+  })
+
+  test('grams that do not say whether skin and bones count', () => {
+    const { weighed: _, ...cod } = named('09-007')
+    expect(ingredientFaults(cod)).toEqual([
+      '"" does not say whether it is weighed with skin',
+      '"" does not say whether it is weighed with bones',
+    ])
+    expect(ingredientFaults({ ...cod, weighed: 'weighed without skin' })).toHaveLength(1)
   })
 
   test('more amino acids than protein', () => {

@@ -40,6 +40,8 @@ const Row = z.strictObject({
   name: z.string().min(1).max(60),
   /** For a sentence: "400 g beef mince". */
   shortName: z.string().min(1).max(30),
+  /** What the grams are with or without, where a shop sells it with bone, skin or shell: "weighed off the bone". */
+  weighed: z.string().startsWith('weighed ').optional(),
   usName: z.string().min(1),
   /** Other words that an owner may search by. */
   synonyms: z.array(z.string().min(1)),
@@ -119,6 +121,11 @@ export const INGREDIENTS = readIngredients(rows)
 
 export function findIngredient(code: string): IngredientEntry | undefined {
   return INGREDIENTS.get(code as IngredientCode)
+}
+
+/** For a list of grams: "Rabbit meat, weighed off the bone". */
+export function nameToWeigh({ name, weighed }: Pick<IngredientEntry, 'name' | 'weighed'>): string {
+  return weighed === undefined ? name : `${name}, ${weighed}`
 }
 
 function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): IngredientEntry {

@@ -21,3 +21,11 @@ const Guide = z.strictObject({
 })
 
 export const SAFE_COOKING: ReadonlyMap<string, SafeCooking> = readEntries('safe-cooking', guides, Guide)
+
+/** How long the middle must stay so hot; `null` where reaching it is enough. */
+export function holdMinutesAt(celsius: number): number | null {
+  const holds = [...SAFE_COOKING.values()].filter(({ coreTemperatureC }) => coreTemperatureC === celsius)
+  return holds.reduce<number | null>((longest, { holdMinutes }) => {
+    return holdMinutes === null ? longest : Math.max(longest ?? 0, holdMinutes)
+  }, null)
+}

@@ -72,6 +72,16 @@ test('what goes into the oven is counted as baked, unless it was fried or draine
   ).toEqual([])
 })
 
+test('a step that bakes eggs ends at 71 °C', () => {
+  const isEgg = (code: IngredientCode) => INGREDIENTS.get(code)?.group === 'egg'
+  expect(
+    faults(({ code, cooking, steps, first }) => {
+      const endsHot = ({ text, coreTemperatureC }: Step) => OVEN.test(text) && (coreTemperatureC ?? 0) >= 71
+      return isEgg(code) && cooking === 'baked' && !steps.slice(first).some(endsHot)
+    }),
+  ).toEqual([])
+})
+
 test('nothing is counted as baked in a dish without oven or grill', () => {
   expect(
     faults(({ cooking, steps }) => cooking === 'baked' && !steps.some(({ text }) => OVEN_OR_GRILL.test(text))),

@@ -7,7 +7,11 @@ import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
 import { scaleToBatch } from '../../nutrition/optimiser.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
+import { nameToWeigh } from '../../reference/ingredients.ts'
+import { holdMinutesAt } from '../../reference/safe-cooking.ts'
 import { SOURCES } from '../../reference/sources.ts'
+import { sentences } from '../../texts/index.ts'
+import type { Sentence } from '../../texts/sentence.ts'
 import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
@@ -114,16 +118,22 @@ function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: r
     method: authored.method.map(({ parts, minutes, coreTemperatureC }) => ({
       ...inTextAndParts(fillAmounts(parts, words)),
       minutes,
-      coreTemperatureC,
+      core: coreTemperatureC === null ? null : coreOf(coreTemperatureC),
     })),
   }
 }
 
+function coreOf(celsius: number): Sentence {
+  const minutes = holdMinutesAt(celsius)
+  return minutes === null ? sentences.recipe.core({ celsius }) : sentences.recipe.coreHeld({ celsius }, { minutes })
+}
+
 function lineOf(code: string, grams: number): z.infer<typeof RecipeLine> {
   const ingredient = ingredientOf(code)
-  const { name, raw } = ingredient
+  const name = nameToWeigh(ingredient)
   // Tenths as a scale shows them, without the last bits of the arithmetic.
-  return { code, name, quantity: Number(grams.toFixed(1)), unit: 'g', raw, measure: measureOf(ingredient, grams) }
+  const quantity = Number(grams.toFixed(1))
+  return { code, name, quantity, unit: 'g', raw: ingredient.raw, measure: measureOf(ingredient, grams) }
 }
 
 function sourceOf(code: string) {

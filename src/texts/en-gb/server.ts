@@ -372,6 +372,8 @@ export const sentences = {
     /** `unit` in the number that goes with the count, as the ingredient table has it: "handfuls of cubes". */
     measure: (count: string, unit: string) => `${count} ${unit}`,
     amountOf: (grams: Quantity, ingredient: string) => sentence`${grams} ${ingredient}`,
+    core: (celsius: Quantity) => sentence`${celsius} in the middle`,
+    coreHeld: (celsius: Quantity, minutes: Quantity) => sentence`${celsius} in the middle for ${minutes}`,
   },
   supplement: {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',

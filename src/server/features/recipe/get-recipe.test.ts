@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const recipe = async (id: string, query = '') => (await ann.send('GET', `/v2/pets/rex/recipe/${id}${query}`)).body
-type Line = { code: string; quantity: number; unit: string }
+type Line = { code: string; name: string; quantity: number; unit: string }
 type Row = { nutrient: string; amount: number; min: number | null; max: number | null }
 
 test('a recipe is in the grams of one meal of this dog', { tags: ['@recipe-fields', '@call-recipe'] }, async () => {
@@ -54,6 +54,42 @@ test('the method says the grams that the list says', async () => {
       for (const { quantity } of lines as Line[]) expect(text).toContain(`${quantity.toLocaleString('en-GB')} g `)
     }
   }
+})
+
+test('a step that a thermometer ends says how hot, and for how long where that is not enough at once', async () => {
+  const cores = new Map<number, Set<string>>()
+  for (const id of ids) {
+    const { method } = await recipe(id)
+    for (const { core } of method as { core: ({ celsius: number } | string)[] | null }[]) {
+      if (core === null) continue
+      const [hot, ...rest] = core
+      if (typeof hot !== 'object') throw new Error(`${id}: ${JSON.stringify(core)}`)
+      cores.set(hot.celsius, (cores.get(hot.celsius) ?? new Set()).add(JSON.stringify(rest)))
+    }
+  }
+  const atOnce = [JSON.stringify([' in the middle'])]
+  const held = [JSON.stringify([' in the middle for ', { minutes: 2 }])]
+  const found = [...cores].map(([celsius, rest]) => [celsius, [...rest]]).toSorted()
+  expect(found).toEqual([
+    [63, atOnce],
+    [70, held],
+    [71, atOnce],
+    [74, atOnce],
+  ])
+})
+
+test('a list of grams says of every food whether bone, skin and shell count, for a meal and for a batch', async () => {
+  const words: Record<string, string> = { '11-001': 'Egg, weighed without the shell', '07-001': 'weighed off the bone' }
+  const seen = new Set<string>()
+  for (const id of ids) {
+    const { ingredients, batch } = await recipe(id)
+    for (const { code, name } of [...ingredients, ...batch.ingredients] as Line[]) {
+      if (!(code in words)) continue
+      expect(name).toContain(words[code])
+      seen.add(code)
+    }
+  }
+  expect([...seen].toSorted()).toEqual(['07-001', '11-001'])
 })
 
 test('a batch is about as many meals as were asked for, its supplement exactly', async () => {

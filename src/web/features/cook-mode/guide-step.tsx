@@ -2,6 +2,7 @@ import type { Recipe } from '../../../contract/recipe.ts'
 import { prepareAlarm } from '../../data/alarm.ts'
 import { addMinute, clockText, startTimer, stopTimer, type Timer, useNowMs, useTimers } from '../../data/timers.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ type GuideStepProps = {
 
 /** One step of the method, to be read from across the kitchen. */
 export function GuideStep({ recipe, petId, step, number, of, address }: GuideStepProps) {
+  const sentenceText = useSentenceText()
   const id = `${petId} ${recipe.id} ${recipe.batch.meals} ${number}`
   return (
     <section className={classes.step} aria-labelledby="stage">
@@ -30,10 +32,10 @@ export function GuideStep({ recipe, petId, step, number, of, address }: GuideSte
       <p className={classes.text}>
         <BoldAmounts sentence={step.parts} />
       </p>
-      {step.coreTemperatureC !== null && (
+      {step.core !== null && (
         <p className={classes.core}>
           <ThermometerIcon />
-          {words.core(step.coreTemperatureC)}
+          {sentenceText(step.core)}
         </p>
       )}
       {step.minutes !== null && (

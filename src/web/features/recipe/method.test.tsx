@@ -8,13 +8,20 @@ const step = (parts: Parameters<typeof Method>[0]['steps'][number]['parts'], mor
   text: JSON.stringify(parts),
   parts,
   minutes: null,
-  coreTemperatureC: null,
+  core: null,
   ...more,
 })
 const FRY = step(['Fry ', { grams: 412, food: '05-001' }, ' turkey mince for ', { minutes: 8 }, '.'], { minutes: 8 })
-const BAKE = step(['Bake at ', { celsius: 180 }, ' until the middle is hot.'], { minutes: 1, coreTemperatureC: 71 })
+const BAKE = step(['Bake at ', { celsius: 180 }, ' until the middle is hot.'], {
+  minutes: 1,
+  core: [{ celsius: 71 }, ' in the middle'],
+})
+const STEW = step(['Stew.'], { core: [{ celsius: 70 }, ' in the middle for ', { minutes: 2 }] })
 const STIR = step(['Stir in the oil.'])
-const LONG = step([`${'W'.repeat(60)} `, { grams: 1234, food: '05-001' }], { minutes: 120, coreTemperatureC: 74 })
+const LONG = step([`${'W'.repeat(60)} `, { grams: 1234, food: '05-001' }], {
+  minutes: 120,
+  core: [{ celsius: 74 }, ' in the middle'],
+})
 
 beforeEach(() => chooseUnits({ food: 'g' }))
 
@@ -48,6 +55,7 @@ test.each([
 test.each([
   { of: 'a timer', steps: [FRY], marks: ['8 minutes'] },
   { of: 'one minute, and how hot', steps: [BAKE], marks: ['1 minute', '71 °C in the middle'] },
+  { of: 'how hot for how long', steps: [STEW], marks: ['70 °C in the middle for 2 minutes'] },
   { of: 'neither', steps: [STIR], marks: [] },
 ])('a step is marked with what the cook must watch: $of', async ({ steps, marks }) => {
   const { container } = await show(<Method steps={steps} isUpdating={false} />)

@@ -1,5 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { texts } from '../../texts/index.ts'
 import { ClockIcon, ThermometerIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './method.module.css'
@@ -10,16 +11,17 @@ type MethodProps = { readonly steps: Recipe['method']; readonly isUpdating: bool
 
 /** How to cook it, one step after the other, with its timers and how hot the middle must get. */
 export function Method({ steps, isUpdating }: MethodProps) {
+  const sentenceText = useSentenceText()
   return (
     <section aria-labelledby="method">
       <h2 id="method">{words.title}</h2>
       <ol className={`${classes.steps} ${isUpdating ? classes.updating : ''}`} aria-busy={isUpdating}>
-        {steps.map(({ text, parts, minutes, coreTemperatureC }) => (
+        {steps.map(({ text, parts, minutes, core }) => (
           <li key={text} className={classes.step}>
             <p>
               <BoldAmounts sentence={parts} />
             </p>
-            {(minutes !== null || coreTemperatureC !== null) && (
+            {(minutes !== null || core !== null) && (
               <p className={classes.marks}>
                 {minutes !== null && (
                   <span className={classes.mark}>
@@ -27,10 +29,10 @@ export function Method({ steps, isUpdating }: MethodProps) {
                     {words.minutes(minutes)}
                   </span>
                 )}
-                {coreTemperatureC !== null && (
+                {core !== null && (
                   <span className={`${classes.mark} ${classes.hot}`}>
                     <ThermometerIcon />
-                    {words.core(coreTemperatureC)}
+                    {sentenceText(core)}
                   </span>
                 )}
               </p>

@@ -37,7 +37,6 @@ export const recipe = {
     title: 'Method',
     step: (number: number) => `Step ${number}`,
     minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
-    core: (celsius: number) => `${celsius} °C in the middle`,
   },
   confidence: {
     title: 'How sure are we?',
@@ -391,7 +390,6 @@ export const guide = {
   begin: 'Start cooking',
   progress: 'Steps of the guide',
   keys: 'Arrow keys: → next, ← back',
-  core: (celsius: number) => `${celsius} °C in the middle`,
   awake: 'The screen stays on',
   notAwake: 'Your device may switch the screen off',
   timer: {
