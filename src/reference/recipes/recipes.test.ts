@@ -40,6 +40,22 @@ test('no two dishes share nine tenths of their weight', () => {
   expect(alike.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
 })
 
+test('no two dishes are near clones: alike in what their foods weigh and in the energy that these bring', () => {
+  const close = pairs(RECIPES.map(portraitOf)).filter(([one, other]) => likeness(one, other) > 0.88)
+  expect(close.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
+})
+
+test.each([
+  ...['beef', 'bison', 'lamb', 'pork', 'chicken', 'turkey', 'duck', 'rabbit', 'venison', 'goat'],
+  ...['salmon', 'trout', 'sardine', 'mackerel', 'herring', 'cod', 'haddock', 'pollock', 'coley', 'whiting', 'plaice'],
+  ...['mussel', 'prawn', 'egg', 'cottage cheese', 'yoghurt', 'kefir'],
+])('%s that leads the name of a dish is tasted in it: 30 g per 1000 kcal', (food) => {
+  const isTasted = (recipe: AuthoredRecipe) => (1000 * gramsOfAnimal(recipe, food)) / kcalOf(recipe) >= 30
+  const led = RECIPES.filter(({ name }) => mentions(leadOf(name), food))
+  expect(led.length).toBeGreaterThan(0)
+  expect(breaking(isTasted, led)).toEqual([])
+})
+
 test('every dish stays the dish: no ingredient leaves two thirds to one and a half of what was written', () => {
   const { least, most } = FIDELITY
   expect(
@@ -319,6 +335,47 @@ function codesOf({ ingredients }: AuthoredRecipe): Set<string> {
 
 function tagsOf(recipe: AuthoredRecipe): Set<string | null> {
   return new Set(recipe.ingredients.map(({ code }) => ingredient(code).excludeTag))
+}
+
+/** What a name promises the most of: not what the dish comes with, and not a little of anything. */
+function leadOf(name: string): string {
+  return (name.split(' with ')[0] ?? '').replaceAll(/\ba little \w+/gi, '')
+}
+
+function mentions(text: string, food: string): boolean {
+  return new RegExp(`\\b${food}s?\\b`, 'i').test(text)
+}
+
+/** Every cut counts, offal too: a chicken's liver is chicken, and its own maximum holds it down. */
+function gramsOfAnimal({ ingredients }: AuthoredRecipe, food: string): number {
+  const isIt = ({ name, group }: IngredientEntry) => ANIMAL_GROUPS.has(group) && mentions(name, food)
+  return ingredients.reduce((sum, { code, grams }) => sum + (isIt(ingredient(code)) ? grams : 0), 0)
+}
+
+const ANIMAL_GROUPS: ReadonlySet<string> = new Set(['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy'])
+
+/** A dish by what its foods weigh and by the energy that they bring. */
+function portraitOf(recipe: AuthoredRecipe) {
+  const kcalOfLine = ({ code, grams }: { code: string; grams: number }) => {
+    return grams * (ingredient(code).atLeastPer100g.energy ?? 0)
+  }
+  return {
+    id: recipe.id,
+    grams: new Map(recipe.ingredients.map(({ code, grams }) => [code, grams])),
+    kcal: new Map(recipe.ingredients.map((line) => [line.code, kcalOfLine(line)])),
+  }
+}
+
+type Portrait = ReturnType<typeof portraitOf>
+
+/** 1 for the same dish, 0 for two without a food in common. */
+function likeness(one: Portrait, other: Portrait): number {
+  return (cosine(one.grams, other.grams) + cosine(one.kcal, other.kcal)) / 2
+}
+
+function cosine(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  const shared = [...one].reduce((sum, [code, amount]) => sum + amount * (other.get(code) ?? 0), 0)
+  return shared / (Math.hypot(...one.values()) * Math.hypot(...other.values()))
 }
 
 /** Shared members over all members. */
