@@ -4,6 +4,7 @@
  * egg or milk below 0.9, and none rises above 1.7 of what stood there.
  *   node scripts/tune-recipes.ts src/reference/recipes/lamb/*.json                  for the dogs that few recipes suit
  *   node scripts/tune-recipes.ts --for adult,kidney src/reference/recipes/lamb/*.json    for these dogs alone
+ *   node scripts/tune-recipes.ts --for kidney --let-go src/reference/recipes/…    though others but healthy adults may lose it
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -22,34 +23,36 @@ import { readRecipe } from '../src/reference/recipes/index.ts'
 
 const ill = (issue: HealthIssue, change: Partial<Dog> = {}): Dog => ({ ...adult, healthIssues: [issue], ...change })
 
-/** Whom a recipe may be made to suit better. */
-const DOGS: { readonly [name: string]: Dog } = {
+const HEALTHY: { readonly [name: string]: Dog } = {
   adult,
   inactive: { ...adult, activityLevel: 1 },
+  leisurely: { ...adult, activityLevel: 2 },
+  active: { ...adult, activityLevel: 4 },
+  working: { ...adult, activityLevel: 6 },
+  toy: { ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 },
+  giant: { ...adult, sizeClass: 'Giant', weightKg: 70 },
+}
+const APPROVED = (['kidney', 'liver'] as const).flatMap((issue): [string, Dog][] => [
+  [`${issue}Inactive`, ill(issue, { activityLevel: 1, vetApproved: true })],
+  [`${issue}Old`, ill(issue, { activityLevel: 1, ageMonths: 130, vetApproved: true })],
+  [`${issue}Obese`, ill(issue, { bodyCondition: 5, vetApproved: true })],
+])
+/** There are recipes enough for these: they keep what they have. */
+const WELL_SERVED: { readonly [name: string]: Dog } = {
+  ...HEALTHY,
+  puppy: { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
+  overweight: { ...adult, activityLevel: 2, bodyCondition: 4 },
+  ...Object.fromEntries(APPROVED),
+}
+/** Few dishes suit these perfectly. */
+const BADLY_SERVED: { readonly [name: string]: Dog } = {
   obese: { ...adult, bodyCondition: 5 },
   old: { ...adult, activityLevel: 1, ageMonths: 130 },
-  puppy: { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
   largePuppy: { ...adult, ageMonths: 3, weightKg: 12, sizeClass: 'Large', mealsPerDay: 3 },
   ...Object.fromEntries(HEALTH_ISSUES.map((issue) => [issue, ill(issue)])),
 }
-/** For these there are recipes enough: they keep what they have. */
-const WELL_SERVED = ['adult', 'inactive', 'puppy']
-/** Who, beside them, must not lose it. */
-const OTHERS: readonly Dog[] = [
-  { ...adult, activityLevel: 2 },
-  { ...adult, activityLevel: 4 },
-  { ...adult, activityLevel: 6 },
-  { ...adult, sizeClass: 'Toy', weightKg: 2, mealsPerDay: 3 },
-  { ...adult, sizeClass: 'Giant', weightKg: 70 },
-  { ...adult, activityLevel: 2, bodyCondition: 4 },
-  ...(['kidney', 'liver'] as const).flatMap((issue) => [
-    ill(issue, { activityLevel: 1, vetApproved: true }),
-    ill(issue, { activityLevel: 1, ageMonths: 130, vetApproved: true }),
-    ill(issue, { bodyCondition: 5, vetApproved: true }),
-  ]),
-]
+const DOGS = { ...WELL_SERVED, ...BADLY_SERVED }
 const PLANS = new Map(Object.entries(DOGS).map(([name, dog]) => [name, planFor(dog, NUTRITION_TABLES)]))
-const OTHER_PLANS = OTHERS.map((dog) => planFor(dog, NUTRITION_TABLES))
 
 const RANGE = { plant: { least: 0.6, most: 1.7 }, animal: { least: 0.9, most: 1.7 } }
 const ANIMAL_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy']
@@ -58,16 +61,20 @@ const NEARLY = 74
 /** A cook's proportions, inside the limits of a dog's bowl: shares of the energy and of what is served. */
 const COOKS = { fat: 0.24, vegetable: 0.34 }
 /** In points: an ingredient moved by its half; a hundredth beyond a cook's proportion; a dog lost; a dog no longer Perfect. */
-const PRICE = { moved: 1.5, beyondCook: 3, lost: 400, noLongerPerfect: 30 }
+const PRICE = { moved: 0.4, beyondCook: 3, lost: 400, noLongerPerfect: 30 }
 /** What Perfect is worth beside its points, and in how many points around it that is felt. */
 const PERFECTION = { worth: 12, within: 1.5 }
 /** A dog that is not aimed at counts too, a little. */
 const ASIDE = 0.1
 const LEAST_GAIN = 1
 
-const { values, positionals: files } = parseArgs({ allowPositionals: true, options: { for: { type: 'string' } } })
-const asked = values.for?.split(',')
-const unknown = asked?.filter((name) => !PLANS.has(name)) ?? []
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { for: { type: 'string' }, 'let-go': { type: 'boolean', default: false } },
+})
+const asked = values.for?.split(',') ?? Object.keys(BADLY_SERVED)
+const unknown = asked.filter((name) => !PLANS.has(name))
+const keeping = values['let-go'] ? [...Object.keys(HEALTHY), ...asked] : [...PLANS.keys()]
 if (unknown.length > 0) throw new Error(`No dog is called ${unknown}; there are ${[...PLANS.keys()].join(', ')}`)
 
 /** Points before they are rounded; `undefined` where the recipe is not shown. */
@@ -112,49 +119,54 @@ function tune(file: string): void {
   const content: Content = JSON.parse(readFileSync(file, 'utf8'))
   const before = prepared(file, content)
   const was = new Map([...PLANS].map(([name, plan]) => [name, pointsFor(before, plan)]))
-  const keeps = OTHER_PLANS.filter((plan) => pointsFor(before, plan) !== undefined)
-  const aimedAt = [...was].flatMap(([name, points = 0]) => {
-    const isMeant = asked ? asked.includes(name) : !WELL_SERVED.includes(name)
-    return isMeant && points >= NEARLY ? [name] : []
-  })
+  const aimedAt = asked.filter((name) => (was.get(name) ?? 0) >= NEARLY)
 
-  const worth = (recipe: PreparedRecipe): number => {
+  /** `undefined` where it is surely not above the best; the dogs that are not aimed at are asked last. */
+  const worthOf = (recipe: PreparedRecipe, best: number): number | undefined => {
     const moved = recipe.grams.reduce((all, grams, j) => all + Math.abs(Math.log(grams / at(before.grams, j))), 0)
     let sum = (-PRICE.moved * moved) / Math.log(1.5) - PRICE.beyondCook * beyondCook(recipe)
-    for (const [name, plan] of PLANS) {
+    let left = keeping.length
+    for (const name of [...aimedAt, ...keeping.filter((one) => !aimedAt.includes(one))]) {
+      const isAside = !aimedAt.includes(name)
+      if (isAside && sum + left * ASIDE * 100 <= best) return undefined
+      left--
       const stood = was.get(name)
-      const points = pointsFor(recipe, plan)
+      const plan = PLANS.get(name)
+      const points = plan && pointsFor(recipe, plan)
       if (points === undefined) sum -= stood === undefined ? 0 : PRICE.lost
       else {
         if (stood !== undefined && stood >= PERFECT_FROM && points < PERFECT_FROM - 0.4) sum -= PRICE.noLongerPerfect
         const perfection = PERFECTION.worth / (1 + Math.exp((PERFECT_FROM - points) / PERFECTION.within))
-        sum += aimedAt.includes(name) ? points + perfection : ASIDE * points
+        sum += isAside ? ASIDE * points : points + perfection
       }
     }
-    for (const plan of keeps) if (pointsFor(recipe, plan) === undefined) sum -= PRICE.lost
-    return sum
+    return sum > best ? sum : undefined
+  }
+
+  /** One ingredient moved; `undefined` where it would leave its range. */
+  const movedBy = (grams: readonly number[], { ingredient: j, steps }: Move): readonly number[] | undefined => {
+    const isKept = !values['let-go'] && ANIMAL_GROUPS.includes(at(before.ingredients, j).group)
+    const { least, most } = RANGE[isKept ? 'animal' : 'plant']
+    const own = handy(at(grams, j) + steps * stepOf(at(grams, j)))
+    const share = own / at(before.grams, j)
+    if (own === at(grams, j) || share < least || share > most) return undefined
+    return grams.map((one, i) => (i === j ? own : one))
   }
 
   let grams: readonly number[] = before.grams
-  let best = worth(before)
-  const start = best
-  for (let moved = true; moved; ) {
-    moved = false
-    for (let j = 0; j < grams.length; j++) {
-      const { least, most } = RANGE[ANIMAL_GROUPS.includes(at(before.ingredients, j).group) ? 'animal' : 'plant']
-      for (const steps of [1, -1, 3, -3]) {
-        const own = handy(at(grams, j) + steps * stepOf(at(grams, j)))
-        const share = own / at(before.grams, j)
-        if (own === at(grams, j) || share < least || share > most) continue
-        const tried = grams.map((one, i) => (i === j ? own : one))
-        const value = worth(prepared(file, withGrams(content, tried)))
-        if (value <= best + 0.05) continue
-        best = value
-        grams = tried
-        moved = true
-      }
-    }
+  const start = worthOf(before, Number.NEGATIVE_INFINITY) ?? 0
+  let best = start
+  const improves = (moves: readonly Move[]): boolean => {
+    const tried = moves.reduce<readonly number[] | undefined>((all, move) => all && movedBy(all, move), grams)
+    const value = tried && worthOf(prepared(file, withGrams(content, tried)), best + 0.05)
+    if (!tried || value === undefined) return false
+    best = value
+    grams = tried
+    return true
   }
+  const { singles, pairs } = movesOf(grams.length)
+  // Pairs are many: they are tried where single moves find nothing more.
+  while (singles.filter((one) => improves([one])).length > 0 || pairs.filter(improves).length > 0);
   if (best <= start + LEAST_GAIN) return
   const tuned = withGrams(content, grams)
   writeFileSync(file, formatRecipe(tuned))
@@ -167,6 +179,18 @@ function tune(file: string): void {
   const cook = [before, after].map((one) => beyondCook(one).toFixed(0))
   if (cook[0] !== cook[1]) told.push(`beyond a cook's proportions ${cook.join(' -> ')}`)
   console.log(`${before.id}: ${told.join(', ')}`)
+}
+
+type Move = { readonly ingredient: number; readonly steps: number }
+
+function movesOf(ingredients: number) {
+  const moves = (steps: readonly number[]): Move[] =>
+    Array.from({ length: ingredients }, (_, ingredient) => steps.map((one) => ({ ingredient, steps: one }))).flat()
+  const few = moves([1, -1, 2, -2])
+  const pairs = few.flatMap((one) =>
+    few.filter(({ ingredient }) => ingredient > one.ingredient).map((other) => [one, other]),
+  )
+  return { singles: moves([1, -1, 3, -3]), pairs }
 }
 
 /** A line for each ingredient and each step, as the files are written. */
