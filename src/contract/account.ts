@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
-import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId } from './common.ts'
+import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags } from './common.ts'
 import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
 import { LONGEST_BREED_NAME, MOST_IN_LIST, MOST_ROWS } from './limits.ts'
 import { PetInput, Preferences } from './pet.ts'
@@ -106,6 +106,8 @@ export const AccountContent = z.object({
       kind: z.enum(['recipe-request', 'save-recipe', 'remove-recipe', 'update-pet', 'delete-pet']),
       recipeId: RecipeId.nullable(),
       at: Instant,
+      /** Where the owner came from who asked for a plan. Files of before do not say. */
+      tags: Tags.default([]),
     }),
   ),
 })

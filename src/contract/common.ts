@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
+import { LONGEST_TAG } from './limits.ts'
 
 /** No control characters, no marks that turn the reading direction, no halves of characters: what is typed is what is shown. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u
@@ -38,6 +39,8 @@ export const Instant = z.iso.datetime()
 
 export const ScoreNumber = z.number().min(0).max(100)
 export const UnitText = z.enum(['kcal', 'g', 'mg', 'ug', 'iu'])
+/** Where an owner came from. */
+export const Tags = z.array(plainText(LONGEST_TAG)).max(20)
 
 export const page = <Result extends z.ZodType>(result: Result) =>
   z.object({

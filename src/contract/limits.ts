@@ -54,6 +54,10 @@ export const MOST_DIARY_DAYS = 366
 /** No owner fed a recipe of the product before there was a product. */
 export const FIRST_DIARY_DAY = '2020-01-01'
 
+/** A tag says where an owner came from: a campaign, a page; no address of a person. */
+export const LONGEST_TAG = 100
+export const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
+
 /** Of an email address, a password, a first name. */
 export const LONGEST_CREDENTIAL = 100
 export const SHORTEST_PASSWORD = 8

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, UnitText } from './common.ts'
+import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, Tags, UnitText } from './common.ts'
 import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH } from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 import { ROUTES } from './routes.ts'
@@ -185,7 +185,7 @@ export const recipeContract = {
           (day) => day >= '2020-01-01' && day <= '2099-12-31',
           fields.dayBetween('2020', '2099'),
         ).default('2020-01-01'),
-        tags: z.array(plainText(100)).max(20).default([]),
+        tags: Tags.default([]),
         /** A guess of where the owner buys food: taken where nothing is known yet. */
         region: RegionName.optional(),
       }),

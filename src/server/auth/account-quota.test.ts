@@ -43,7 +43,7 @@ async function addEvents(ownerId: string, many: number): Promise<void> {
   )
   await database.db
     .insertInto('event')
-    .values(rows.map((row) => ({ ...row, recipeId: null })))
+    .values(rows.map((row) => ({ ...row, recipeId: null, tags: '[]' })))
     .execute()
 }
 

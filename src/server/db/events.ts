@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { NOT_IN_A_TAG } from '../../contract/limits.ts'
 import type { Db } from './open-database.ts'
 import type { EventKind } from './schema.ts'
 
 /** Written in the transaction of the change it tells of. No names, no addresses, no dog's id (which is its name). */
 export async function recordEvent(
   db: Db,
-  event: { ownerId: string; kind: EventKind; recipeId?: string; at: Date },
+  event: { ownerId: string; kind: EventKind; recipeId?: string; tags?: readonly string[]; at: Date },
 ): Promise<void> {
   await db
     .insertInto('event')
@@ -15,6 +16,10 @@ export async function recordEvent(
       kind: event.kind,
       recipeId: event.recipeId ?? null,
       at: event.at.toISOString(),
+      tags: JSON.stringify(event.tags?.filter(isTag) ?? []),
     })
     .execute()
 }
+
+/** What a client sends as a tag may be anything; an address of a person is not kept. */
+const isTag = (text: string) => text.search(NOT_IN_A_TAG) === -1

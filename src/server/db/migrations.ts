@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engines.ts'
+import { addEventTags } from './event-tags.ts'
 import { createHouseTables } from './house-tables.ts'
 import { createIdentityTables } from './identity-tables.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
@@ -19,5 +20,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
       },
     },
     '2026-11-22d-owner-settings': { up: createOwnerSettingsTable },
+    '2026-11-22e-event-tags': { up: addEventTags },
   }
 }

@@ -104,7 +104,15 @@ export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt
 export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
-export type EventTable = { ownerId: string; id: string; kind: EventKind; recipeId: string | null; at: string }
+export type EventTable = {
+  ownerId: string
+  id: string
+  kind: EventKind
+  recipeId: string | null
+  at: string
+  /** Of the request for a plan, where its owner came from: a list as JSON. */
+  tags: string
+}
 export type EventKind = 'recipe-request' | 'save-recipe' | 'remove-recipe' | 'update-pet' | 'delete-pet'
 
 /** What happened at an account's doors: `times` within the hour of `at`, the last of them, where that may be often. No addresses, no names. */

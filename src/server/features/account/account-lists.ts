@@ -72,10 +72,10 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
   },
   events: {
     table: 'event',
-    columns: ['id', 'kind', 'recipeId', 'at'],
+    columns: ['id', 'kind', 'recipeId', 'at', 'tags'],
     key: ['id'],
-    textOf: JSON.stringify,
-    rowOf: (item) => item,
+    textOf: ({ tags, ...event }) => joined(event, `"tags":${tags}}`),
+    rowOf: ({ tags, ...event }) => ({ ...event, tags: JSON.stringify(tags) }),
   },
 }
 

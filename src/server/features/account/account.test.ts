@@ -447,6 +447,7 @@ describe('a file of before, one JSON document,', () => {
     ...content,
     dogs: content.dogs.map((dog) => ({ ...dog, record: { ...dog.record, vetApproval: null } })),
     settings: null,
+    events: content.events.map((event) => ({ ...event, tags: [] })),
   })
 
   test('that was exported by the release before is filled in whole, and is there as it was', async () => {

@@ -24,6 +24,7 @@ type Input = {
   readonly pet: PetInput
   readonly preferences?: Preferences | undefined
   readonly date: string
+  readonly tags: readonly string[]
   readonly region?: RegionName | undefined
 }
 
@@ -41,14 +42,19 @@ export async function planRecipes(input: Input, context: OwnerContext) {
   if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const dog = recordOf(input.pet, breedName, today)
   const registered = await retryOnConflict(() => registerDog(dog, input, context))
-  const plan = await planFor(registered, input.date === NO_DATE ? today : input.date, context)
+  const asked = { date: input.date === NO_DATE ? today : input.date, tags: input.tags }
+  const plan = await planFor(registered, asked, context)
   return { plan, pet: describePet(registered.pet, registered.region, context) }
 }
 
 type Registered = { readonly pet: StoredPet; readonly preferences: Preferences; readonly region: Region }
 
 /** The plan that was made of the same facts, or a new one. */
-async function planFor({ pet, preferences, region }: Registered, date: string, context: OwnerContext): Promise<Plan> {
+async function planFor(
+  { pet, preferences, region }: Registered,
+  { date, tags }: Pick<Input, 'date' | 'tags'>,
+  context: OwnerContext,
+): Promise<Plan> {
   const { db, caller, now } = context
   const { ownerId } = caller
   const week = await makeWeek({ record: pet.record, preferences, region, date }, context)
@@ -56,7 +62,7 @@ async function planFor({ pet, preferences, region }: Registered, date: string, c
   if (known) return known
   await db.transaction().execute(async (transaction) => {
     await keepPlan(transaction, ownerId, { petId: pet.id, ...week, now: now() })
-    await recordEvent(transaction, { ownerId, kind: 'recipe-request', at: now() })
+    await recordEvent(transaction, { ownerId, kind: 'recipe-request', tags, at: now() })
   })
   return week.plan
 }

@@ -1,3 +1,4 @@
+import { LONGEST_TAG, NOT_IN_A_TAG } from '../../../contract/limits.ts'
 import { texts } from '../../texts/index.ts'
 import { readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'
@@ -17,8 +18,6 @@ export type Session = {
 }
 
 const SOURCE_KEY = 'source'
-const LONGEST_SOURCE = 100
-const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
 
 /** Neither known to be here nor to be gone: the page is about to be opened anew. */
 const AWAY: Session = { isLoggedIn: false, isChecked: false, owner: undefined }
@@ -134,7 +133,7 @@ function readOwner(value: unknown): Owner | undefined {
 
 /** Where the visitor came from (`?from=`), sent with each request for a recipe plan until the logout. */
 export function rememberSource(search: string): void {
-  const from = new URLSearchParams(search).get('from')?.replace(NOT_IN_A_TAG, '').slice(0, LONGEST_SOURCE)
+  const from = new URLSearchParams(search).get('from')?.replace(NOT_IN_A_TAG, '').slice(0, LONGEST_TAG)
   if (from) writeLocal(SOURCE_KEY, from)
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { Storage, StoredMeal } from '../../../kitchen/storage.ts'
 import { storedFood } from '../../data/storage.ts'
@@ -16,12 +15,8 @@ const words = texts.home.storage
 export function StoredFood() {
   const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
-  if (!data)
-    return isError ? (
-      <Section>
-        <LoadFailed text={texts.storage.loadFailed} onAgain={() => void refetch()} />
-      </Section>
-    ) : null
+  // Whether there is something is not known: no heading says so.
+  if (!data) return isError ? <LoadFailed text={texts.storage.loadFailed} onAgain={() => void refetch()} /> : null
   const storage = data.content
   const [inFridge, inFreezer] = [portionsIn(storage.fridge), portionsIn(storage.freezer)]
   if (inFridge + inFreezer === 0) return null
@@ -36,18 +31,10 @@ export function StoredFood() {
     ...(fridge.length > fresh.length ? [words.outOfDate] : []),
   ]
   return (
-    <Section>
-      <p className={classes.line}>{lines.join(' · ')}</p>
-    </Section>
-  )
-}
-
-function Section({ children }: { children: ReactNode }) {
-  return (
     <section className={classes.section} aria-labelledby="storage">
       <h2 id="storage">{words.title}</h2>
       <Link to="/storage">{words.link}</Link>
-      {children}
+      <p className={classes.line}>{lines.join(' · ')}</p>
     </section>
   )
 }
