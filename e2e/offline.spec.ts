@@ -1,4 +1,4 @@
-import { answer, arriveHome, describeDogAtOnce, describeDogUpTo, newOwner, rex } from './app/owner.ts'
+import { answer, arriveHome, describeDogAtOnce, describeDogUpTo, newOwner, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
 
 const OFFLINE = 'It looks like you are not connected to the internet. Verify your connection and try again.'
@@ -42,4 +42,18 @@ test('an owner without a network is told so in one sentence, whatever is asked f
   )
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(OFFLINE)
+})
+
+test('a device that has kept nothing says once that there is no network, and claims to show nothing', {
+  tag: [ONCE.tag, '@say-not-connected'],
+}, async ({ page, app }) => {
+  await settle(page, app)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('isUserLoggedIn', 'true'))
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(page.getByText(OFFLINE)).toHaveCount(1)
+  await expect(page.getByText('when you last looked')).toHaveCount(0)
 })

@@ -211,7 +211,7 @@ test(
     await expect(page.getByText('2 changes are kept on this device')).toBeVisible()
     await page.getByRole('switch', { name: 'Show completed shopping list items' }).press(' ')
     const completed = page.getByRole('region', { name: 'Completed' }).getByRole('listitem')
-    await expect(completed.getByText('waiting for the network')).toHaveCount(2)
+    await expect(completed.getByText('waiting to be sent')).toHaveCount(2)
 
     // The other phone has the session, not the ticks.
     const phone = await browser.newContext({

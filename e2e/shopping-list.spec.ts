@@ -102,6 +102,25 @@ test('what is ticked moves to the completed items and back, by keyboard too', {
   await expect(showCompleted(page)).toHaveCount(0)
 })
 
+test('a tick that the server failed at is kept, and the network is not blamed for it', ONCE, async ({ page, app }) => {
+  await settle(page, app)
+  const rice = { code: '13-001', name: 'White rice', quantity: 420, unit: 'g' }
+  await (await ownersApi(page))('PUT', '/v2/shopping-list', { todo: [rice], completed: [] })
+  await page.route('**/api/v2/shopping-list', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  await page.goto('/shopping-list')
+  await page.getByRole('checkbox', { name: 'White rice' }).press(' ')
+  await expect(page.getByText('1 change is kept on this device')).toBeVisible()
+  await showCompleted(page).press(' ')
+  await expect(completed(page).getByText('waiting to be sent')).toBeVisible()
+  await expect(page.getByText(/network|internet/)).toHaveCount(0)
+  await page.unrouteAll()
+  await page.reload()
+  await expect(toast(page, UPDATED)).toBeVisible()
+  await expect(page.getByText('kept on this device')).toHaveCount(0)
+})
+
 test('two phones that tick at the same time lose nothing', { tag: '@loads-after-changes' }, async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { arriveHome, describeDog, describeDogUpTo, newOwner, register, rex, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -48,17 +49,18 @@ test('a dog is not neutered until its owner says so', { tag: [ONCE.tag, '@sex-ru
   await expect(page.getByRole('radiogroup', { name: 'Neutered' }).getByRole('radio', { name: 'No' })).toBeChecked()
 })
 
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 test('a logout that the server does not hear of is said in a warning, and the owner stays', {
   tag: '@say-logout-failed',
 }, async ({ page, app }) => {
   await arriveHome(page, app)
   await page.route('**/api/auth/sign-out', (route) => route.abort())
-  const logOut = async () => {
-    await page.getByRole('button', { name: 'Profile' }).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-  }
   await page.mouse.wheel(0, 2000)
-  await logOut()
+  await logOut(page)
   const warning = page.getByRole('alert').filter({ hasText: 'Error logging out' })
   await expect(warning).toBeInViewport({ ratio: 1 })
   await expect(page).toHaveURL('/home')
@@ -68,6 +70,23 @@ test('a logout that the server does not hear of is said in a warning, and the ow
   await expect(page).toHaveURL('/recipe/saved')
   await expect(warning).toHaveCount(0)
   await page.unroute('**/api/auth/sign-out')
-  await logOut()
+  await logOut(page)
   await expect(page).toHaveURL('/new-pet')
+})
+
+test('a logout that the server refuses is told in the server’s words, and without any in ours', {
+  tag: [ONCE.tag, '@say-logout-failed'],
+}, async ({ page, app }) => {
+  await arriveHome(page, app)
+  const busy = 'The service is busy for a moment. Please try again shortly.'
+  for (const [json, said] of [
+    [{ code: 'database-away', detail: busy }, busy],
+    [{}, 'Error logging out'],
+  ] as const) {
+    await page.route('**/api/auth/sign-out', (route) => route.fulfill({ status: 503, json }))
+    await logOut(page)
+    await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+    await expect(page).toHaveURL('/home')
+    await page.unroute('**/api/auth/sign-out')
+  }
 })

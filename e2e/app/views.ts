@@ -373,14 +373,14 @@ export const VIEWS: readonly View[] = [
   },
   {
     name: 'shopping-list-waiting',
-    title: 'Shopping list with what waits for the network',
+    title: 'Shopping list with what waits to be sent',
     who: 'owner',
     open: async (page) => {
       await page.goto('/shopping-list')
       await page.getByRole('switch').check()
       await page.route('**/api/v2/shopping-list', (route) => route.abort())
       await page.getByRole('region', { name: 'To buy' }).getByRole('checkbox').first().press('Space')
-      await page.getByText('waiting for the network').first().waitFor()
+      await page.getByText('waiting to be sent').first().waitFor()
     },
     leave: async (page) => {
       await page.unrouteAll()

@@ -207,9 +207,9 @@ export const kitchenContract = {
         id: ClientId.optional(),
         /** Only the id is read: the server keeps the recipe as this dog gets it on that day. */
         recipe: z.object({ id: RecipeId }),
-        /** The dog's own supplement, when it was fed; of it only the id is read. */
+        /** The dog's own supplement, when it was fed; of it only the id is read. "Or empty", as text or object too: food alone. */
         supplement: z
-          .object({ id: plainText(100) })
+          .union([z.object({ id: plainText(100).optional() }), z.literal('')])
           .nullable()
           .default(null),
       }),

@@ -45,7 +45,7 @@ const changeList = (apply: Change['apply'], repeatable?: Change['repeatable']) =
 
 /**
  * The server's list with the owner's ticks on it. A tick shows at once, is kept on the device until the server has it,
- * and is sent again when the network is back: done twice it is done once.
+ * and is sent again until it has: done twice it is done once.
  */
 export function useShoppingList() {
   const query = useQuery(shoppingListQuery)

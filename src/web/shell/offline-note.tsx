@@ -1,4 +1,4 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { appState } from '../data/pets.ts'
 import { texts } from '../texts/index.ts'
@@ -12,11 +12,17 @@ const TRY_AGAIN_MS = 5000
 export function OfflineNote() {
   const isOnline = useIsOnline()
   const isReached = useIsReached()
+  const isPageShown = useIsPageShown()
   return (
     <div className={classes.note} role="status">
-      {isOnline ? !isReached && texts.serverAway : `${texts.shell.offline} ${texts.shell.asLastSeen}`}
+      {isOnline ? !isReached && texts.serverAway : isPageShown && `${texts.shell.offline} ${texts.shell.asLastSeen}`}
     </div>
   )
+}
+
+/** Where the device holds nothing a screen stands in the place of the page, and says itself that there is no network. */
+function useIsPageShown(): boolean {
+  return useQuery({ ...appState, enabled: false }).data !== undefined
 }
 
 /**

@@ -51,9 +51,14 @@ test('the whole dog’s supplement may be sent, and of the recipe only its id is
   expect(body.supplement).toEqual({ id: supplement.id, grams: supplement.dose / 2 })
 })
 
-test('without a supplement the food was fed alone', { tags: '@diary-fields' }, async () => {
-  expect((await put({ recipe: { id: recipeId } })).body.supplement).toBeNull()
-  expect((await put(meal({ supplement: null }))).body.supplement).toBeNull()
+test.each([
+  ['none', undefined],
+  ['null', null],
+  ['an empty text', ''],
+  ['an empty object', {}],
+])('with %s for a supplement the food was fed alone', { tags: '@diary-fields' }, async (_, supplement) => {
+  const { status, body } = await put(meal({ supplement }))
+  expect([status, body.supplement]).toEqual([200, null])
 })
 
 test('what was fed stays as it was when the dog changes', async () => {

@@ -22,7 +22,7 @@ type Input = {
   readonly entryId: string
   readonly id?: string | undefined
   readonly recipe: { readonly id: string }
-  readonly supplement: { readonly id: string } | null
+  readonly supplement: { readonly id?: string | undefined } | '' | null
 }
 
 /**
@@ -63,7 +63,7 @@ async function foodToKeep(transaction: Db, ownerId: string, { input, pet, region
 
 function supplementToKeep({ input, pet, region, known }: Facts): FedSupplement | null {
   const { supplement, date } = input
-  if (!supplement) return null
+  if (!supplement || supplement.id === undefined) return null
   if (known?.supplement?.id === supplement.id) return known.supplement
   const own = supplementFor(pet, { region, day: date })
   if (own.id !== supplement.id) throw anotherSupplement(own.id)

@@ -114,14 +114,20 @@ export async function logOut(): Promise<boolean> {
   forgetAuthError()
   try {
     await postToIdentity('/sign-out', {})
-  } catch {
-    change({ error: new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
+  } catch (error) {
+    change({ error: isTold(error) ? error : new ApiError(0, 'log-out', texts.auth.errorLoggingOut) })
     return false
   }
   rememberEmail('')
   auth.set({ ...SIGNED_OUT, email: '' })
   endSession()
   return true
+}
+
+/** Whether the server has answered, and in words of its own. */
+function isTold(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.isNetworkFailure) return false
+  return error.message !== texts.common.errorContactingServer
 }
 
 /** Who has an authenticator app is not in yet. */

@@ -313,11 +313,12 @@ export const shopping = {
   clear: 'Clear completed items',
   allDone: 'Everything is in the basket.',
   progress: (done: number, of: number) => `${done} of ${of} in the basket`,
-  waiting: 'waiting for the network',
+  /** For whatever reason: where it is the network, a line above the page says so. */
+  waiting: 'waiting to be sent',
   waitingNote: (count: number) =>
     count === 1
-      ? '1 change is kept on this device and sent when the network is back.'
-      : `${count} changes are kept on this device and sent when the network is back.`,
+      ? '1 change is kept on this device and sent as soon as it can be.'
+      : `${count} changes are kept on this device and sent as soon as they can be.`,
 }
 
 export const dashboard = {
