@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { appState } from '../data/pets.ts'
 import { texts } from '../texts/index.ts'
 import { useIsOnline } from '../ui/online.ts'
-import classes from './offline-note.module.css'
+import classes from './bar-message.module.css'
 
 /** As the server asks for it (`Retry-After`). */
 const TRY_AGAIN_MS = 5000
@@ -13,7 +13,7 @@ export function OfflineNote() {
   const isOnline = useIsOnline()
   const isReached = useIsReached()
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.message} role="status">
       {isOnline ? !isReached && texts.serverAway : `${texts.shell.offline} ${texts.shell.asLastSeen}`}
     </div>
   )
