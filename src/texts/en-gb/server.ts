@@ -335,6 +335,8 @@ export const sentences = {
       fewerMealsPerDay: 'Try fewer and larger meals a day.',
       moreMealsPerDay: 'Try more and smaller meals a day.',
       checkWeightAndCondition: 'Check that the weight, the body condition and the activity level are right.',
+      recordVetApproval:
+        'Ask your vet whether home cooking is right for your dog, and record the approval on the page of the dog: this limit then follows what the dog eats.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
