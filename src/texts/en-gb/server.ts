@@ -373,7 +373,7 @@ export const sentences = {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',
     dose: (gramsPerMeal: Quantity, meals: number) =>
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
-    open: 'The formula is open: every compound and its amount is listed, so that a pharmacy or a maker can mix it.',
+    open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
   },
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,
