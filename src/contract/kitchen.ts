@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, page, plainText, RecipeId, UnitText } from './common.ts'
 import {
-  FIRST_DIARY_DAY,
+  FIRST_DAY,
   FURTHEST_START,
   MOST_DIARY_DAYS,
   MOST_IN_PAGE,
@@ -49,7 +49,7 @@ export type Storage = z.infer<typeof Storage>
 
 /** An IANA name such as `Europe/London`. */
 const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
-const DiaryDay = Day.refine((day) => day >= FIRST_DIARY_DAY, fields.dayFrom(FIRST_DIARY_DAY))
+const DiaryDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
 
 const DiarySupplement = z.object({ id: z.string(), grams: z.number() })
 

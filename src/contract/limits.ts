@@ -31,6 +31,8 @@ export const ACTIVITY_LEVEL_IDS = [
 ] as const
 export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
 export const LONGEST_VET_NAME = 80
+/** A name that can be read has a letter. */
+export const VET_NAME_PATTERN = /\p{L}/u
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 
@@ -51,8 +53,8 @@ export const MOST_LISTED = 500
 export const MOST_INTAKE_DAYS = 90
 /** A year at once is more than any page shows. */
 export const MOST_DIARY_DAYS = 366
-/** No owner fed a recipe of the product before there was a product. */
-export const FIRST_DIARY_DAY = '2020-01-01'
+/** Before there was a product, no owner fed a recipe of it and no vet approved of one. */
+export const FIRST_DAY = '2020-01-01'
 
 /** A tag says where an owner came from: a campaign, a page; no address of a person. */
 export const LONGEST_TAG = 100

@@ -6,6 +6,7 @@ import { Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
 import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
+  FIRST_DAY,
   FREQUENCIES,
   HEAVIEST_KG,
   LIGHTEST_KG,
@@ -17,6 +18,7 @@ import {
   MOST_YEARS,
   NEUTERED,
   PET_NAME_PATTERN,
+  VET_NAME_PATTERN,
 } from './limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
@@ -58,8 +60,8 @@ const BreedChoice = z.object({ name: plainText(LONGEST_BREED_NAME).min(1, fields
 
 /** That a vet agrees with home cooking for this dog: who, and on which day. */
 export const VetApproval = z.object({
-  name: plainText(LONGEST_VET_NAME).trim().min(1, fields.vetName),
-  date: Day,
+  name: plainText(LONGEST_VET_NAME).trim().regex(VET_NAME_PATTERN, fields.vetName),
+  date: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
 })
 export type VetApproval = z.infer<typeof VetApproval>
 

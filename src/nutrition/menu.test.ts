@@ -117,6 +117,8 @@ describe('a menu', () => {
   })
 })
 
+const AS_WITHOUT_A_VET = ['checkWeightAndCondition', 'askVetAboutEnergy', 'askVetNutritionist']
+
 describe('what stands in the way', () => {
   test('of a dog whose minimum lies above a limit is that conflict, and a vet is to be asked', () => {
     const menu = menuFor({ healthIssues: ['kidney'], bodyCondition: 5 })
@@ -127,6 +129,21 @@ describe('what stands in the way', () => {
       conditions: ['kidney'],
       changes: expect.arrayContaining(['askVetNutritionist', 'askVetAboutEnergy']),
     })
+  })
+
+  test('of an ill dog that eats little is what its vet’s approval would change, until there is one', () => {
+    const asked = (dog: Partial<Dog>) => {
+      const menu = menuFor(dog)
+      return obstaclesToMenu(menu, menu.plan).filter(({ changes }) => changes.includes('recordVetApproval'))
+    }
+    const obese = { bodyCondition: 5 } as const
+    expect(asked({ ...obese, healthIssues: ['kidney'] })).toMatchObject([
+      { nutrient: 'protein', changes: ['recordVetApproval', ...AS_WITHOUT_A_VET] },
+      { nutrient: 'phosphorus', changes: ['recordVetApproval', ...AS_WITHOUT_A_VET] },
+    ])
+    expect(asked({ ...obese, healthIssues: ['liver'] })).toMatchObject([{ nutrient: 'copper' }])
+    expect(asked({ ...obese, healthIssues: ['kidney'], vetApproved: true })).toEqual([])
+    expect(asked({ ...obese, healthIssues: ['heart'] })).toEqual([])
   })
 
   test('of excluded ingredients is how many recipes each tag costs', () => {

@@ -2,7 +2,7 @@ import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag, HealthIssue } from './dog.ts'
 import { fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
-import { needOf, type TraitRule } from './needs.ts'
+import { type DailyNeeds, needOf, type TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
 import { type Adaptation, adaptFitting } from './optimiser.ts'
@@ -144,6 +144,7 @@ export const CHANGES = [
   'requireLess',
   'fewerMealsPerDay',
   'moreMealsPerDay',
+  'recordVetApproval',
   'checkWeightAndCondition',
   'askVetAboutEnergy',
   'askVetNutritionist',
@@ -172,7 +173,7 @@ function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingP
     min,
     max,
     conditions,
-    changes: changesFor(conditions, needs.densityMultiplier),
+    changes: changesOfLimit(nutrient, conditions, needs),
   }))
 }
 
@@ -208,7 +209,7 @@ function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: Feeding
       : [],
   )
   const conditions = bound === 'min' || bound === 'max' ? [...new Set(hardRules)] : []
-  const changes = changesFor(conditions, needs.densityMultiplier)
+  const changes = bound === 'max' ? changesOfLimit(nutrient, conditions, needs) : changesFor(conditions, needs)
   return {
     kind: 'nutrient',
     recipes: group.length,
@@ -222,7 +223,12 @@ function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: Feeding
   }
 }
 
-function changesFor(conditions: readonly HealthIssue[], densityMultiplier: number): Change[] {
+function changesOfLimit(nutrient: NutrientId, conditions: readonly HealthIssue[], needs: DailyNeeds): Change[] {
+  const others = changesFor(conditions, needs)
+  return needs.awaitingVet.includes(nutrient) ? ['recordVetApproval', ...others] : others
+}
+
+function changesFor(conditions: readonly HealthIssue[], { densityMultiplier }: DailyNeeds): Change[] {
   const changes: Change[] = []
   if (densityMultiplier >= NOTABLY_DENSE) changes.push('checkWeightAndCondition', 'askVetAboutEnergy')
   if (conditions.length > 0) changes.push('askVetNutritionist')

@@ -81,6 +81,8 @@ export type DailyNeeds = {
   readonly forbidden: readonly TraitRule[]
   readonly discouraged: readonly TraitRule[]
   readonly conflicts: readonly NeedConflict[]
+  /** Whose limits would follow the dog, and be higher, if its vet had approved of home cooking. */
+  readonly awaitingVet: readonly NutrientId[]
   /** Why a vet is to be seen before any recipe is cooked: rules G2 and G3. */
   readonly referrals: readonly Referral[]
 }
@@ -120,8 +122,14 @@ export function dailyNeeds(input: NeedsInput): DailyNeeds {
     forbidden: traitRules(rules, 'hard'),
     discouraged: traitRules(rules, 'soft'),
     conflicts: conflictsOf(rows),
+    awaitingVet: awaitingVet(input, nutrientRules),
     referrals: referralsOf({ healthIssues: dog.healthIssues, isPuppy: energy.stage === 'puppy' }),
   }
+}
+
+function awaitingVet({ dog, energy }: NeedsInput, rules: readonly NutrientRule[]): NutrientId[] {
+  if (dog.vetApproved || energy.densityMultiplier <= 1) return []
+  return rules.flatMap(({ nutrient, ofNormalIntake }) => (ofNormalIntake ? [nutrient] : []))
 }
 
 export function needOf(needs: DailyNeeds, nutrient: NutrientId): Need | undefined {

@@ -56,13 +56,16 @@ describe('the suitability of recipes', () => {
     }
   })
 
-  test('puts fish high for a dog that needs omega-3 and eats too little for a powder full of it, not for a healthy one', () => {
-    const placesOfFish = ({ suggestions }: Menu) => {
-      const places = suggestions.flatMap(({ recipe }, place) => (hasFish(recipe.ingredients) ? [place] : []))
-      return places.reduce((sum, place) => sum + place, 0) / places.length / suggestions.length
+  test('speaks for fish where omega-3 is needed and the dog eats too little for a powder full of it', () => {
+    const aheadByFish = ({ suggestions }: Menu) => {
+      const meanScore = (withFish: boolean) => {
+        const some = suggestions.filter(({ recipe }) => hasFish(recipe.ingredients) === withFish)
+        return some.reduce((sum, { suitability }) => sum + suitability.score, 0) / some.length
+      }
+      return meanScore(true) - meanScore(false)
     }
-    const healthy = placesOfFish(menuFor({ activityLevel: 1 }))
-    expect(placesOfFish(menuFor({ activityLevel: 1, healthIssues: ['arthritis'] }))).toBeLessThan(healthy - 0.1)
+    const healthy = aheadByFish(menuFor({ activityLevel: 1 }))
+    expect(aheadByFish(menuFor({ activityLevel: 1, healthIssues: ['arthritis'] }))).toBeGreaterThan(healthy + 2.5)
   })
 
   test('takes the more off for fat after pancreatitis, the richer a dish is', () => {

@@ -11,8 +11,9 @@ import {
 import type { SupplementFormula } from '../nutrition/recipe.ts'
 
 /**
- * The supplements' open formulas: which compounds, how much of each, what each brings and who says so. No real brand:
- * an owner, a pharmacy or a maker can mix or check them. Designed by `scripts/design-supplement.ts`.
+ * The supplements' open formulas: which compounds, how much of each, what each brings and who says so. No real brand: written
+ * for a licensed maker, and for anybody to check. Weighed out by `scripts/compose-supplements.ts`, tried by
+ * `scripts/design-supplement.ts`.
  */
 export type Supplement = SupplementFormula & {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
 import { WIRE_REGIONS } from '../../contract/settings.ts'
-import { type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
+import { type BoundConfidence, type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
@@ -43,7 +43,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
   const goodFor = describeStrengths(suitability)
   const one = portion(catalogueRecipe, suggestion, adapted.grams)
-  const confidence = rounded(confidenceOf(recipe, meal, adapted.grams))
+  const confidence = asShown(confidenceOf(recipe, meal, adapted.grams))
   return {
     ...cardOf(dish, imageUrlOf),
     weight: Math.round(dish.servedGrams),
@@ -83,10 +83,18 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   }
 }
 
-/** To four decimals: its own error is larger. */
-function rounded({ bowl, bounds }: Confidence): Confidence {
+/**
+ * To four decimals: its own error is larger. A nutrient that must be enough by itself and beside another, as calcium beside
+ * phosphorus, is told once: the least sure of them comes first.
+ */
+function asShown({ bowl, bounds }: Confidence): Confidence {
   const toFour = (share: number) => Math.round(share * 10_000) / 10_000
-  return { bowl: toFour(bowl), bounds: bounds.map((one) => ({ ...one, confidence: toFour(one.confidence) })) }
+  const isFirst = ({ nutrient, bound }: BoundConfidence, index: number) =>
+    bounds.findIndex((one) => one.nutrient === nutrient && one.bound === bound) === index
+  return {
+    bowl: toFour(bowl),
+    bounds: bounds.filter(isFirst).map((one) => ({ ...one, confidence: toFour(one.confidence) })),
+  }
 }
 
 function batchOf(

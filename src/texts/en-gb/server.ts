@@ -339,6 +339,8 @@ export const sentences = {
       fewerMealsPerDay: 'Try fewer and larger meals a day.',
       moreMealsPerDay: 'Try more and smaller meals a day.',
       checkWeightAndCondition: 'Check that the weight, the body condition and the activity level are right.',
+      recordVetApproval:
+        'Ask your vet whether home cooking is right for your dog, and record the approval on the page of the dog: this limit then follows what the dog eats.',
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
@@ -379,7 +381,7 @@ export const sentences = {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',
     dose: (gramsPerMeal: Quantity, meals: number) =>
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
-    open: 'The formula is open: every compound and its amount is listed, so that a pharmacy or a maker can mix it.',
+    open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
   },
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,

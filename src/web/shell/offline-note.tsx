@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { appState } from '../data/pets.ts'
 import { texts } from '../texts/index.ts'
 import { useIsOnline } from '../ui/online.ts'
-import classes from './offline-note.module.css'
+import classes from './bar-message.module.css'
 
 /** As the server asks for it (`Retry-After`). */
 const TRY_AGAIN_MS = 5000
@@ -14,7 +14,7 @@ export function OfflineNote() {
   const isReached = useIsReached()
   const isPageShown = useIsPageShown()
   return (
-    <div className={classes.note} role="status">
+    <div className={classes.message} role="status">
       {isOnline ? !isReached && texts.serverAway : isPageShown && `${texts.shell.offline} ${texts.shell.asLastSeen}`}
     </div>
   )

@@ -8,6 +8,7 @@ import { Footer } from '../ui/footer.tsx'
 import { SearchIcon } from '../ui/icons/page-icons.tsx'
 import { Link } from '../ui/link.ts'
 import { Logo } from '../ui/logo.tsx'
+import barMessage from './bar-message.module.css'
 import { Navigation } from './navigation.tsx'
 import menu from './openers.module.css'
 import { PetMenu } from './pet-menu.tsx'
@@ -68,7 +69,7 @@ function LogoutFailure() {
   useEffect(() => forgetAuthError, [pathname])
   return (
     error && (
-      <div className={classes.failure} role="alert">
+      <div className={barMessage.message} role="alert">
         {error.message}
       </div>
     )

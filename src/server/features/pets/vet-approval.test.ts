@@ -68,6 +68,8 @@ test.each([
   ['no day', { name: 'Dr Smith', date: '2026-02-30' }, 'vetApproval.date'],
   ['no name', { ...GIVEN, name: '  ' }, 'vetApproval.name'],
   ['a name with a control character', { ...GIVEN, name: 'Dr\u0000' }, 'vetApproval.name'],
+  ['a name that cannot be seen', { ...GIVEN, name: '\u200b\u00ad' }, 'vetApproval.name'],
+  ['the year 26', { ...GIVEN, date: '0026-11-20' }, 'vetApproval.date'],
   ['a name of 81 letters', { ...GIVEN, name: 'a'.repeat(81) }, 'vetApproval.name'],
   ['a word', 'yes', 'vetApproval'],
 ])('an approval of %s is refused by name, and nothing is stored', async (_, vetApproval, field) => {

@@ -130,6 +130,16 @@ test('every figure says where it comes from', async () => {
   )
 })
 
+test('each bound of a nutrient has one confidence, the least of what it must keep', {
+  tags: '@confidence',
+}, async () => {
+  const { confidence } = await recipe(ids[0] ?? '')
+  const bounds: { nutrient: string; bound: string }[] = confidence.bounds
+  const names = bounds.map(({ nutrient, bound }) => `${nutrient} ${bound}`)
+  expect(names).toContain('calcium min')
+  expect(names).toEqual([...new Set(names)])
+})
+
 test('of what is the least sure both tables are told, for each food that either knows', {
   tags: '@confidence',
 }, async () => {

@@ -3,6 +3,7 @@ import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { INTAKE_DAYS } from '../../data/diary.ts'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { IntakeChart } from './intake-chart.tsx'
 import { WEEK_DAYS } from './intake-figures.ts'
@@ -34,10 +35,9 @@ export function IntakeHistory({ name, intake, today }: NutrientProps) {
       />
       <IntakeChart key={range} name={name} intake={intake} days={days.toReversed()} rangeName={words[range]} />
       {isOtherFoodIn && <p className={classes.note}>{words.otherFoodNote}</p>}
-      <details className={classes.more}>
-        <summary>{words.asTable}</summary>
+      <Details summary={words.asTable}>
         <IntakeTable name={name} intake={intake} days={days} />
-      </details>
+      </Details>
       {intake.info.length > 0 && (
         <ul className={classes.info} aria-label={words.about}>
           {intake.info.map((line) => (

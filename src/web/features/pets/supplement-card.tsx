@@ -3,6 +3,7 @@ import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { decimals, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.pets
@@ -44,8 +45,7 @@ function Recommended({ supplement }: { supplement: Supplement }) {
           </a>
         </p>
       )}
-      <details className={classes.details}>
-        <summary>{words.composition}</summary>
+      <Details summary={words.composition}>
         <table className={classes.composition}>
           <thead>
             <tr>
@@ -62,7 +62,7 @@ function Recommended({ supplement }: { supplement: Supplement }) {
             ))}
           </tbody>
         </table>
-      </details>
+      </Details>
     </>
   )
 }

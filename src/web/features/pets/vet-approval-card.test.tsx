@@ -62,9 +62,14 @@ test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, asy
   await expect.poll(changes).toEqual([{ vetApproval: { name: 'Dr Smith', date: today() } }])
 })
 
+const LONG_AGO = 'An approval counts for six months: please ask your vet again'
+
 test.each([
   { what: 'no name', vet: ' ', day: today(), says: 'Please enter the name of your vet' },
   { what: 'a day to come', vet: 'Dr Smith', day: addDays(today(), 1), says: 'Please enter a day up to today' },
+  { what: 'a name that cannot be seen', vet: '\u200b', day: today(), says: 'Please enter the name of your vet' },
+  { what: 'a day too long ago', vet: 'Dr Smith', day: addDays(HALF_A_YEAR_AGO, -5), says: LONG_AGO },
+  { what: 'the year 26', vet: 'Dr Smith', day: '0026-11-20', says: LONG_AGO },
 ])('$what is refused in words', async ({ vet, day, says }) => {
   await show(card(KIDNEY))
   await name.fill(vet)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEventHandler, useState } from 'react'
-import { LONGEST_VET_NAME } from '../../../contract/limits.ts'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
 import { VET_APPROVAL_MONTHS, WITH_A_VET } from '../../../nutrition/vet-approval.ts'
@@ -26,7 +26,7 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
   const change = useChangingApproval(pet)
   if (!pet.healthIssues.some((issue) => WITH_A_VET.includes(issue))) return null
   const { vetApproval } = pet
-  const until = vetApproval && addMonths(vetApproval.date as Day, VET_APPROVAL_MONTHS)
+  const until = vetApproval && lastDayOf(vetApproval.date)
   const counts = until !== null && today <= until
   return (
     <section className={classes.card} aria-labelledby="vet-approval">
@@ -72,8 +72,8 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
   const [name, setName] = useState(pet.vetApproval?.name ?? '')
   const [date, setDate] = useState<string>(today)
   const [isJudged, setJudged] = useState(false)
-  const nameError = name.trim() === '' ? words.nameMissing : null
-  const dateError = date !== '' && date <= today ? null : words.dateWrong
+  const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
+  const dateError = errorOfDay(date, today)
 
   const submit: FormEventHandler = (event) => {
     event.preventDefault()
@@ -104,6 +104,14 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
       </Button>
     </Form>
   )
+}
+
+const lastDayOf = (date: string): Day => addMonths(date as Day, VET_APPROVAL_MONTHS)
+
+/** What no longer counts is not worth recording, and a year mistyped in the past shows itself that way. */
+function errorOfDay(date: string, today: Day): string | null {
+  if (date === '' || date > today) return words.dateWrong
+  return lastDayOf(date) < today ? words.dateOver : null
 }
 
 function useChangingApproval(pet: Pet) {

@@ -3,6 +3,7 @@ import { leastSure } from '../../../nutrition/least-sure.ts'
 import { isNutrientId, type NutrientId, nutrientById, type Unit } from '../../../nutrition/nutrients.ts'
 import { nutrientAmount, whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import classes from './confidence.module.css'
 
 type Bound = Recipe['confidence']['bounds'][number]
@@ -20,13 +21,12 @@ export function Confidence({ recipe: { confidence, tables } }: { recipe: Recipe 
       <p className={classes.said}>
         <strong>{bowlsSaid(confidence.bowl)}</strong> {first && words.leastSure(sentenceNameOf(first.nutrient))}
       </p>
-      <details className={classes.details}>
-        <summary>{words.show}</summary>
+      <Details summary={words.show}>
         <p>{words.why}</p>
         {doubts.length > 0 ? <Doubts doubts={doubts} /> : <p>{words.allSure}</p>}
         <p className={classes.note}>{words.notCovered}</p>
         {tables.length > 0 && <Tables tables={tables} />}
-      </details>
+      </Details>
     </section>
   )
 }
@@ -53,8 +53,7 @@ function Tables({ tables }: { tables: readonly Figures[] }) {
   const telling = tables.filter(({ usda, ciqual }) => Math.max(usda ?? 0, ciqual ?? 0) > 0)
   const hasSlip = telling.some(({ counts }) => counts !== 'both')
   return (
-    <details className={classes.details}>
-      <summary>{words.tables}</summary>
+    <Details summary={words.tables}>
       <p className={classes.note}>
         {words.tablesLead} {hasSlip && words.notCounted}
       </p>
@@ -63,7 +62,7 @@ function Tables({ tables }: { tables: readonly Figures[] }) {
           <TableOf key={nutrient} nutrient={nutrient} rows={telling.filter((row) => row.nutrient === nutrient)} />
         ))}
       </div>
-    </details>
+    </Details>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Recipe } from '../../../contract/recipe.ts'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import classes from './sources.module.css'
 
 const words = texts.recipe.sources
@@ -7,11 +8,10 @@ const words = texts.recipe.sources
 /** Which published record each ingredient's figures come from. */
 export function Sources({ sources }: { sources: Recipe['sources'] }) {
   return (
-    <section aria-labelledby="sources">
+    <section className={classes.sources} aria-labelledby="sources">
       <h2 id="sources">{words.title}</h2>
       <p className={classes.lead}>{words.lead}</p>
-      <details className={classes.details}>
-        <summary>{words.show}</summary>
+      <Details summary={words.show}>
         <dl className={classes.list}>
           {sources.map(({ code, name, composition, footprint }) => (
             <div key={code}>
@@ -25,7 +25,7 @@ export function Sources({ sources }: { sources: Recipe['sources'] }) {
             </div>
           ))}
         </dl>
-      </details>
+      </Details>
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { matchPath, useLocation } from 'react-router'
 import { useSession } from '../../data/session/session.ts'
 import { OWNERS_PAGES } from '../../pages.ts'
 import { texts } from '../../texts/index.ts'
-import { CrossIcon, Icon } from '../../ui/icons/icons.tsx'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { Icon } from '../../ui/icons/icons.tsx'
 import { writeLocal } from '../../ui/local-storage.ts'
 import { HIDE_KEY } from '../home-screen.ts'
 import classes from './pwa-ios-popup.module.css'
@@ -49,9 +50,7 @@ export function IosPopup() {
           </li>
         </ol>
       </details>
-      <button type="button" className={classes.hide} aria-label={words.hide} onClick={hide}>
-        <CrossIcon />
-      </button>
+      <CloseButton name={words.hide} onClose={hide} />
     </aside>
   )
 }

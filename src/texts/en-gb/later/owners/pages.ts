@@ -218,6 +218,7 @@ export const pets = {
     date: 'Day on which your vet agreed',
     nameMissing: 'Please enter the name of your vet',
     dateWrong: 'Please enter a day up to today',
+    dateOver: 'An approval counts for six months: please ask your vet again',
     approve: (pet: string) => `My vet approves of home cooking for ${pet}`,
     remove: 'Remove this approval',
   },
