@@ -1,9 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
+import { ACCOUNT_FILE_TYPE } from '../../contract/routes.ts'
+import { asLines, exportAccount, linesOf } from '../testing/account-files.ts'
 import { codeOf } from '../testing/authenticator-app.ts'
 import { distributeTestDatabase } from '../testing/distributed-database.ts'
+import { fillHousehold } from '../testing/household.ts'
 import { furnish, goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
+import { planBody } from '../testing/pets.ts'
 import { run } from '../testing/test-database.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
 
@@ -62,6 +66,19 @@ test('every operation of the product asks the one machine of its owner', async (
   }
   expect(counts.size).toBeGreaterThanOrEqual(25)
   expect([...counts].filter(([, workers]) => workers !== 1)).toEqual([])
+})
+
+test('so do a file that brings a household, and a first plan that brings the region', async () => {
+  const [ann, bob, carol] = [await server.newOwner(), await server.newOwner(), await server.newOwner()]
+  await fillHousehold(server, ann)
+  const file = asLines(linesOf(await exportAccount(ann)))
+  const fillIn = () => bob.send('POST', '/v2/account/import', file, { 'content-type': ACCOUNT_FILE_TYPE })
+  const plan = () => carol.send('POST', '/recipe-planner-logged-in', { ...planBody(), region: 'north-america' })
+  expect([await workersFor(fillIn), await workersFor(plan)]).toEqual([1, 1])
+
+  const regionOf = async (owner: TestOwner) => (await owner.send('GET', '/v2/settings')).body.region
+  expect([await regionOf(bob), await regionOf(carol)]).toEqual(['north-america', 'north-america'])
+  expect((await bob.send('GET', '/pets')).body).toHaveLength(2)
 })
 
 const post = (owner: TestOwner, path: string, body: object = {}) =>

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { distributeByOwner } from '../db/distribute.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { databaseOf, machinesOf, run } from './test-database.ts'
+import { databaseOf, machinesOf, nameOf, run } from './test-database.ts'
 
 /** Clusters of tests are on this machine. */
 export const CITUS_HOST = '127.0.0.1'
@@ -24,14 +24,3 @@ export async function distributeTestDatabase(server: string, databaseUrl: string
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl })
   await distributeByOwner(database).finally(database.close)
 }
-
-/** Citus keeps a process in every database of its own: only one that takes no connections can be copied. */
-export async function endConnections(server: string, databaseUrl: string): Promise<void> {
-  const name = nameOf(databaseUrl)
-  for (const machine of await machinesOf(server)) {
-    await run(machine, `alter database ${name} with allow_connections false`)
-    await run(machine, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
-  }
-}
-
-const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { openDatabase } from '../db/open-database.ts'
-import { distributeTestDatabase, endConnections } from './distributed-database.ts'
-import { machinesOf, makeTestDatabase, type TestDatabase } from './test-database.ts'
+import { distributeTestDatabase } from './distributed-database.ts'
+import { endConnections, machinesOf, makeTestDatabase, nameOf, type TestDatabase } from './test-database.ts'
 
 let template: TestDatabase | undefined
 
@@ -15,14 +15,13 @@ export async function setup(): Promise<void> {
   const { databaseUrl } = template
   if (!server || !databaseUrl) return
   await (await openDatabase({ dataDir: tmpdir(), databaseUrl })).close()
-  if ((await machinesOf(server)).length > 1) {
+  const machines = await machinesOf(server)
+  if (machines.length > 1) {
     await distributeTestDatabase(server, databaseUrl)
-    await endConnections(server, databaseUrl)
+    await endConnections(machines, nameOf(databaseUrl))
   }
   process.env.TEST_DATABASE_TEMPLATE = nameOf(databaseUrl)
 }
-
-const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
 
 /** Vitest calls this after a `setup` that failed, too. */
 export const teardown = (): Promise<void> | undefined => template?.drop()

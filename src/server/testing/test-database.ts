@@ -23,7 +23,19 @@ export const makeDatabaseWithTables = (server: string | undefined): Promise<Test
 
 /** The coordinator's first: its connections to the workers end with it. */
 async function dropOn(machines: readonly string[], name: string): Promise<void> {
+  if (machines.length > 1) await endConnections(machines, name)
   for (const machine of machines) await run(machine, `drop database if exists ${name} with (force)`)
+}
+
+/**
+ * Citus keeps a process in every database of its own, which also connects to that very database. Such a connection waits for
+ * a copy or a drop that is under way, and that waits for the process: so none may be made any more.
+ */
+export async function endConnections(machines: readonly string[], name: string): Promise<void> {
+  for (const machine of machines) {
+    await run(machine, `alter database ${name} with allow_connections false`)
+    await run(machine, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
+  }
 }
 
 type Worker = { readonly host: string; readonly port: number }
@@ -48,6 +60,8 @@ export function databaseOf(server: string, name: string): string {
   url.pathname = `/${name}`
   return url.href
 }
+
+export const nameOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1)
 
 /** @returns the rows of the statement */
 export async function run(server: string, statement: string): Promise<Record<string, unknown>[]> {
