@@ -73,9 +73,13 @@ const { values, positionals: files } = parseArgs({
   options: { for: { type: 'string' }, 'let-go': { type: 'boolean', default: false } },
 })
 const asked = values.for?.split(',') ?? Object.keys(BADLY_SERVED)
-const unknown = asked.filter((name) => !PLANS.has(name))
 const keeping = values['let-go'] ? [...Object.keys(HEALTHY), ...asked] : [...PLANS.keys()]
-if (unknown.length > 0) throw new Error(`No dog is called ${unknown}; there are ${[...PLANS.keys()].join(', ')}`)
+const planOf = (name: string): FeedingPlan => {
+  const plan = PLANS.get(name)
+  if (!plan) throw new Error(`No dog is called ${name}; there are ${[...PLANS.keys()].join(', ')}`)
+  return plan
+}
+for (const name of asked) planOf(name)
 
 /** Points before they are rounded; `undefined` where the recipe is not shown. */
 function pointsFor(recipe: PreparedRecipe, plan: FeedingPlan): number | undefined {
@@ -112,70 +116,89 @@ function withGrams(content: Content, grams: readonly number[]): Content {
   return { ...content, ingredients }
 }
 
-const prepared = (file: string, content: Content) =>
-  prepareRecipe(readRecipe(basename(file), JSON.stringify(content)), INGREDIENTS)
+/** A dish as it stood, and what may become of it. */
+class Dish {
+  readonly content: Content
+  readonly before: PreparedRecipe
+  readonly was: ReadonlyMap<string, number | undefined>
+  readonly aimedAt: readonly string[]
+  private readonly file: string
 
-function tune(file: string): void {
-  const content: Content = JSON.parse(readFileSync(file, 'utf8'))
-  const before = prepared(file, content)
-  const was = new Map([...PLANS].map(([name, plan]) => [name, pointsFor(before, plan)]))
-  const aimedAt = asked.filter((name) => (was.get(name) ?? 0) >= NEARLY)
+  constructor(file: string) {
+    this.file = file
+    this.content = JSON.parse(readFileSync(file, 'utf8'))
+    this.before = this.with(this.content.ingredients.map(({ grams }) => grams))
+    this.was = new Map([...PLANS].map(([name, plan]) => [name, pointsFor(this.before, plan)]))
+    this.aimedAt = asked.filter((name) => (this.was.get(name) ?? 0) >= NEARLY)
+  }
 
-  /** `undefined` where it is surely not above the best; the dogs that are not aimed at are asked last. */
-  const worthOf = (recipe: PreparedRecipe, best: number): number | undefined => {
-    const moved = recipe.grams.reduce((all, grams, j) => all + Math.abs(Math.log(grams / at(before.grams, j))), 0)
-    let sum = (-PRICE.moved * moved) / Math.log(1.5) - PRICE.beyondCook * beyondCook(recipe)
-    let left = keeping.length
-    for (const name of [...aimedAt, ...keeping.filter((one) => !aimedAt.includes(one))]) {
-      const isAside = !aimedAt.includes(name)
-      if (isAside && sum + left * ASIDE * 100 <= best) return undefined
-      left--
-      const stood = was.get(name)
-      const plan = PLANS.get(name)
-      const points = plan && pointsFor(recipe, plan)
-      if (points === undefined) sum -= stood === undefined ? 0 : PRICE.lost
-      else {
-        if (stood !== undefined && stood >= PERFECT_FROM && points < PERFECT_FROM - 0.4) sum -= PRICE.noLongerPerfect
-        const perfection = PERFECTION.worth / (1 + Math.exp((PERFECT_FROM - points) / PERFECTION.within))
-        sum += isAside ? ASIDE * points : points + perfection
-      }
+  with(grams: readonly number[]): PreparedRecipe {
+    return prepareRecipe(readRecipe(basename(this.file), JSON.stringify(withGrams(this.content, grams))), INGREDIENTS)
+  }
+
+  write(grams: readonly number[]): void {
+    writeFileSync(this.file, formatRecipe(withGrams(this.content, grams)))
+  }
+
+  /** `undefined` where it is surely not above `best`: the dogs that are not aimed at are asked last, and not where they do not matter. */
+  worthOf(recipe: PreparedRecipe, best: number): number | undefined {
+    const moved = recipe.grams.reduce((all, grams, j) => all + Math.abs(Math.log(grams / at(this.before.grams, j))), 0)
+    let worth = (-PRICE.moved * moved) / Math.log(1.5) - PRICE.beyondCook * beyondCook(recipe)
+    for (const name of this.aimedAt) worth += this.worthTo(name, recipe)
+    const aside = keeping.filter((name) => !this.aimedAt.includes(name))
+    for (const [i, name] of aside.entries()) {
+      if (worth + (aside.length - i) * ASIDE * 100 <= best) return undefined
+      worth += this.worthTo(name, recipe)
     }
-    return sum > best ? sum : undefined
+    return worth > best ? worth : undefined
+  }
+
+  private worthTo(name: string, recipe: PreparedRecipe): number {
+    const stood = this.was.get(name)
+    const points = pointsFor(recipe, planOf(name))
+    if (points === undefined) return stood === undefined ? 0 : -PRICE.lost
+    const fallen =
+      stood !== undefined && stood >= PERFECT_FROM && points < PERFECT_FROM - 0.4 ? PRICE.noLongerPerfect : 0
+    if (!this.aimedAt.includes(name)) return ASIDE * points - fallen
+    return points + PERFECTION.worth / (1 + Math.exp((PERFECT_FROM - points) / PERFECTION.within)) - fallen
   }
 
   /** One ingredient moved; `undefined` where it would leave its range. */
-  const movedBy = (grams: readonly number[], { ingredient: j, steps }: Move): readonly number[] | undefined => {
-    const isKept = !values['let-go'] && ANIMAL_GROUPS.includes(at(before.ingredients, j).group)
+  moved(grams: readonly number[], { ingredient, steps }: Move): readonly number[] | undefined {
+    const isKept = !values['let-go'] && ANIMAL_GROUPS.includes(at(this.before.ingredients, ingredient).group)
     const { least, most } = RANGE[isKept ? 'animal' : 'plant']
-    const own = handy(at(grams, j) + steps * stepOf(at(grams, j)))
-    const share = own / at(before.grams, j)
-    if (own === at(grams, j) || share < least || share > most) return undefined
-    return grams.map((one, i) => (i === j ? own : one))
+    const present = at(grams, ingredient)
+    const own = handy(present + steps * stepOf(present))
+    const share = own / at(this.before.grams, ingredient)
+    if (own === present || share < least || share > most) return undefined
+    return grams.map((one, i) => (i === ingredient ? own : one))
   }
+}
 
-  let grams: readonly number[] = before.grams
-  const start = worthOf(before, Number.NEGATIVE_INFINITY) ?? 0
+/** Climbs by single moves, and by pairs, which are many, where these find nothing more. */
+function tune(file: string): void {
+  const dish = new Dish(file)
+  let grams: readonly number[] = dish.before.grams
+  const start = dish.worthOf(dish.before, Number.NEGATIVE_INFINITY) ?? 0
   let best = start
   const improves = (moves: readonly Move[]): boolean => {
-    const tried = moves.reduce<readonly number[] | undefined>((all, move) => all && movedBy(all, move), grams)
-    const value = tried && worthOf(prepared(file, withGrams(content, tried)), best + 0.05)
-    if (!tried || value === undefined) return false
-    best = value
+    const tried = moves.reduce<readonly number[] | undefined>((all, move) => all && dish.moved(all, move), grams)
+    const worth = tried && dish.worthOf(dish.with(tried), best + 0.05)
+    if (!tried || worth === undefined) return false
+    best = worth
     grams = tried
     return true
   }
   const { singles, pairs } = movesOf(grams.length)
-  // Pairs are many: they are tried where single moves find nothing more.
   while (singles.filter((one) => improves([one])).length > 0 || pairs.filter(improves).length > 0);
   if (best <= start + LEAST_GAIN) return
-  const tuned = withGrams(content, grams)
-  writeFileSync(file, formatRecipe(tuned))
-  const after = prepared(file, tuned)
+  dish.write(grams)
+  tell(dish, dish.with(grams))
+}
+
+function tell({ before, was, aimedAt }: Dish, after: PreparedRecipe): void {
   const rounded = (points: number | undefined) => points?.toFixed(0) ?? 'none'
-  const told = aimedAt.map((name) => {
-    const plan = PLANS.get(name)
-    return `${name} ${rounded(was.get(name))} -> ${rounded(plan && pointsFor(after, plan))}`
-  })
+  const told = aimedAt.map((name) => `${name} ${rounded(was.get(name))} -> ${rounded(pointsFor(after, planOf(name)))}`)
   const cook = [before, after].map((one) => beyondCook(one).toFixed(0))
   if (cook[0] !== cook[1]) told.push(`beyond a cook's proportions ${cook.join(' -> ')}`)
   console.log(`${before.id}: ${told.join(', ')}`)
