@@ -38,6 +38,7 @@ export const MethodStep = z.object({
   text: z.string(),
   parts: Sentence,
   minutes: z.number().nullable(),
+  coreTemperatureC: z.number().nullable(),
   /** What a thermometer must show in the middle before the step is over, and for how long. */
   core: Sentence.nullable(),
 })

@@ -1,5 +1,6 @@
 import type { PetInput } from '../../contract/pet.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
+import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import { ageMonthsOn, asAge } from './age.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
@@ -18,7 +19,8 @@ export function recordOf(input: PetInput, breedName: string, today: string): Pet
 }
 
 /**
- * A changed record. An age sent as it is shown is no change: the days since it was entered go on counting.
+ * A changed record. An age sent as it is shown is no change: the days since it was entered go on counting. A vet who agreed
+ * before a disease was known has not spoken of it: the approval goes when one comes that needs it.
  * @param breedName the breed's own name when `changes` speaks of a breed
  */
 export function changeRecord(
@@ -31,10 +33,15 @@ export function changeRecord(
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))
   return {
     ...record,
+    ...(isBeyondApproval(record, changes) && { vetApproval: null }),
     ...given,
     ...(breedName !== undefined && { breed: breedName }),
     ...(age && !isShownAge(record, age, today) && { age, enteredOn: today }),
   }
+}
+
+function isBeyondApproval({ healthIssues: before }: PetRecord, { healthIssues: now = [] }: PetChanges): boolean {
+  return now.some((issue) => WITH_A_VET.includes(issue) && !before.includes(issue))
 }
 
 function isShownAge(record: PetRecord, age: PetInput['age'], today: string): boolean {

@@ -126,6 +126,7 @@ function portion({ authored }: CatalogueRecipe, { recipe }: Suggestion, grams: r
     method: authored.method.map(({ parts, minutes, coreTemperatureC }) => ({
       ...inTextAndParts(fillAmounts(parts, words)),
       minutes,
+      coreTemperatureC,
       core: coreTemperatureC === null ? null : coreOf(coreTemperatureC),
     })),
   }

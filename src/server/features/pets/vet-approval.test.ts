@@ -35,6 +35,20 @@ test('an approval is kept with the dog, in the export too, until it is removed',
   expect(await kept()).toBeNull()
 })
 
+test('an approval ends with a disease that the vet has not spoken of, and with no other', {
+  tags: '@vet-approval',
+}, async () => {
+  const afterwards = async (healthIssues: string[], more = {}) => {
+    await ann.send('PATCH', PATH, { healthIssues: ['kidney'], vetApproval: GIVEN })
+    return (await ann.send('PATCH', PATH, { healthIssues, ...more })).body.vetApproval
+  }
+  expect(await afterwards(['kidney', 'skin'])).toEqual(GIVEN)
+  expect(await afterwards([])).toEqual(GIVEN)
+  expect(await afterwards(['kidney', 'liver'])).toBeNull()
+  expect(await afterwards(['kidney', 'liver'], { vetApproval: GIVEN })).toEqual(GIVEN)
+  await ann.send('PATCH', PATH, { healthIssues: ['kidney'], vetApproval: null })
+})
+
 test('the science knows of it for six months', { tags: '@vet-approval' }, async () => {
   await approve(GIVEN)
   const [dog] = (await exportAccount(ann)).content.dogs

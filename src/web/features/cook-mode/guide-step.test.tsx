@@ -7,7 +7,7 @@ import { GuideStep } from './guide-step.tsx'
 
 type Step = Recipe['method'][number]
 
-const plain: Step = { text: 'Stew.', parts: ['Stew.'], minutes: null, core: null }
+const plain: Step = { text: 'Stew.', parts: ['Stew.'], minutes: null, coreTemperatureC: null, core: null }
 const HELD: Step = { ...plain, core: [{ celsius: 70 }, ' in the middle for ', { minutes: 2 }] }
 const AT_ONCE: Step = { ...plain, minutes: 25, core: [{ celsius: 71 }, ' in the middle'] }
 

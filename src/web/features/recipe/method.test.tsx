@@ -8,6 +8,7 @@ const step = (parts: Parameters<typeof Method>[0]['steps'][number]['parts'], mor
   text: JSON.stringify(parts),
   parts,
   minutes: null,
+  coreTemperatureC: null,
   core: null,
   ...more,
 })
