@@ -68,12 +68,6 @@ const PAIRS = EXCLUDE_TAGS.flatMap((one, index) => EXCLUDE_TAGS.slice(index + 1)
 const TEN_TAGS = EXCLUDE_TAGS.slice(0, 10)
 const TEN_PAIRS = PAIRS.filter((pair) => pair.every((tag) => TEN_TAGS.includes(tag)))
 
-/**
- * Issues whose goals enough dishes reach. The others lie between a minimum and a limit that are close together
- * (docs/nutrition.md, "Honest limits").
- */
-const PERFECT_PROMISED: readonly HealthIssue[] = ['arthritis', 'skin', 'heart', 'digestion', 'diabetes']
-
 /** Whom the product promises how many recipes. */
 export const POPULATIONS: readonly Population[] = [
   { name: 'adult, ideal', floor: 180, perfectFloor: 30, members: members([adult]) },
@@ -84,7 +78,7 @@ export const POPULATIONS: readonly Population[] = [
     perfectFloor: 10,
     members: members([{ ...adult, bodyCondition: 4, activityLevel: 2 }]),
   },
-  { name: 'adult, obese', floor: 70, perfectFloor: 3, members: members([{ ...adult, bodyCondition: 5 }]) },
+  { name: 'adult, obese', floor: 70, perfectFloor: 10, members: members([{ ...adult, bodyCondition: 5 }]) },
   {
     name: 'old and inactive',
     floor: 100,
@@ -123,7 +117,7 @@ export const POPULATIONS: readonly Population[] = [
   ...HEALTH_ISSUES.map((issue) => ({
     name: `adult with ${issue}`,
     floor: 60,
-    perfectFloor: PERFECT_PROMISED.includes(issue) ? 10 : 0,
+    perfectFloor: 10,
     members: members([{ ...adult, healthIssues: [issue] }]),
   })),
   ...HEALTH_ISSUES.map((issue) => ({
