@@ -50,10 +50,28 @@ test.each([
   ...['salmon', 'trout', 'sardine', 'mackerel', 'herring', 'cod', 'haddock', 'pollock', 'coley', 'whiting', 'plaice'],
   ...['mussel', 'prawn', 'egg', 'cottage cheese', 'yoghurt', 'kefir'],
 ])('%s that leads the name of a dish is tasted in it: 30 g per 1000 kcal', (food) => {
-  const isTasted = (recipe: AuthoredRecipe) => (1000 * gramsOfAnimal(recipe, food)) / kcalOf(recipe) >= 30
-  const led = RECIPES.filter(({ name }) => mentions(leadOf(name), food))
+  const led = ledBy(food)
   expect(led.length).toBeGreaterThan(0)
-  expect(breaking(isTasted, led)).toEqual([])
+  expect(breaking((recipe) => gramsPer1000Kcal(recipe, food, ANIMAL_GROUPS) >= 30, led)).toEqual([])
+})
+
+test.each([
+  ...['carrot', 'broccoli', 'cauliflower', 'courgette', 'pumpkin', 'squash', 'parsnip', 'turnip', 'swede', 'beetroot'],
+  ...['cabbage', 'sprout', 'pepper', 'green bean', 'pea', 'mushroom', 'potato', 'sweet potato', 'apple', 'pear'],
+])('%s that leads the name of a dish is seen in it: 60 g per 1000 kcal', (food) => {
+  const led = ledBy(food)
+  expect(led.length).toBeGreaterThan(0)
+  expect(breaking((recipe) => gramsPer1000Kcal(recipe, food, PLANT_GROUPS) >= 60, led)).toEqual([])
+})
+
+test.each([
+  ...['spinach', 'kale'],
+  ...['rice', 'oat', 'barley', 'quinoa', 'millet', 'buckwheat', 'bulgur', 'polenta', 'pasta', 'tapioca'],
+  ...['lentil', 'chickpea', 'black bean', 'haricot', 'split pea', 'soya bean'],
+])('%s that leads the name of a dish, a leaf or dry, is seen in it: 40 g per 1000 kcal', (food) => {
+  const led = ledBy(food)
+  expect(led.length).toBeGreaterThan(0)
+  expect(breaking((recipe) => gramsPer1000Kcal(recipe, food, PLANT_GROUPS) >= 40, led)).toEqual([])
 })
 
 test('every dish stays the dish: no ingredient leaves two thirds to one and a half of what was written', () => {
@@ -342,17 +360,23 @@ function leadOf(name: string): string {
   return (name.split(' with ')[0] ?? '').replaceAll(/\ba little \w+/gi, '')
 }
 
+function ledBy(food: string): AuthoredRecipe[] {
+  return RECIPES.filter(({ name }) => mentions(leadOf(name), food))
+}
+
 function mentions(text: string, food: string): boolean {
-  return new RegExp(`\\b${food}s?\\b`, 'i').test(text)
+  return new RegExp(`\\b${food}(e?s)?\\b`, 'i').test(text)
 }
 
 /** Every cut counts, offal too: a chicken's liver is chicken, and its own maximum holds it down. */
-function gramsOfAnimal({ ingredients }: AuthoredRecipe, food: string): number {
-  const isIt = ({ name, group }: IngredientEntry) => ANIMAL_GROUPS.has(group) && mentions(name, food)
-  return ingredients.reduce((sum, { code, grams }) => sum + (isIt(ingredient(code)) ? grams : 0), 0)
+function gramsPer1000Kcal(recipe: AuthoredRecipe, food: string, groups: ReadonlySet<string>): number {
+  const isIt = ({ name, group }: IngredientEntry) => groups.has(group) && mentions(name, food)
+  const grams = recipe.ingredients.reduce((sum, line) => sum + (isIt(ingredient(line.code)) ? line.grams : 0), 0)
+  return (1000 * grams) / kcalOf(recipe)
 }
 
 const ANIMAL_GROUPS: ReadonlySet<string> = new Set(['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy'])
+const PLANT_GROUPS: ReadonlySet<string> = new Set(['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit'])
 
 /** A dish by what its foods weigh and by the energy that they bring. */
 function portraitOf(recipe: AuthoredRecipe) {
