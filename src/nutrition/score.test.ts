@@ -409,13 +409,13 @@ describe('what takes points off, in numbers', () => {
 
   test.each([
     { aim: 'maintain', met: 8, off: 0 },
-    { aim: 'maintain', met: 7, off: 2.5 },
-    { aim: 'maintain', met: 6, off: 15.3 },
-    { aim: 'maintain', met: 5, off: 28 },
-    { aim: 'maintain', met: 4, off: 28 },
-    { aim: 'gain', met: 6, off: 15.3 },
-    { aim: 'grow', met: 6, off: 3.8 },
-    { aim: 'lose', met: 6, off: 7.6 },
+    { aim: 'maintain', met: 7, off: 3.1 },
+    { aim: 'maintain', met: 6, off: 18.5 },
+    { aim: 'maintain', met: 5, off: 34 },
+    { aim: 'maintain', met: 4, off: 34 },
+    { aim: 'gain', met: 6, off: 18.5 },
+    { aim: 'grow', met: 6, off: 4.6 },
+    { aim: 'lose', met: 6, off: 9.3 },
   ] as const)('food alone meets $met of ten minimums, the powder the rest ($aim): $off points', ({ aim, met, off }) => {
     const ids = ['zinc', 'iron', 'copper', 'iodine', 'selenium', 'manganese', 'niacin', 'choline', 'sodium', 'taurine']
     const inFood = Object.fromEntries(ids.map((id, j) => [id, j < met ? 5 : 4]))
@@ -436,7 +436,7 @@ describe('what takes points off, in numbers', () => {
       const { reasons } = scored({ brings: inFood, powder, rows })
       return reasons.find(({ kind }) => kind === 'supplementReliance')?.points
     }
-    expect([leansBy('soft'), leansBy('hard')]).toEqual([-15.3, -2.5])
+    expect([leansBy('soft'), leansBy('hard')]).toEqual([-18.5, -3.1])
   })
 
   // Minimums for energy, zinc and two more: each food has four figures that count.

@@ -89,7 +89,7 @@ export const MOST_POINTS = {
   pulses: 8,
   fibre: 6,
   changed: 9,
-  supplementReliance: 28,
+  supplementReliance: 34,
   unknownFigures: 4,
   goalMissed: 30,
   discouraged: 12,
