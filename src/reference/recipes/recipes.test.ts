@@ -56,7 +56,7 @@ test.each([
 })
 
 test.each([
-  ...['carrot', 'broccoli', 'cauliflower', 'courgette', 'pumpkin', 'squash', 'parsnip', 'turnip', 'swede', 'beetroot'],
+  ...['broccoli', 'cauliflower', 'courgette', 'pumpkin', 'squash', 'parsnip', 'turnip', 'swede', 'beetroot'],
   ...['cabbage', 'sprout', 'pepper', 'green bean', 'pea', 'mushroom', 'potato', 'sweet potato', 'apple', 'pear'],
 ])('%s that leads the name of a dish is seen in it: 60 g per 1000 kcal', (food) => {
   const led = ledBy(food)
