@@ -95,13 +95,13 @@ export const POPULATIONS: readonly Population[] = [
   ...TEN_TAGS.map((tag) => ({
     name: `healthy adult, no ${tag}`,
     floor: 50,
-    perfectFloor: 3,
+    perfectFloor: 5,
     members: members(HEALTHY_ADULTS, [tag]),
   })),
   {
     name: 'adult, any two of ten exclusions',
     floor: 25,
-    perfectFloor: 1,
+    perfectFloor: 5,
     members: TEN_PAIRS.flatMap((pair) => members([adult], pair)),
   },
   {

@@ -113,7 +113,6 @@ function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need
     ...over('served at once', served / meals, 100 * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
     ...proportions(grams, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
-    ...(sparesPulses(dog, need) ? over('pulses', energyOf(grams, isPulse) / kcal, 0.3) : []),
     ...fidelityBreaches(grams, authored, weighings),
   ]
 }
@@ -122,7 +121,8 @@ function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need
 function proportions(grams: Portion['grams'], served: number, kcal: number) {
   const greens = Object.entries(grams).filter(([code]) => isIn(code, ['vegetable', 'fruit']))
   return [
-    { what: 'added fat', share: energyOf(grams, (code) => isIn(code, ['oil'])) / kcal, most: 0.3 },
+    { what: 'added fat', share: energyOf(grams, (code) => isIn(code, ['oil'])) / kcal, most: 0.25 },
+    { what: 'pulses', share: energyOf(grams, isPulse) / kcal, most: 0.3 },
     ...greens.map(([code, weight]) => ({
       what: `${code} all over the bowl`,
       share: (weight * Number(foodByCode.get(code)?.cookedYield)) / served,
@@ -133,8 +133,6 @@ function proportions(grams: Portion['grams'], served: number, kcal: number) {
 
 const isIn = (code: string, groups: readonly string[]) => groups.includes(String(foodByCode.get(code)?.group))
 const isPulse = (code: string) => foodByCode.get(code)?.excludeTag === 'pulses' && !isIn(code, ['oil'])
-const sparesPulses = (dog: PlainDog, { stage }: EnergyNeed) =>
-  stage !== 'adult' || dog.sizeClass === 'Giant' || dog.healthIssues.includes('heart')
 
 function energyOf(grams: Portion['grams'], counts: (code: string) => boolean): number {
   return Object.entries(grams)

@@ -27,8 +27,6 @@ export type Eater = { readonly weightKg: number; readonly mealsPerDay: number }
 /** What is sensible for a dog depends on this beside its needs. */
 export type Sense = Eater & {
   readonly isPuppy: boolean
-  /** Growing, of a giant breed or with a heart complaint. */
-  readonly sparesPulses: boolean
   readonly toxicants: readonly Toxicant[]
 }
 

@@ -34,7 +34,7 @@ export type Unfit = { readonly kind: 'unfit'; readonly recipeId: string; readonl
 export type Batch = { readonly meals: number; readonly grams: ScaleGrams; readonly supplementGrams: number }
 
 /** Shares of the worst that rounding can do, kept in hand when plain rounding finds nothing. */
-const ROUNDING_MARGINS = [0, 0.3, 0.7]
+const ROUNDING_MARGINS = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8, 1]
 
 const solver = createSolver()
 

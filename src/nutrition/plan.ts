@@ -33,13 +33,11 @@ export function planFor<Formula extends SupplementFormula>(
   const needs = dailyNeeds({ dog, energy, standards, rules })
   const supplement = chooseSupplement(dog, energy, supplements)
   const { gramsPerMeal, formula } = supplement
-  const isPuppy = energy.stage === 'puppy'
   const sense = {
     // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
-    isPuppy,
-    sparesPulses: isPuppy || dog.sizeClass === 'Giant' || dog.healthIssues.includes('heart'),
+    isPuppy: energy.stage === 'puppy',
     toxicants,
   }
   return {

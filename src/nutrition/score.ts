@@ -86,7 +86,7 @@ export const MOST_POINTS = {
   oil: 8,
   vegetables: 6,
   oneVegetable: 6,
-  pulses: 8,
+  pulses: 3,
   fibre: 6,
   changed: 9,
   supplementReliance: 34,
@@ -119,6 +119,8 @@ const MUCH_OIL = { from: 0.15, most: 0.3 }
 const KINDS_OF_VEGETABLES = 2
 /** Share of what is served: from here on a vegetable is no longer a side. */
 const MUCH_OF_ONE_VEGETABLE = 0.25
+/** Share of the energy: from here on they lead the dish. */
+const MANY_PULSES = 0.25
 /** g of total fibre per 1000 kcal (about 3 to 12 % of dry matter): less or more shows in the stool. */
 const COMFORTABLE_FIBRE = { least: 8, most: 30 }
 /**
@@ -282,9 +284,9 @@ function fibre({ day, thousandsPerDay }: Facts): ScoreReason {
 
 function pulses(facts: Facts): ScoreReason {
   const energyShare = energyShareOf(facts, isPulse)
-  const excess = Math.max(0, energyShare - MOST_ENERGY_FROM_PULSES) / 0.2
+  const excess = Math.max(0, energyShare - MANY_PULSES) / (MOST_ENERGY_FROM_PULSES - MANY_PULSES)
   const points = -rounded(MOST_POINTS.pulses * Math.min(1, excess))
-  return { kind: 'pulses', points, energyShare, most: MOST_ENERGY_FROM_PULSES }
+  return { kind: 'pulses', points, energyShare, most: MANY_PULSES }
 }
 
 /** Fat that comes with meat, fish and egg brings something along; from the bottle it is energy. */

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { prepareRecipe } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, isPuppy } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
 import { dish, table } from './fixtures/two-foods.ts'
 import { passedBy } from './ledger.ts'
-import { planFor } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
 import { bulkBounds, proportionLimits } from './sense.ts'
 
@@ -71,16 +69,16 @@ test('what swells in the pot is counted as it is served', () => {
 })
 
 /** Shares that a meal of these grams passes, each food of 2 kcal/g and served as it is weighed. */
-function outOfProportion(foods: readonly Partial<Ingredient>[], gramsPerMeal: readonly number[], sparesPulses = false) {
+function outOfProportion(foods: readonly Partial<Ingredient>[], gramsPerMeal: readonly number[]) {
   const [plain] = [...table.values()]
   const ingredients = foods.map((food) => ({ ...(plain as Ingredient), ...food }))
-  const limits = proportionLimits({ ingredients, kcalPerGram: foods.map(() => 2) }, { sparesPulses })
+  const limits = proportionLimits({ ingredients, kcalPerGram: foods.map(() => 2) })
   return passedBy(limits, gramsPerMeal).map((limit) => limit.of)
 }
 
-test('oil and fat bring at most 30 of 100 kcal', () => {
-  expect(outOfProportion([{ group: 'oil' }, {}], [30, 70])).toEqual([])
-  expect(outOfProportion([{ group: 'oil' }, { group: 'oil' }, {}], [16, 15, 69])).toEqual(['addedFat'])
+test('oil and fat bring at most a quarter of the energy', () => {
+  expect(outOfProportion([{ group: 'oil' }, {}], [25, 75])).toEqual([])
+  expect(outOfProportion([{ group: 'oil' }, { group: 'oil' }, {}], [13, 13, 74])).toEqual(['addedFat'])
 })
 
 test('one vegetable is at most 40 of 100 g served, two may be more together', () => {
@@ -89,12 +87,8 @@ test('one vegetable is at most 40 of 100 g served, two may be more together', ()
   expect(outOfProportion(foods, [41, 30, 29])).toEqual(['oneVegetable'])
 })
 
-test('pulses, peas among them, are a side dish for those who are to be spared them', () => {
+test('pulses, peas among them, bring at most 30 of 100 kcal', () => {
   const foods = [{ group: 'pulse' as const, excludeTag: 'pulses' as const }, { excludeTag: 'pulses' as const }, {}]
-  expect(outOfProportion(foods, [20, 20, 60])).toEqual([])
-  expect(outOfProportion(foods, [20, 20, 60], true)).toEqual(['pulses'])
-  const spared = (dog: Partial<Dog>) => planFor({ ...adult, ...dog }, NUTRITION_TABLES).meal.sense?.sparesPulses
-  expect(
-    [{}, { ageMonths: 4 }, { sizeClass: 'Giant' as const }, { healthIssues: ['heart' as const] }].map(spared),
-  ).toEqual([false, true, true, true])
+  expect(outOfProportion(foods, [15, 15, 70])).toEqual([])
+  expect(outOfProportion(foods, [16, 15, 69])).toEqual(['pulses'])
 })

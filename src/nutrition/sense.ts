@@ -22,9 +22,8 @@ export const MOST_SERVED_GRAMS_PER_KG_MEAL = 100
 export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
 
 /**
- * Diets led by pulses were over-represented in reports of dilated cardiomyopathy (FDA 2018-2022): for dogs with a heart
- * complaint, for giants, whose hearts fail that way most often, and for puppies they stay a side dish, by their share of
- * the food's energy. Fresh peas are pulses here: they led most of the foods reported.
+ * Diets led by pulses were over-represented in reports of dilated cardiomyopathy, in dogs of many breeds (FDA 2018-2022):
+ * they stay a side dish, by their share of the food's energy. Fresh peas are pulses here: they led most of the foods reported.
  */
 export const MOST_ENERGY_FROM_PULSES = 0.3
 
@@ -32,7 +31,7 @@ export const MOST_ENERGY_FROM_PULSES = 0.3
  * The most of the food's energy that comes from a bottle, or as butter or lard. **Own estimate**: beyond it a dish fits by
  * oil in place of food, and a dog that is given so much of it at once may answer with loose stools.
  */
-export const MOST_ENERGY_FROM_ADDED_FAT = 0.3
+export const MOST_ENERGY_FROM_ADDED_FAT = 0.25
 
 /** The most of what is served that one vegetable or fruit may be. **Own estimate**: beyond it the dish is a bed of it. */
 export const MOST_OF_ONE_VEGETABLE = 0.4
@@ -55,7 +54,7 @@ export function senseLimits(
       of: substance,
     })),
     ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
-    ...proportionLimits(recipe, sense),
+    ...proportionLimits(recipe),
   ]
 }
 
@@ -76,10 +75,10 @@ export function bulkBounds(
 }
 
 /** What makes a bowl a bowl: the same for any size of it. */
-export function proportionLimits(
-  { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
-  { sparesPulses }: Pick<Sense, 'sparesPulses'>,
-): SenseLimit[] {
+export function proportionLimits({
+  ingredients,
+  kcalPerGram,
+}: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>): SenseLimit[] {
   const served = ingredients.map(({ cookedYield }) => cookedYield)
   const shareOf = (amounts: readonly number[], counts: (food: Ingredient, j: number) => boolean, most: number) =>
     ingredients.map((food, j) => ((counts(food, j) ? 1 : 0) - most) * at(amounts, j))
@@ -90,7 +89,7 @@ export function proportionLimits(
   if (ingredients.some(isAddedFat)) {
     limits.push({ of: 'addedFat', row: shareOf(kcalPerGram, isAddedFat, MOST_ENERGY_FROM_ADDED_FAT), mostPerMeal: 0 })
   }
-  if (sparesPulses && ingredients.some(isPulse)) {
+  if (ingredients.some(isPulse)) {
     limits.push({ of: 'pulses', row: shareOf(kcalPerGram, isPulse, MOST_ENERGY_FROM_PULSES), mostPerMeal: 0 })
   }
   return limits
