@@ -80,7 +80,7 @@ function recipesFor(dog: Dog): Recipe[] {
     const catalogueRecipe = findCatalogueRecipe(suggestion.recipe.id)
     if (!catalogueRecipe) throw new Error(`${suggestion.recipe.id} is not in the catalogue`)
     return describeRecipe({
-      profile: { plan, dog, breed, region: 'europe' },
+      profile: { plan, withPowder: plan, dog, breed, region: 'europe' },
       catalogueRecipe,
       suggestion,
       meals: 5,

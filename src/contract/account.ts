@@ -10,6 +10,7 @@ import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
+import { ChosenSupplement } from './supplement.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -36,6 +37,8 @@ const Dog = z.object({
     breed: plainText(LONGEST_BREED_NAME).min(1),
     /** The day on which the age was as it stands here. */
     enteredOn: Day,
+    /** Not there: the powder. */
+    supplement: ChosenSupplement.optional(),
   }),
   registration: Fingerprint,
   createdAt: Instant,

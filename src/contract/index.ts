@@ -4,6 +4,7 @@ import { kitchenContract } from './kitchen.ts'
 import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
+import { supplementContract } from './supplement.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
 export const contract = {
@@ -13,5 +14,6 @@ export const contract = {
   ...accountContract,
   ...catalogueContract,
   ...settingsContract,
+  ...supplementContract,
 }
 export type Contract = typeof contract

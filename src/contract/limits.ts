@@ -36,6 +36,16 @@ export const VET_NAME_PATTERN = /\p{L}/u
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 
+/** Ways in which a dog gets its supplement. */
+export const WAYS = ['powder', 'kit'] as const
+/** What the things of a kit are counted in. */
+export const UNIT_KINDS = ['tablet', 'capsule', 'drop', 'quarterTeaspoon', 'eighthTeaspoon'] as const
+/** Things of a kit, and all that there are to choose from, with room for an owner's own. */
+export const MOST_KIT_THINGS = 100
+export const LONGEST_PERIOD_DAYS = 14
+/** Of one thing, for that long. */
+export const MOST_UNITS = 1000
+
 export const SHORTEST_SEARCH = 3
 export const LONGEST_SEARCH = 100
 /** The most that one answer of a list carries, and the furthest that a list can be asked for. */

@@ -18,7 +18,9 @@ import {
   MOST_YEARS,
   NEUTERED,
   PET_NAME_PATTERN,
+  UNIT_KINDS,
   VET_NAME_PATTERN,
+  WAYS,
 } from './limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
@@ -104,17 +106,46 @@ export const Requirement = z.object({
 /** Per day, by nutrient id. */
 export const Requirements = z.record(z.string(), Requirement)
 
+/** One thing of a supplement that is counted out: tablets, capsules, drops, small spoons. */
+export const SupplementItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  unit: z.enum(UNIT_KINDS),
+  /** As the pack writes it; `null` of what is weighed. */
+  strength: z.string().nullable(),
+  /** `null` of what is counted. */
+  gramsPerUnit: z.number().nullable(),
+  /** Whole, in halves or in quarters. */
+  divisibleInto: z.int(),
+  unitsPerDay: z.number(),
+  /** What is counted out at once, for so many days of homemade meals. */
+  unitsPerPeriod: z.number(),
+  periodDays: z.int(),
+  nutrientsPerUnit: z.record(z.string(), z.number()),
+  /** What it is for. */
+  purpose: z.string(),
+  /** What an owner must know of it. */
+  hazards: z.array(z.object({ id: z.string(), text: z.string() })),
+  unitsPerPack: z.int(),
+  /** A guide, not an offer. */
+  gbpPerUnit: z.number(),
+  gbpPerMonth: z.number(),
+})
+
 export const Supplement = z.object({
   /** Also its display name. */
   id: z.string(),
+  way: z.enum(WAYS),
+  /** Empty for the powder. */
+  items: z.array(SupplementItem),
   link: z.string().nullable(),
   copy: z.array(z.string()),
   /** The same, one after the other. */
   copyParts: z.array(Sentence),
-  /** g per day, for a day of homemade meals. */
+  /** g per day, for a day of homemade meals. Of a kit: of what is weighed. */
   dose: z.number(),
   teaspoons: z.number(),
-  /** Amount per gram. */
+  /** Amount per gram. Of a kit: of all its things, per gram of what is weighed, so that the dose times this is the day's. */
   nutrients: z.record(z.string(), z.number()),
   /** The open formula, whole: mg of each compound in a gram of powder. */
   composition: z.array(z.object({ name: z.string(), mgPerGram: z.number(), source: z.string() })),

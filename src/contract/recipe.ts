@@ -43,13 +43,22 @@ export const MethodStep = z.object({
   core: Sentence.nullable(),
 })
 
+/** What goes with the meals shown. */
+export const RecipeSupplement = z.object({
+  id: z.string(),
+  /** Of what is weighed. */
+  grams: z.number(),
+  /** Empty for the powder. */
+  items: z.array(z.object({ id: z.string(), unitsPerDay: z.number(), unitsPerBatch: z.number() })),
+})
+
 /** Amounts for a number of meals: rounded as a batch, checked as a batch. */
 export const Batch = z.object({
   meals: z.int(),
   /** Grams in the bowl, all meals together. */
   weight: z.number(),
   ingredients: z.array(RecipeLine),
-  supplement: z.object({ id: z.string(), grams: z.number() }).nullable(),
+  supplement: RecipeSupplement.nullable(),
   method: z.array(MethodStep),
 })
 
@@ -96,7 +105,7 @@ export const Recipe = RecipeCard.extend({
   ingredients: z.array(RecipeLine),
   /** Food alone, per meal. */
   nutrients: z.record(z.string(), z.number()),
-  supplement: z.object({ id: z.string(), grams: z.number() }).nullable(),
+  supplement: RecipeSupplement.nullable(),
   /** A whole day fed only this recipe, supplement included. */
   balance: z.array(BalanceRow),
   calciumPhosphorusRatio: z.object({ amount: z.number(), min: z.number(), max: z.number() }),

@@ -25,6 +25,8 @@ import { registerRecipePicture } from './features/recipe-picture/picture-route.t
 import { recipeImageUrl } from './features/recipe-picture/recipe-picture.ts'
 import { registerHealthRoutes } from './health-routes.ts'
 import { acceptJsonOnly } from './json-bodies.ts'
+import { createKitSolver } from './kit/kit-solver.ts'
+import { createKits } from './kit/kits.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createMenus } from './menu/menus.ts'
 import { watchDatabaseSize } from './operation/database-size.ts'
@@ -157,11 +159,14 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
   const { db } = database
   const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
   forgetAfterIdentity(app, forgetCallers)
+  const kitSolver = createKitSolver()
+  app.addHook('onClose', kitSolver.close)
   const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
   await registerApiRoutes(app, {
     db,
     env,
     menus: createMenus(),
+    kits: createKits(kitSolver),
     imageUrlOf: recipeImageUrl,
     verifyIdToken,
     spendWrite: createWriteBudget(db, () => new Date(), { quota: accountQuota }),

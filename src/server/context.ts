@@ -7,6 +7,7 @@ import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
 import type { Refusal } from './errors.ts'
+import type { Kits } from './kit/kits.ts'
 import type { ImageUrlOf } from './menu/dish.ts'
 import type { Menus } from './menu/menus.ts'
 
@@ -15,6 +16,7 @@ export type Services = {
   readonly db: Db
   readonly env: Env
   readonly menus: Menus
+  readonly kits: Kits
   readonly imageUrlOf: ImageUrlOf
   readonly verifyIdToken: VerifyIdToken
   readonly spendWrite: SpendWrite

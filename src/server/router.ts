@@ -29,6 +29,7 @@ import { cookIntoFridge } from './features/storage/cook-into-fridge.ts'
 import { feedPortion } from './features/storage/feed-portion.ts'
 import { getStorage } from './features/storage/get-storage.ts'
 import { putStorage } from './features/storage/put-storage.ts'
+import { putSupplement } from './features/supplement/put-supplement.ts'
 
 /** Which function answers which operation of the contract; `account-routes.ts` answers those of the account's file. */
 export const router = {
@@ -40,6 +41,7 @@ export const router = {
   getPet: ownerApi.getPet.handler(({ input, context }) => getPet(input, context)),
   updatePet: ownerApi.updatePet.handler(({ input, context }) => updatePet(input, context)),
   deletePet: ownerApi.deletePet.handler(({ input, context }) => deletePet(input, context)),
+  putSupplement: ownerApi.putSupplement.handler(({ input, context }) => putSupplement(input, context)),
   getPreferences: ownerApi.getPreferences.handler(({ input, context }) => getPreferences(input, context)),
   putPreferences: ownerApi.putPreferences.handler(({ input, context }) => putPreferences(input, context)),
   search: ownerApi.search.handler(({ input, context }) => searchRecipes(input, context)),

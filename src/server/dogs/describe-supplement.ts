@@ -1,28 +1,103 @@
 import type { z } from 'zod'
-import type { Supplement as WireSupplement } from '../../contract/pet.ts'
+import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/pet.ts'
+import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { PowderDose } from '../../nutrition/supplement.ts'
+import type { KitDose, KitItem } from '../../nutrition/thing.ts'
+import { GENERICS } from '../../reference/generics.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { sentences } from '../../texts/index.ts'
+import type { Sentence } from '../../texts/sentence.ts'
 import { inTextAndParts } from './sentence-text.ts'
 
-/** The supplement of a dog: which, how much a day, and what is in a gram of it. */
+type Wire = z.infer<typeof WireSupplement>
+
+/** A month of prices is one of the year's twelve. */
+const DAYS_PER_MONTH = 365.25 / 12
+
+/** The supplement of a dog: which, how much a day, and what is in it. */
 export function describeSupplement(
-  dose: PowderDose<Supplement>,
+  dose: PowderDose<Supplement> | KitDose,
   mealsPerDay: number,
   shopUrl: string | undefined,
-): z.infer<typeof WireSupplement> {
+): Wire {
+  return dose.way === 'powder' ? describePowder(dose, mealsPerDay, shopUrl) : describeKit(dose, mealsPerDay)
+}
+
+function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopUrl: string | undefined): Wire {
   const { formula, gramsPerMeal, gramsPerDay, teaspoonsPerDay } = dose
   const { dose: sayDose, mixIn, open } = sentences.supplement
   const perMeal = { grams: gramsPerMeal, supplement: formula.id }
-  const copy = [formula.about, sayDose(perMeal, mealsPerDay), mixIn, open].map(inTextAndParts)
   return {
     id: formula.id,
+    way: 'powder',
+    items: [],
     link: shopUrl ?? null,
-    copy: copy.map(({ text }) => text),
-    copyParts: copy.map(({ parts }) => parts),
+    ...copyOf([formula.about, sayDose(perMeal, mealsPerDay), mixIn, open]),
     dose: gramsPerDay,
-    teaspoons: Math.round(teaspoonsPerDay * 100) / 100,
-    nutrients: Object.fromEntries(Object.entries(formula.perGram).filter(([, perGram]) => perGram > 0)),
+    teaspoons: toHundredths(teaspoonsPerDay),
+    nutrients: broughtIn(formula.perGram),
     composition: formula.compounds.map(({ name, mgPerGram, source }) => ({ name, mgPerGram, source })),
   }
 }
+
+function describeKit({ id, days, items, perDay, gramsPerMeal }: KitDose, mealsPerDay: number): Wire {
+  const { about, count, mixIn } = sentences.supplement.kit
+  const gramsPerDay = gramsPerMeal * mealsPerDay
+  const perGram = Object.entries(perDay).map(([nutrient, amount]) => [nutrient, amount / gramsPerDay])
+  return {
+    id,
+    way: 'kit',
+    items: items.map((item) => describeItem(item, days)),
+    link: null,
+    ...copyOf([about(items.length), count(days), mixIn]),
+    dose: gramsPerDay,
+    teaspoons: toHundredths(items.reduce((sum, item) => sum + teaspoonsOf(item), 0)),
+    nutrients: gramsPerDay > 0 ? broughtIn(Object.fromEntries(perGram)) : {},
+    composition: [],
+  }
+}
+
+export function describeItem({ id, units, unitsPerDay }: KitItem, days: number): z.infer<typeof WireItem> {
+  const thing = thingOf(id)
+  const { unit, gbpPerUnit } = thing
+  return {
+    id,
+    name: thing.name,
+    unit: unit.kind,
+    strength: 'strength' in unit ? unit.strength : null,
+    gramsPerUnit: 'grams' in unit ? unit.grams : null,
+    divisibleInto: unit.divisibleInto,
+    unitsPerDay,
+    unitsPerPeriod: units,
+    periodDays: days,
+    nutrientsPerUnit: broughtIn(thing.perUnit),
+    purpose: thing.purpose,
+    hazards: thing.hazards.map((hazard) => ({ id: hazard, text: sentences.supplement.hazards[hazard] })),
+    unitsPerPack: thing.unitsPerPack,
+    gbpPerUnit,
+    gbpPerMonth: toHundredths(gbpPerUnit * unitsPerDay * DAYS_PER_MONTH),
+  }
+}
+
+function thingOf(id: string) {
+  const thing = GENERICS.get(id)
+  if (!thing) throw new Error(`No thing has the id ${id}`)
+  return thing
+}
+
+const TEASPOONS = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 }
+
+function teaspoonsOf({ id, unitsPerDay }: KitItem): number {
+  const { unit } = thingOf(id)
+  return 'grams' in unit ? TEASPOONS[unit.kind] * unitsPerDay : 0
+}
+
+function copyOf(said: readonly (string | Sentence)[]): Pick<Wire, 'copy' | 'copyParts'> {
+  const copy = said.map(inTextAndParts)
+  return { copy: copy.map(({ text }) => text), copyParts: copy.map(({ parts }) => parts) }
+}
+
+const broughtIn = (amounts: NutrientAmounts): Record<string, number> =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0))
+
+const toHundredths = (value: number) => Math.round(value * 100) / 100

@@ -1,11 +1,17 @@
 import type { PetInput } from '../../contract/pet.ts'
+import type { ChosenSupplement } from '../../contract/supplement.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import { ageMonthsOn, asAge } from './age.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
 /** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */
-export type PetRecord = Omit<PetInput, 'breed'> & { readonly breed: string; readonly enteredOn: string }
+export type PetRecord = Omit<PetInput, 'breed'> & {
+  readonly breed: string
+  readonly enteredOn: string
+  /** What is fed in place of the powder. */
+  readonly supplement?: ChosenSupplement | undefined
+}
 
 export type PetChanges = { readonly [field in keyof PetInput]?: PetInput[field] | undefined }
 

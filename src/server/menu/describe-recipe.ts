@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
+import type { MethodStep, Recipe, RecipeLine, RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
 import { WIRE_REGIONS } from '../../contract/settings.ts'
 import { type BoundConfidence, type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
 import { scaleToBatch } from '../../nutrition/optimiser.ts'
+import type { SupplementDose } from '../../nutrition/supplement.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
 import { nameToWeigh } from '../../reference/ingredients.ts'
 import { holdMinutesAt } from '../../reference/safe-cooking.ts'
@@ -47,7 +48,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     kcal: dish.kcal,
     ingredients: one.ingredients,
     nutrients,
-    supplement: { id: supplement.id, grams: supplement.gramsPerMeal },
+    supplement: supplementOf(supplement, supplement.gramsPerMeal, 1 / meal.mealsPerDay),
     balance: balanceOf(recipe, day, needs).map((row) => ({
       ...row,
       unit: nutrientById.get(row.nutrient)?.unit ?? 'g',
@@ -105,7 +106,17 @@ function batchOf(
     meals,
     weight: Math.round(servedGrams(suggestion.recipe, batch.grams)),
     ...portion(catalogueRecipe, suggestion, batch.grams),
-    supplement: { id: plan.supplement.id, grams: batch.supplementGrams },
+    supplement: supplementOf(plan.supplement, batch.supplementGrams, meals / plan.meal.mealsPerDay),
+  }
+}
+
+/** @param days of which the meals are */
+function supplementOf(dose: SupplementDose, grams: number, days: number): z.infer<typeof RecipeSupplement> {
+  const items = dose.way === 'kit' ? dose.items : []
+  return {
+    id: dose.id,
+    grams,
+    items: items.map(({ id, unitsPerDay }) => ({ id, unitsPerDay, unitsPerBatch: unitsPerDay * days })),
   }
 }
 

@@ -27,7 +27,7 @@ const MENUS_KEPT = 300
 const TURN_MS = 8
 
 /**
- * Menus by what they are made of: the dog's figures, the region and the preferences, never the owner. The catalogue changes with
+ * Menus by what they are made of: the dog's figures, its kit, the region and the preferences, never the owner. The catalogue changes with
  * a release only, so a menu once made stays right as long as the process lives.
  */
 export function createMenus(): Menus {
@@ -48,10 +48,12 @@ export function createMenus(): Menus {
   }
 }
 
-function keyOf({ dog, region }: Figures, { exclude, prefer, require }: Preferences): string {
+function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Preferences): string {
   const { healthIssues, ...rest } = dog
   const sorted = [healthIssues, exclude, prefer, require].map((list) => [...list].sort())
-  return JSON.stringify([region, Object.entries(rest).sort(), sorted])
+  // The powder follows from the dog; a kit is the owner's choice.
+  const kit = plan.supplement.way === 'kit' ? fingerprint(plan.supplement.parts) : null
+  return JSON.stringify([region, Object.entries(rest).sort(), sorted, kit])
 }
 
 async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<DogMenu> {

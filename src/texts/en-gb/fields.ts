@@ -21,6 +21,7 @@ export const fields = {
   controlCharacters: 'Control characters are not allowed',
   petId: 'Not a pet id',
   recipeId: 'Not a recipe id',
+  thingId: 'Not the id of a thing or product',
   clientId: 'Use 1 to 64 of A–Z a–z 0–9 _ -',
   reservedId: 'Choose another id',
   ingredientCode: 'Not an ingredient code',

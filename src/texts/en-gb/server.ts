@@ -74,6 +74,14 @@ export const sentences = {
     cannotSave: 'Nothing can be saved just now; what you have saved is safe. Please try again later.',
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
+    supplement: {
+      noKit: 'No kit of single things can be made for this dog.',
+      tooLittle: (nutrient: string, reached: Quantity, limit: Quantity) =>
+        sentence`Too little ${nutrient}: at best ${reached} a day, and ${limit} are needed.`,
+      tooMuch: (nutrient: string, reached: Quantity, limit: Quantity) =>
+        sentence`Too much ${nutrient}: at least ${reached} a day, and no more than ${limit} may be.`,
+      wouldHelp: (things: string) => `One more thing would do: ${things}.`,
+    },
     kitchen: {
       portionNotFound: 'There is no such food in your storage.',
       foodExpired: 'This food is now out of date and should not be fed.',
@@ -382,6 +390,38 @@ export const sentences = {
     dose: (gramsPerMeal: Quantity, meals: number) =>
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
+    kit: {
+      name: 'Supplement kit',
+      about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,
+      count: (days: number) =>
+        `Count them out once for ${days} days of homemade meals, then share that out evenly over the meals.`,
+      mixIn: 'Crush the tablets, open the capsules and stir all of it into the food once it has cooled.',
+    },
+    hazards: {
+      tooMuchCalcium: 'Too much calcium harms the bones of growing dogs: level spoons only.',
+      boilEggshells: 'Boil eggshells for ten minutes and dry them before they are ground.',
+      notForKidneys: 'Not for a dog with kidney disease unless a vet asks for it.',
+      notForLivers: 'Not for a dog with liver disease unless a vet asks for it.',
+      notIodised: 'Take salt without iodine: the kit counts its iodine elsewhere.',
+      tooMuchSalt: 'Keep the jar away from the dog: spoonfuls of salt are poisonous.',
+      tooMuchPotassium: 'Never more than counted out: too much potassium harms the heart.',
+      looseStools: 'Too much of it makes stools loose.',
+      xylitol:
+        'Read the list of ingredients: with xylitol (E967, birch sugar) it is poison for dogs, chewable tablets above all.',
+      ironOverdose: 'Iron tablets are poison for a dog that finds the pot: lock them away.',
+      zincOverdose: 'Zinc tablets are poison for a dog that finds the pot: lock them away.',
+      seleniumOverdose: 'A few tablets too many are too much selenium: count twice.',
+      copperForm: 'Take bisglycinate or gluconate: copper oxide is hardly absorbed.',
+      notKelp: 'Take tablets of potassium iodide: how much iodine is in kelp differs from pot to pot.',
+      vitaminAOverdose: 'Vitamin A adds up in the body: never more than counted out, and no liver treats beside it.',
+      vitaminDOverdose:
+        'Ten times too many drops of vitamin D make a dog gravely ill: read the strength on the bottle, and count twice.',
+      drawsWater: 'It draws water from the air: close the bag at once.',
+      methionineAlone: 'Only with food, and never more than counted out.',
+      keepCold: 'Keep it cold and dark once it is open.',
+    },
+    outgrown: (name: string) =>
+      `The kit was worked out for ${name} as ${name} was: fewer recipes fit it now. Have it worked out anew.`,
   },
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,

@@ -18,7 +18,7 @@ export const RECIPE: Recipe = {
   kcal: 320,
   ingredients: [BEEF_LINE, OIL_LINE],
   nutrients: {},
-  supplement: { id: 'Goodbowl Complete', grams: 2.1 },
+  supplement: { id: 'Goodbowl Complete', grams: 2.1, items: [] },
   balance: [],
   calciumPhosphorusRatio: { amount: 1.3, min: 1, max: 2 },
   method: [],
@@ -49,7 +49,7 @@ export const RECIPE: Recipe = {
     meals: 2,
     weight: 420,
     ingredients: [BEEF_LINE, OIL_LINE],
-    supplement: { id: 'Goodbowl Complete', grams: 4.2 },
+    supplement: { id: 'Goodbowl Complete', grams: 4.2, items: [] },
     method: [],
   },
 }

@@ -19,6 +19,8 @@ export const REX: Pet = {
   der: 640,
   supplement: {
     id: 'Goodbowl Complete',
+    way: 'powder',
+    items: [],
     link: null,
     copy: [],
     copyParts: [],

@@ -101,6 +101,7 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
 /** As it was registered, or as it is now. */
 function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today: string): boolean {
   if (known.registration === registration) return true
-  const asShown = (record: PetRecord) => fingerprint({ ...record, age: ageOn(record, today), enteredOn: today })
+  const asShown = ({ supplement: _, ...record }: PetRecord) =>
+    fingerprint({ ...record, age: ageOn(record, today), enteredOn: today })
   return asShown(known.record) === asShown(dog)
 }

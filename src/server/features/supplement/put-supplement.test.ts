@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GENERICS } from '../../../reference/generics.ts'
+import { exportAccount } from '../../testing/account-files.ts'
+import { bestRecipeFor } from '../../testing/kitchen.ts'
+import { addPet, fieldsOf } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const PET = '/v2/pets/rex'
+const choose = (body: unknown, headers = {}) => ann.send('PUT', `${PET}/supplement`, body, headers)
+const pet = async () => (await ann.send('GET', PET)).body
+type Item = { id: string; unitsPerDay: number; unitsPerPeriod: number; nutrientsPerUnit: Record<string, number> }
+
+test('a dog gets the powder until its owner chooses another way', async () => {
+  const { supplement } = await pet()
+  expect([supplement.way, supplement.items]).toEqual(['powder', []])
+})
+
+test('a kit of single things takes the place of the powder, and recipes follow it', async () => {
+  const recipeId = await bestRecipeFor(ann)
+  const before = (await ann.send('GET', `${PET}/recipe/${recipeId}`)).body
+  const { status, body } = await choose({ way: 'kit' })
+  expect(status).toBe(200)
+  const { supplement } = body
+  expect(supplement.way).toBe('kit')
+  expect(supplement.items.length).toBeGreaterThan(3)
+  expect(await pet()).toEqual(body)
+
+  const after = (await ann.send('GET', `${PET}/recipe/${recipeId}?meals=14`)).body
+  expect(after.supplement.id).toBe(supplement.id)
+  expect(after.supplement.items.map(({ id }: Item) => id)).toEqual(supplement.items.map(({ id }: Item) => id))
+  const inBatch = Object.fromEntries(
+    after.batch.supplement.items.map((item: { id: string; unitsPerBatch: number }) => [item.id, item.unitsPerBatch]),
+  )
+  for (const { id, unitsPerPeriod } of supplement.items as Item[]) expect(inBatch[id]).toBeCloseTo(unitsPerPeriod, 9)
+  for (const id of ['zinc', 'iodine', 'calcium', 'vitaminD']) {
+    const amountOf = (recipe: typeof after) =>
+      recipe.balance.find(({ nutrient }: { nutrient: string }) => nutrient === id).amount
+    const brought = supplement.items.reduce(
+      (sum: number, item: Item) => sum + item.unitsPerDay * (item.nutrientsPerUnit[id] ?? 0),
+      0,
+    )
+    const mealsPerDay = 2
+    expect(amountOf(after)).toBeCloseTo(brought + mealsPerDay * after.nutrients[id], 6)
+    expect(supplement.dose * supplement.nutrients[id]).toBeCloseTo(brought, 6)
+  }
+  expect(after.confidence.bowl).toBeGreaterThan(0.5)
+  expect(after.confidence).not.toEqual(before.confidence)
+})
+
+test('chosen again it is the same kit, and nothing is written', async () => {
+  const before = await ann.send('GET', PET)
+  const again = await choose({ way: 'kit' })
+  expect([again.body, again.headers.etag]).toEqual([before.body, before.headers.etag])
+})
+
+test('it is kept through changes of the dog, in the export too', async () => {
+  const { supplement } = await pet()
+  const changed = (await ann.send('PATCH', PET, { activityLevel: 'activityLevel_3', mealsPerDay: 3 })).body
+  const units = (items: Item[]) => items.map(({ id, unitsPerDay }) => [id, unitsPerDay])
+  expect(units(changed.supplement.items)).toEqual(units(supplement.items))
+  await ann.send('PATCH', PET, { mealsPerDay: 2 })
+  const [dog] = (await exportAccount(ann)).content.dogs
+  expect(dog?.record.supplement).toMatchObject({ way: 'kit', since: TODAY, without: [], stock: [] })
+})
+
+test('a kit leaves out what cannot be got, and goes on to', async () => {
+  const [first] = (await pet()).supplement.items as Item[]
+  const without = [first?.id]
+  const answer = await choose({ way: 'kit', without })
+  expect(answer.body.supplement.items.map(({ id }: Item) => id)).not.toContain(first?.id)
+  const again = await choose({ way: 'kit' })
+  expect(again.body.supplement).toEqual(answer.body.supplement)
+  await choose({ way: 'kit', without: [] })
+})
+
+test('where no kit can be made the nutrient is named, and the dog keeps what it has', async () => {
+  const before = await pet()
+  const answer = await choose({ way: 'kit', without: ['iodide', 'multivitamin'] })
+  expect([answer.status, answer.body.code]).toEqual([409, 'no-kit'])
+  expect(answer.body.detail).toContain('iodine')
+  expect(answer.body.detail).toContain('Potassium iodide')
+  expect(await pet()).toEqual(before)
+  const all = await choose({ way: 'kit', without: [...GENERICS.keys()] })
+  expect([all.status, all.body.code]).toEqual([409, 'no-kit'])
+})
+
+test('two writers: who names an old version is told, and nothing is changed', async () => {
+  const { headers } = await ann.send('GET', PET)
+  await ann.send('PATCH', PET, { weight: 30.1 })
+  const before = await pet()
+  const answer = await choose({ way: 'powder' }, { 'if-match': String(headers.etag) })
+  expect([answer.status, await pet()]).toEqual([412, before])
+  await ann.send('PATCH', PET, { weight: 30 })
+})
+
+test('the same dog registered again keeps its kit', async () => {
+  const before = await pet()
+  expect(await addPet(ann)).toEqual(before)
+})
+
+test('back to the powder nothing of the kit is left', async () => {
+  const { body } = await choose({ way: 'powder' })
+  expect([body.supplement.way, body.supplement.items]).toEqual(['powder', []])
+  const [dog] = (await exportAccount(ann)).content.dogs
+  expect(dog?.record).not.toHaveProperty('supplement')
+})
+
+test.each([
+  ['no way', {}, 'way'],
+  ['an unknown way', { way: 'kelp' }, 'way'],
+  ['an unknown thing', { way: 'kit', without: ['kelp'] }, 'without.0'],
+  ['an unknown thing at home', { way: 'kit', stock: ['zinc', 'kelp'] }, 'stock.1'],
+  ['a text as a list', { way: 'kit', without: 'zinc' }, 'without'],
+  ['a list without end', { way: 'kit', without: new Array(101).fill('zinc') }, 'without'],
+])('%s is refused by name', async (_, body, field) => {
+  const answer = await choose(body)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test("somebody else's dog is not found", async () => {
+  const bob = await server.newOwner()
+  expect((await bob.send('PUT', `${PET}/supplement`, { way: 'kit' })).status).toBe(404)
+})

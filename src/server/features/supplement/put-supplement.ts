@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChosenSupplement } from '../../../contract/supplement.ts'
+import { GENERICS } from '../../../reference/generics.ts'
+import { fields } from '../../../texts/index.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { recordEvent } from '../../db/events.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { describePet } from '../../dogs/describe-pet.ts'
+import { profileOf } from '../../dogs/profile.ts'
+import { changedMeanwhile, invalidInput } from '../../errors.ts'
+import { etagOf, requireMatch } from '../../etag.ts'
+import { noKit } from '../../supplement-refusals.ts'
+
+type Input = {
+  readonly petId: string
+  readonly way: 'powder' | 'kit'
+  readonly without?: readonly string[] | undefined
+  readonly stock?: readonly string[] | undefined
+}
+
+/**
+ * Chooses the way in which a dog gets its supplement. A kit is worked out before anything is written, for the dog as it is
+ * then; sent again for the same dog it is the same kit, and changes nothing.
+ */
+export async function putSupplement(input: Input, context: OwnerContext) {
+  requireKnown(input)
+  const isConditional = context.headers.ifMatch !== undefined
+  const choose = () => chooseSupplement(input, context)
+  const pet = await (isConditional ? choose() : retryOnConflict(choose))
+  context.resHeaders.set('etag', etagOf(pet.version, ['pet', context.caller.ownerId, pet.id]))
+  return describePet(pet, await readRegion(context.db, context.caller.ownerId), context)
+}
+
+function requireKnown({ without = [], stock = [] }: Input): void {
+  const unknown = (field: string, ids: readonly string[]) =>
+    ids.flatMap((id, index) => (GENERICS.has(id) ? [] : [{ field: `${field}.${index}`, message: fields.thingId }]))
+  const wrong = [...unknown('without', without), ...unknown('stock', stock)]
+  if (wrong.length > 0) throw invalidInput(wrong)
+}
+
+async function chooseSupplement(input: Input, context: OwnerContext): Promise<StoredPet> {
+  const { db, caller, headers, now } = context
+  const { ownerId } = caller
+  const before = await ownPet(db, ownerId, input.petId)
+  requireMatch(headers.ifMatch, before.version, ['pet', ownerId, input.petId])
+  const supplement = input.way === 'powder' ? undefined : await workOut(input, before, context)
+  return db.transaction().execute(async (transaction) => {
+    const pet = await ownPet(transaction, ownerId, input.petId)
+    if (pet.version !== before.version) throw changedMeanwhile()
+    if (isDeepStrictEqual(pet.record.supplement, supplement)) return pet
+    const { supplement: _, ...record } = pet.record
+    await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
+    const changed = { ...pet, record: supplement ? { ...record, supplement } : record }
+    return writePet(transaction, ownerId, changed, now())
+  })
+}
+
+/** The kit of the dog as it is. @throws what stands in the way of one */
+async function workOut(input: Input, { record }: StoredPet, context: OwnerContext): Promise<ChosenSupplement> {
+  const { db, caller, kits } = context
+  const today = todayOf(context)
+  const profile = profileOf(record, today, await readRegion(db, caller.ownerId))
+  const { without = record.supplement?.without ?? [], stock = record.supplement?.stock ?? [] } = input
+  const kit = await kits.kitFor(profile, [...GENERICS.values()], { without, stock })
+  if (kit.kind === 'none') throw noKit(kit)
+  const { days, items } = kit.dose
+  const chosen = {
+    days,
+    items: items.map(({ id, units }) => ({ id, units })),
+    without: [...without],
+    stock: [...stock],
+  }
+  const kept = record.supplement
+  return { way: 'kit', ...chosen, since: isKept(chosen, kept) ? kept.since : today }
+}
+
+/** Worked out again, it is of the day that it was worked out on first. */
+function isKept(
+  chosen: Omit<ChosenSupplement, 'way' | 'since'>,
+  kept: ChosenSupplement | undefined,
+): kept is ChosenSupplement {
+  return kept !== undefined && isDeepStrictEqual({ ...chosen, way: kept.way, since: kept.since }, kept)
+}
