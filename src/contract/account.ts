@@ -4,13 +4,13 @@ import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags } from './common.ts'
 import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
-import { LONGEST_BREED_NAME, MOST_IN_LIST, MOST_ROWS } from './limits.ts'
+import { LONGEST_BREED_NAME, LONGEST_SUPPLEMENT_ID, MOST_IN_LIST, MOST_KIT_THINGS, MOST_ROWS } from './limits.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
-import { ChosenSupplement } from './supplement.ts'
+import { ChosenSupplement, ThingId } from './supplement.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -30,6 +30,20 @@ const FedFood = z.object({
   ingredients: z.array(z.object({ code: IngredientCodeText, name: plainText(200), grams: Amount })).max(100),
   nutrients: Nutrients,
 })
+
+const FedSupplement = z.object({
+  id: plainText(LONGEST_SUPPLEMENT_ID),
+  grams: Amount,
+  nutrients: Nutrients,
+  /** Of a kit: what was counted out for the meal. */
+  items: z
+    .array(z.object({ id: ThingId, name: plainText(200), units: Amount }))
+    .max(MOST_KIT_THINGS)
+    .optional(),
+})
+
+/** A batch has with it what was stirred in; the powder goes into the bowl. */
+const CookedFood = FedFood.extend({ supplement: FedSupplement.optional() })
 
 const Dog = z.object({
   id: PetId,
@@ -71,7 +85,7 @@ export const AccountContent = z.object({
   storage: Storage,
   /** The food of stored portions as it was cooked. */
   cookedMeals: rows(
-    z.object({ petId: PetId, recipeId: RecipeId, cookedOn: Instant, food: FedFood }),
+    z.object({ petId: PetId, recipeId: RecipeId, cookedOn: Instant, food: CookedFood }),
     MOST_IN_LIST.cookedMeals,
   ),
   shoppingList: ShoppingList,
@@ -82,7 +96,7 @@ export const AccountContent = z.object({
       entryId: ClientId,
       writtenAt: Instant,
       food: FedFood,
-      supplement: z.object({ id: plainText(100), grams: Amount, nutrients: Nutrients }).nullable(),
+      supplement: FedSupplement.nullable(),
     }),
   ),
   /** What must not happen twice, by the ids that the owner's devices gave it. */

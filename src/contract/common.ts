@@ -26,6 +26,8 @@ export const ClientId = z
   // Items stand under their ids in JSON objects, where this name means something else.
   .refine((id) => id !== '__proto__', fields.reservedId)
 export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, fields.ingredientCode)
+/** Of a thing of a supplement, where it stands among foods: on a shopping list. */
+export const ThingCode = z.string().regex(/^thing-[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
 /** As `UTC_OFFSET_HEADER` tells them. */

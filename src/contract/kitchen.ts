@@ -1,10 +1,22 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { ClientId, Day, IngredientCodeText, Instant, PetId, page, plainText, RecipeId, UnitText } from './common.ts'
+import {
+  ClientId,
+  Day,
+  IngredientCodeText,
+  Instant,
+  PetId,
+  page,
+  plainText,
+  RecipeId,
+  ThingCode,
+  UnitText,
+} from './common.ts'
 import {
   FIRST_DAY,
   FURTHEST_START,
+  LONGEST_SUPPLEMENT_ID,
   MOST_DIARY_DAYS,
   MOST_IN_PAGE,
   MOST_INTAKE_DAYS,
@@ -32,6 +44,8 @@ export const FridgeItem = z.object({
   portions: Portions,
   petId: PetId,
   cookedOn: Instant,
+  /** What was stirred in when it was cooked: nothing more goes into the bowl. */
+  supplement: z.object({ id: plainText(LONGEST_SUPPLEMENT_ID) }).optional(),
   frozenOn: Instant.optional(),
   defrostedOn: Instant.optional(),
 })
@@ -51,7 +65,12 @@ export type Storage = z.infer<typeof Storage>
 const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
 const DiaryDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
 
-const DiarySupplement = z.object({ id: z.string(), grams: z.number() })
+const DiarySupplement = z.object({
+  id: z.string(),
+  grams: z.number(),
+  /** Of a kit: what was counted out for the meal. */
+  items: z.array(z.object({ id: z.string(), name: z.string(), units: z.number() })).optional(),
+})
 
 /** The recipe as it was fed: later edits of the dog or of the recipe do not rewrite it. */
 export const DiaryRecipe = RecipeCard.pick({
@@ -76,7 +95,7 @@ export type DiaryEntry = z.infer<typeof DiaryEntry>
 export const Diary = z.record(Day, z.record(ClientId, DiaryEntry))
 
 export const ShoppingItem = z.object({
-  code: IngredientCodeText,
+  code: z.union([IngredientCodeText, ThingCode.max(90)]),
   name: plainText(100).min(1),
   quantity: z.number().positive().max(1_000_000),
   unit: plainText(20).min(1).optional(),
@@ -209,7 +228,7 @@ export const kitchenContract = {
         recipe: z.object({ id: RecipeId }),
         /** The dog's own supplement, when it was fed; of it only the id is read. "Or empty", as text or object too: food alone. */
         supplement: z
-          .union([z.object({ id: plainText(100).optional() }), z.literal('')])
+          .union([z.object({ id: plainText(LONGEST_SUPPLEMENT_ID).optional() }), z.literal('')])
           .nullable()
           .default(null),
       }),

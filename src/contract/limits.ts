@@ -38,6 +38,8 @@ export const MOST_PETS = 50
 
 /** Ways in which a dog gets its supplement. */
 export const WAYS = ['powder', 'kit'] as const
+/** Its name too, which of a product is the owner's. */
+export const LONGEST_SUPPLEMENT_ID = 100
 /** What the things of a kit are counted in. */
 export const UNIT_KINDS = ['tablet', 'capsule', 'drop', 'quarterTeaspoon', 'eighthTeaspoon'] as const
 /** Things of a kit, and all that there are to choose from, with room for an owner's own. */

@@ -138,6 +138,10 @@ export const Supplement = z.object({
   way: z.enum(WAYS),
   /** Empty for the powder. */
   items: z.array(SupplementItem),
+  /** A kit that the dog has outgrown leaves fewer recipes, until the owner has it worked out anew. The powder's dose follows the dog. */
+  fits: z.boolean(),
+  /** The day that the kit was worked out on; `null` of the powder. */
+  since: Day.nullable(),
   link: z.string().nullable(),
   copy: z.array(z.string()),
   /** The same, one after the other. */

@@ -1,8 +1,19 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { Day, IngredientCodeText, PetId, page, plainText, RecipeId, ScoreNumber, Tags, UnitText } from './common.ts'
-import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH } from './limits.ts'
+import {
+  Day,
+  IngredientCodeText,
+  PetId,
+  page,
+  plainText,
+  RecipeId,
+  ScoreNumber,
+  Tags,
+  ThingCode,
+  UnitText,
+} from './common.ts'
+import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH, UNIT_KINDS } from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
@@ -49,7 +60,29 @@ export const RecipeSupplement = z.object({
   /** Of what is weighed. */
   grams: z.number(),
   /** Empty for the powder. */
-  items: z.array(z.object({ id: z.string(), unitsPerDay: z.number(), unitsPerBatch: z.number() })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      /** On a shopping list, in these units. */
+      code: ThingCode,
+      name: z.string(),
+      unit: z.enum(UNIT_KINDS),
+      unitsPerDay: z.number(),
+      unitsPerBatch: z.number(),
+    }),
+  ),
+})
+
+const BatchSupplement = RecipeSupplement.extend({
+  /**
+   * Whether the units of the batch are whole ones, halves and quarters. Else more is counted out at once, for so many meals,
+   * and these are a share of it.
+   */
+  isCounted: z.boolean(),
+  /** `null` for the powder. */
+  countedForMeals: z.int().nullable(),
+  /** How it gets into the food, after the method. */
+  steps: z.array(MethodStep),
 })
 
 /** Amounts for a number of meals: rounded as a batch, checked as a batch. */
@@ -58,7 +91,7 @@ export const Batch = z.object({
   /** Grams in the bowl, all meals together. */
   weight: z.number(),
   ingredients: z.array(RecipeLine),
-  supplement: RecipeSupplement.nullable(),
+  supplement: BatchSupplement.nullable(),
   method: z.array(MethodStep),
 })
 

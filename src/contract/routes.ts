@@ -11,6 +11,7 @@ export const ROUTES = {
   getPet: { method: 'GET', path: '/v2/pets/{petId}' },
   updatePet: { method: 'PATCH', path: '/v2/pets/{petId}' },
   deletePet: { method: 'DELETE', path: '/pets/{petId}' },
+  getSupplementWays: { method: 'GET', path: '/v2/pets/{petId}/supplement/ways' },
   putSupplement: { method: 'PUT', path: '/v2/pets/{petId}/supplement' },
   getPreferences: { method: 'GET', path: '/v2/preferences/{petId}' },
   putPreferences: { method: 'PUT', path: '/v2/preferences/{petId}' },

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { Day, PetId } from './common.ts'
-import { LONGEST_PERIOD_DAYS, MOST_KIT_THINGS, MOST_UNITS } from './limits.ts'
-import { Pet } from './pet.ts'
+import { Day, PetId, UnitText } from './common.ts'
+import { LONGEST_PERIOD_DAYS, MOST_KIT_THINGS, MOST_UNITS, WAYS } from './limits.ts'
+import { Pet, SupplementItem } from './pet.ts'
 import { ROUTES } from './routes.ts'
 
 /** Of a generic, or of a product of the owner's own. */
@@ -34,9 +34,58 @@ export const ChosenSupplement = z.object({
 })
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>
 
+/** In an address: `zinc,copper`. */
+const listOfThings = z
+  .string()
+  .max(2000)
+  .transform((list) => list.split(',').filter((id) => id !== ''))
+  .pipe(things)
+
+/** A way in which a dog can get its supplement, or why it cannot. */
+export const SupplementWay = z.object({
+  way: z.enum(WAYS),
+  isChosen: z.boolean(),
+  isPossible: z.boolean(),
+  /** Of a kit: what is counted out, how often. */
+  items: z.array(SupplementItem),
+  periodDays: z.int().nullable(),
+  /** Spoons, tablets and drops of a day, all together. */
+  unitsPerDay: z.number(),
+  /** A guide, not an offer; `null` where nobody says a price. */
+  gbpPerMonth: z.number().nullable(),
+  /** How many recipes suit the dog this way. */
+  recipes: z.int(),
+  /** In words why it cannot be. */
+  why: z.string().nullable(),
+  /** What stays short or too much, per day, the worst first. */
+  missing: z.array(
+    z.object({
+      nutrient: z.string(),
+      bound: z.enum(['min', 'max']),
+      limit: z.number(),
+      reached: z.number(),
+      unit: UnitText,
+    }),
+  ),
+  /** Each of them alone, of what was left out, would make it possible. */
+  wouldHelp: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+
 const route = { tags: ['Supplement'] }
 
 export const supplementContract = {
+  getSupplementWays: oc
+    .route({ ...route, ...ROUTES.getSupplementWays, summary: 'The ways in which a dog can get its supplement' })
+    .input(
+      z.object({
+        petId: PetId,
+        /** What cannot be got, one id after the other with commas between. Left out, it is as it was chosen. */
+        without: listOfThings.optional(),
+        /** What is at home, likewise. */
+        stock: listOfThings.optional(),
+      }),
+    )
+    .output(z.object({ ways: z.array(SupplementWay) })),
   putSupplement: oc
     .route({ ...route, ...ROUTES.putSupplement, summary: 'Choose the way in which a dog gets its supplement' })
     .input(

@@ -5,6 +5,8 @@ export type StoredMeal = {
   readonly portions: number
   readonly petId: string
   readonly cookedOn: string
+  /** What was stirred in when it was cooked. */
+  readonly supplement?: { readonly id: string } | undefined
 }
 export type FridgeItem = StoredMeal & {
   readonly frozenOn?: string | undefined

@@ -78,8 +78,10 @@ function isAsked(nutrient: NutrientId, needs: DailyNeeds): boolean {
 }
 
 /** What a unit is sure to bring: the things' spreads taken together as one would be on the careful side. */
-export function surelyPerUnit(thing: Thing, nutrient: NutrientId): number {
-  const { perUnit, spreadOfContent, spreadOfDose } = thing
+export function surelyPerUnit(
+  { perUnit, spreadOfContent, spreadOfDose }: Pick<Thing, 'perUnit' | 'spreadOfContent' | 'spreadOfDose'>,
+  nutrient: NutrientId,
+): number {
   const spread = Math.hypot(spreadOfDose, spreadOfContent[nutrient] ?? 0)
   return (perUnit[nutrient] ?? 0) * (1 - CONFIDENT_SDS * spread)
 }

@@ -29,6 +29,7 @@ import { cookIntoFridge } from './features/storage/cook-into-fridge.ts'
 import { feedPortion } from './features/storage/feed-portion.ts'
 import { getStorage } from './features/storage/get-storage.ts'
 import { putStorage } from './features/storage/put-storage.ts'
+import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
 
 /** Which function answers which operation of the contract; `account-routes.ts` answers those of the account's file. */
@@ -41,6 +42,7 @@ export const router = {
   getPet: ownerApi.getPet.handler(({ input, context }) => getPet(input, context)),
   updatePet: ownerApi.updatePet.handler(({ input, context }) => updatePet(input, context)),
   deletePet: ownerApi.deletePet.handler(({ input, context }) => deletePet(input, context)),
+  getSupplementWays: ownerApi.getSupplementWays.handler(({ input, context }) => getSupplementWays(input, context)),
   putSupplement: ownerApi.putSupplement.handler(({ input, context }) => putSupplement(input, context)),
   getPreferences: ownerApi.getPreferences.handler(({ input, context }) => getPreferences(input, context)),
   putPreferences: ownerApi.putPreferences.handler(({ input, context }) => putPreferences(input, context)),

@@ -1,5 +1,5 @@
 import { EMPTY_STORAGE, type Storage, type StoredMeal } from '../../kitchen/storage.ts'
-import type { FedFood } from '../diary/fed-meal.ts'
+import type { CookedFood } from '../diary/fed-meal.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 import type { Db } from './open-database.ts'
 
@@ -45,7 +45,7 @@ export const batchOf = ({ petId, recipe, cookedOn }: StoredMeal): Batch => ({ pe
 const keyOf = ({ petId, recipeId, cookedOn }: Batch) => `${petId} ${recipeId} ${cookedOn}`
 
 /** Keeps the food of a batch as it was cooked. */
-export async function keepCookedMeal(db: Db, ownerId: string, batch: Batch, food: FedFood): Promise<void> {
+export async function keepCookedMeal(db: Db, ownerId: string, batch: Batch, food: CookedFood): Promise<void> {
   await db
     .insertInto('cookedMeal')
     .values({ ownerId, ...batch, document: JSON.stringify(food) })
@@ -53,7 +53,7 @@ export async function keepCookedMeal(db: Db, ownerId: string, batch: Batch, food
     .execute()
 }
 
-export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Promise<FedFood | undefined> {
+export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Promise<CookedFood | undefined> {
   const row = await db
     .selectFrom('cookedMeal')
     .select('document')
@@ -62,7 +62,7 @@ export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Pro
     .where('recipeId', '=', batch.recipeId)
     .where('cookedOn', '=', batch.cookedOn)
     .executeTakeFirst()
-  return row && (JSON.parse(row.document) as FedFood)
+  return row && (JSON.parse(row.document) as CookedFood)
 }
 
 async function forgetEatenMeals(transaction: Db, ownerId: string, storage: Storage): Promise<void> {

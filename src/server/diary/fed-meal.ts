@@ -6,7 +6,8 @@ import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
 import type { StoredPet } from '../db/pets.ts'
-import { profileOf } from '../dogs/profile.ts'
+import { type Profile, profileOf } from '../dogs/profile.ts'
+import { thingOf } from '../dogs/things.ts'
 import { notFound } from '../errors.ts'
 import { type CatalogueRecipe, findCatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
@@ -25,7 +26,16 @@ export type FedFood = {
   readonly nutrients: NutrientAmounts
 }
 
-export type FedSupplement = { readonly id: string; readonly grams: number; readonly nutrients: NutrientAmounts }
+export type FedSupplement = {
+  readonly id: string
+  readonly grams: number
+  readonly nutrients: NutrientAmounts
+  /** Of a kit: what was counted out for the meal. */
+  readonly items?: readonly { readonly id: string; readonly name: string; readonly units: number }[] | undefined
+}
+
+/** The food of a batch, with what was stirred in for each of its meals: a kit. The powder goes into the bowl. */
+export type CookedFood = FedFood & { readonly supplement?: FedSupplement | undefined }
 
 /** A diary entry as it is kept. */
 export type DiaryDocument = { readonly food: FedFood; readonly supplement: FedSupplement | null }
@@ -59,8 +69,26 @@ function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: Fee
 
 /** The supplement of one meal of a dog on a day. */
 export function supplementFor(pet: StoredPet, { region, day }: Pick<MealFacts, 'region' | 'day'>): FedSupplement {
-  const { id, gramsPerMeal, perMeal } = profileOf(pet.record, day, region).plan.supplement
-  return { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
+  return fedOf(profileOf(pet.record, day, region).plan)
+}
+
+function fedOf({ supplement, meal }: Profile['plan']): FedSupplement {
+  const { id, gramsPerMeal, perMeal } = supplement
+  const fed = { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
+  if (supplement.way === 'powder') return fed
+  const items = supplement.items.map(({ id, unitsPerDay }) => ({
+    id,
+    name: thingOf(id).name,
+    units: sixDigitsOf(unitsPerDay / meal.mealsPerDay),
+  }))
+  return { ...fed, grams: sixDigitsOf(fed.grams), items }
+}
+
+/** What a dog gets of a recipe that is cooked on a day, all that goes into the pot. */
+export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): CookedFood {
+  const food = foodFor(recipeId, pet, facts)
+  const { plan } = profileOf(pet.record, facts.day, facts.region)
+  return plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(plan) }
 }
 
 /** What a meal brought, in the order of the nutrient table. */
@@ -76,8 +104,12 @@ export function describeEntry(id: string, { food, supplement }: DiaryDocument, i
   return {
     id,
     recipe: { ...recipe, imageUrl: imageUrlOf({ id: recipe.id }), weight },
-    supplement: supplement && { id: supplement.id, grams: supplement.grams },
+    supplement: supplement && describeFed(supplement),
   }
+}
+
+function describeFed({ id, grams, items = [] }: FedSupplement): NonNullable<DiaryEntry['supplement']> {
+  return { id, grams, items: items.map((item) => ({ ...item })) }
 }
 
 /** More digits than any figure of the tables has. */
@@ -85,6 +117,8 @@ function sixDigits(amounts: NutrientAmounts): NutrientAmounts {
   return Object.fromEntries(
     Object.entries(amounts)
       .filter(([, amount]) => amount !== 0)
-      .map(([id, amount]) => [id, Number(amount.toPrecision(6))]),
+      .map(([id, amount]) => [id, sixDigitsOf(amount)]),
   )
 }
+
+const sixDigitsOf = (amount: number) => Number(amount.toPrecision(6))

@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { Advice } from '../../contract/pet.ts'
 import type { HealthIssue } from '../../nutrition/dog.ts'
 import type { EnergyMessage } from '../../nutrition/energy.ts'
-import type { FeedingPlan } from '../../nutrition/plan.ts'
+import { stillFits } from '../../nutrition/kit-fit.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
+import type { Profile } from './profile.ts'
 
 export type AdviceLine = z.infer<typeof Advice>
 
@@ -20,17 +21,25 @@ const KINDS: { readonly [message in EnergyMessage]: AdviceLine['kind'] } = {
   seniorVetCheck: 'tip',
 }
 
+const KIT_OUTGROWN: AdviceLine = {
+  kind: 'check',
+  id: 'kitOutgrown',
+  text: sentences.supplement.kit.outgrown,
+  seeVetWhen: [],
+}
+
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
 
 /** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
-export function describeAdvice(
-  { energy, needs }: Pick<FeedingPlan, 'energy' | 'needs'>,
-  issues: readonly HealthIssue[],
-): AdviceLine[] {
+export function describeAdvice({ dog, plan, withPowder }: Pick<Profile, 'dog' | 'plan' | 'withPowder'>): AdviceLine[] {
+  const { energy, needs, supplement } = plan
+  const { healthIssues: issues } = dog
+  const isOutgrown = supplement.way === 'kit' && !stillFits(withPowder, supplement)
   const lines = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...issues.flatMap(adviseIssue),
     ...energy.messages.map(adviseOnEnergy),
+    ...(isOutgrown ? [KIT_OUTGROWN] : []),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
   ]

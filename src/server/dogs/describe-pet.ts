@@ -16,17 +16,18 @@ export function describePet(
   context: Pick<RequestContext, 'now' | 'utcOffsetMinutes' | 'env'>,
 ): Pet {
   const today = todayOf(context)
-  const { breed, plan } = profileOf(pet.record, today, region)
+  const profile = profileOf(pet.record, today, region)
   const { record } = pet
-  const { enteredOn: _, ...said } = record
+  const { enteredOn: _, supplement: __, ...said } = record
+  const { breed, plan } = profile
   return {
     ...said,
     id: pet.id,
     breed: toWireBreed(breed),
     age: ageOn(record, today),
     der: plan.energy.kcal,
-    supplement: describeSupplement(plan.supplement, record.mealsPerDay, context.env.shopUrl),
+    supplement: describeSupplement(profile, record, context.env.shopUrl),
     nutritionalRequirements: describeNeeds(plan.needs.rows),
-    advice: describeAdvice(plan, record.healthIssues),
+    advice: describeAdvice(profile),
   }
 }

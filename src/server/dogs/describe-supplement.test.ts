@@ -5,8 +5,8 @@ import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import { describeSupplement } from './describe-supplement.ts'
 
 test('an open formula is for a maker: neither owner nor pharmacy is asked to weigh what a microgram too much would harm', () => {
-  const { supplement } = planFor(adult, NUTRITION_TABLES)
-  const { copy } = describeSupplement(supplement, 2, undefined)
+  const plan = planFor(adult, NUTRITION_TABLES)
+  const { copy } = describeSupplement({ plan, withPowder: plan }, adult, undefined)
   expect(copy.join(' ')).toMatch(/licensed maker/)
   expect(copy.join(' ')).not.toMatch(/pharmac|mix it yourself/i)
 })

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/pet.ts'
+import { stillFits } from '../../nutrition/kit-fit.ts'
 import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { PowderDose } from '../../nutrition/supplement.ts'
 import type { KitDose, KitItem } from '../../nutrition/thing.ts'
-import { GENERICS } from '../../reference/generics.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
+import type { PetRecord } from './pet-record.ts'
+import type { Profile } from './profile.ts'
 import { inTextAndParts } from './sentence-text.ts'
+import { thingOf } from './things.ts'
 
 type Wire = z.infer<typeof WireSupplement>
 
@@ -16,11 +19,14 @@ const DAYS_PER_MONTH = 365.25 / 12
 
 /** The supplement of a dog: which, how much a day, and what is in it. */
 export function describeSupplement(
-  dose: PowderDose<Supplement> | KitDose,
-  mealsPerDay: number,
+  { plan, withPowder }: Pick<Profile, 'plan' | 'withPowder'>,
+  { supplement: chosen, mealsPerDay }: Pick<PetRecord, 'supplement' | 'mealsPerDay'>,
   shopUrl: string | undefined,
 ): Wire {
-  return dose.way === 'powder' ? describePowder(dose, mealsPerDay, shopUrl) : describeKit(dose, mealsPerDay)
+  const { supplement: dose } = plan
+  if (dose.way === 'powder') return describePowder(dose, mealsPerDay, shopUrl)
+  const kit = describeKit(dose, mealsPerDay)
+  return { ...kit, fits: stillFits(withPowder, dose), since: chosen?.since ?? null }
 }
 
 function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopUrl: string | undefined): Wire {
@@ -31,6 +37,8 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
     id: formula.id,
     way: 'powder',
     items: [],
+    fits: true,
+    since: null,
     link: shopUrl ?? null,
     ...copyOf([formula.about, sayDose(perMeal, mealsPerDay), mixIn, open]),
     dose: gramsPerDay,
@@ -40,7 +48,10 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
   }
 }
 
-function describeKit({ id, days, items, perDay, gramsPerMeal }: KitDose, mealsPerDay: number): Wire {
+function describeKit(
+  { id, days, items, perDay, gramsPerMeal }: KitDose,
+  mealsPerDay: number,
+): Omit<Wire, 'fits' | 'since'> {
   const { about, count, mixIn } = sentences.supplement.kit
   const gramsPerDay = gramsPerMeal * mealsPerDay
   const perGram = Object.entries(perDay).map(([nutrient, amount]) => [nutrient, amount / gramsPerDay])
@@ -77,12 +88,6 @@ export function describeItem({ id, units, unitsPerDay }: KitItem, days: number):
     gbpPerUnit,
     gbpPerMonth: toHundredths(gbpPerUnit * unitsPerDay * DAYS_PER_MONTH),
   }
-}
-
-function thingOf(id: string) {
-  const thing = GENERICS.get(id)
-  if (!thing) throw new Error(`No thing has the id ${id}`)
-  return thing
 }
 
 const TEASPOONS = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 }

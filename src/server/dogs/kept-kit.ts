@@ -1,12 +1,12 @@
 import type { ChosenSupplement } from '../../contract/supplement.ts'
 import { type KitDose, kitDose } from '../../nutrition/thing.ts'
-import { GENERICS } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
+import { findThing } from './things.ts'
 
 /** The kit of a dog as it was chosen. None where a release has taken away a thing of it: then the powder is told of again. */
 export function keptKit({ days, items }: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
   const counted = items.flatMap(({ id, units }) => {
-    const thing = GENERICS.get(id)
+    const thing = findThing(id)
     return thing ? [{ thing, units }] : []
   })
   if (counted.length < items.length) return undefined

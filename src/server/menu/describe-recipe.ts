@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import type { MethodStep, Recipe, RecipeLine, RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
+import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
 import { WIRE_REGIONS } from '../../contract/settings.ts'
 import { type BoundConfidence, type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
-import { scaleToBatch } from '../../nutrition/optimiser.ts'
-import type { SupplementDose } from '../../nutrition/supplement.ts'
 import { CIQUAL } from '../../reference/ciqual.ts'
 import { nameToWeigh } from '../../reference/ingredients.ts'
 import { holdMinutesAt } from '../../reference/safe-cooking.ts'
@@ -17,6 +15,7 @@ import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
+import { supplementedBatch, supplementOfMeal } from './describe-recipe-supplement.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 import { describeTables } from './describe-tables.ts'
 import { cardOf, dishOf, type ImageUrlOf } from './dish.ts'
@@ -33,7 +32,7 @@ type Shown = {
 
 /** A recipe for one meal of one dog, with everything that a page says of it, and the amounts for a batch of meals. */
 export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, imageUrlOf }: Shown): Recipe {
-  const { plan, dog } = profile
+  const { plan } = profile
   const { recipe, adapted, suitability, footprint } = suggestion
   const { supplement, meal, needs } = plan
   const nutrients = foodNutrients(recipe, adapted.grams)
@@ -48,7 +47,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     kcal: dish.kcal,
     ingredients: one.ingredients,
     nutrients,
-    supplement: supplementOf(supplement, supplement.gramsPerMeal, 1 / meal.mealsPerDay),
+    supplement: supplementOfMeal(plan),
     balance: balanceOf(recipe, day, needs).map((row) => ({
       ...row,
       unit: nutrientById.get(row.nutrient)?.unit ?? 'g',
@@ -76,7 +75,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     ),
     region: WIRE_REGIONS[profile.region],
     sources: recipe.codes.map(sourceOf),
-    advice: describeAdvice(plan, dog.healthIssues),
+    advice: describeAdvice(profile),
     batch: batchOf(catalogueRecipe, suggestion, profile, meals),
   }
 }
@@ -98,25 +97,15 @@ function asShown({ bowl, bounds }: Confidence): Confidence {
 function batchOf(
   catalogueRecipe: CatalogueRecipe,
   suggestion: Suggestion,
-  { plan }: Profile,
+  profile: Profile,
   meals: number,
 ): z.infer<typeof WireBatch> {
-  const batch = scaleToBatch(suggestion.recipe, plan.meal, suggestion.adapted, meals)
+  const { batch, supplement } = supplementedBatch(suggestion, profile, meals)
   return {
     meals,
     weight: Math.round(servedGrams(suggestion.recipe, batch.grams)),
     ...portion(catalogueRecipe, suggestion, batch.grams),
-    supplement: supplementOf(plan.supplement, batch.supplementGrams, meals / plan.meal.mealsPerDay),
-  }
-}
-
-/** @param days of which the meals are */
-function supplementOf(dose: SupplementDose, grams: number, days: number): z.infer<typeof RecipeSupplement> {
-  const items = dose.way === 'kit' ? dose.items : []
-  return {
-    id: dose.id,
-    grams,
-    items: items.map(({ id, unitsPerDay }) => ({ id, unitsPerDay, unitsPerBatch: unitsPerDay * days })),
+    supplement,
   }
 }
 

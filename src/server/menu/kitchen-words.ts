@@ -14,9 +14,13 @@ export function measureOf({ measure }: Pick<IngredientEntry, 'measure'>, grams: 
   const count = grams / measure.grams
   const rounded = count < 3 ? Math.round(count * 4) / 4 : count < 10 ? Math.round(count * 2) / 2 : Math.round(count)
   if (rounded === 0 || rounded > MOST_COUNTED) return null
-  const whole = Math.floor(rounded)
-  const words = `${whole === 0 ? '' : whole}${QUARTERS[(rounded - whole) * 4]}`
-  return sentences.recipe.measure(words, rounded > 1 ? measure.plural : measure.unit)
+  return sentences.recipe.measure(inQuarters(rounded), rounded > 1 ? measure.plural : measure.unit)
+}
+
+/** 1.5 is "1½". @param count in quarters, above 0 */
+export function inQuarters(count: number): string {
+  const whole = Math.floor(count)
+  return `${whole === 0 ? '' : whole}${QUARTERS[(count - whole) * 4]}`
 }
 
 type FoodWords = { readonly gramsOf: (code: string) => number; readonly nameOf: (code: string) => string }

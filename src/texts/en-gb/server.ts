@@ -396,6 +396,23 @@ export const sentences = {
       count: (days: number) =>
         `Count them out once for ${days} days of homemade meals, then share that out evenly over the meals.`,
       mixIn: 'Crush the tablets, open the capsules and stir all of it into the food once it has cooled.',
+      units: {
+        tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
+        capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
+        drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
+        quarterTeaspoon: (count: string) => `${count} × ¼ teaspoon`,
+        eighthTeaspoon: (count: string) => `${count} × ⅛ teaspoon`,
+      },
+      countOut: (units: string, name: string) => sentence`${name}: count out ${units}.`,
+      spoonOut: (units: string, name: string, grams: Quantity) => sentence`${name}: measure ${units}, ${grams}.`,
+      crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
+      open: 'Open the capsules, or cut them, and squeeze out what is in them.',
+      share: (meals: number, days: number, inAll: number) =>
+        `That is for ${days} days. Stir it together, weigh it, and take ${meals} of ${inAll} parts for this batch.`,
+      stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
+      outgrown:
+        'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out anew.',
+      split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
     },
     hazards: {
       tooMuchCalcium: 'Too much calcium harms the bones of growing dogs: level spoons only.',
@@ -420,8 +437,6 @@ export const sentences = {
       methionineAlone: 'Only with food, and never more than counted out.',
       keepCold: 'Keep it cold and dark once it is open.',
     },
-    outgrown: (name: string) =>
-      `The kit was worked out for ${name} as ${name} was: fewer recipes fit it now. Have it worked out anew.`,
   },
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,

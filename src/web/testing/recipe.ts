@@ -49,7 +49,14 @@ export const RECIPE: Recipe = {
     meals: 2,
     weight: 420,
     ingredients: [BEEF_LINE, OIL_LINE],
-    supplement: { id: 'Goodbowl Complete', grams: 4.2, items: [] },
+    supplement: {
+      id: 'Goodbowl Complete',
+      grams: 4.2,
+      items: [],
+      isCounted: true,
+      countedForMeals: null,
+      steps: [],
+    },
     method: [],
   },
 }

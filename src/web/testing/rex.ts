@@ -21,6 +21,8 @@ export const REX: Pet = {
     id: 'Goodbowl Complete',
     way: 'powder',
     items: [],
+    fits: true,
+    since: null,
     link: null,
     copy: [],
     copyParts: [],

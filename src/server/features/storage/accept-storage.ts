@@ -51,9 +51,10 @@ function isStored({ fridge, freezer }: Storage, recipeId: string): boolean {
   return [...Object.values(fridge), ...Object.values(freezer)].some(({ recipe }) => recipe.id === recipeId)
 }
 
-function plainItem({ storageId, recipe, portions, petId, cookedOn }: SentItem) {
+function plainItem({ storageId, recipe, portions, petId, cookedOn, supplement }: SentItem) {
   const name = findCatalogueRecipe(recipe.id)?.authored.name ?? recipe.name
-  return { storageId, recipe: { id: recipe.id, name }, portions, petId, cookedOn: asInstant(cookedOn) }
+  const item = { storageId, recipe: { id: recipe.id, name }, portions, petId, cookedOn: asInstant(cookedOn) }
+  return supplement ? { ...item, supplement } : item
 }
 
 const asInstant = (instant: string) => new Date(instant).toISOString()

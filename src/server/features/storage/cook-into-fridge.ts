@@ -6,7 +6,7 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
-import { foodFor } from '../../diary/fed-meal.ts'
+import { cookedFor } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { anotherBatch, storageFull } from '../../kitchen-refusals.ts'
 
@@ -34,9 +34,10 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
     const region = await readRegion(transaction, ownerId)
-    const food = foodFor(recipeId, pet, { preferences, region, day: todayOf(context) })
+    const food = cookedFor(recipeId, pet, { preferences, region, day: todayOf(context) })
     const { id, name } = food.recipe
-    const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString() }
+    const stirredIn = food.supplement && { supplement: { id: food.supplement.id } }
+    const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString(), ...stirredIn }
     await noteIdempotencyKey(
       transaction,
       ownerId,

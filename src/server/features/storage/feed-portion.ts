@@ -11,7 +11,7 @@ import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, findCookedMeal, writeStorage } from '../../db/storage.ts'
 import { requireRecentDay, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
-import { type DiaryDocument, describeEntry, type FedFood, foodFor, supplementFor } from '../../diary/fed-meal.ts'
+import { type CookedFood, type DiaryDocument, describeEntry, foodFor, supplementFor } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { foodExpired, foodFrozen, portionNotFound } from '../../kitchen-refusals.ts'
 
@@ -72,8 +72,9 @@ async function writeFedMeal(
   const pet = await ownPet(transaction, ownerId, petId)
   await requireRoom(transaction, ownerId, pet, date)
   const region = await readRegion(transaction, ownerId)
-  const food = await foodOfPortion(transaction, ownerId, { item, pet, region, date })
-  const meal = { food, supplement: fedSupplement ? supplementFor(pet, { region, day: date }) : null }
+  const { supplement: stirredIn, ...food } = await foodOfPortion(transaction, ownerId, { item, pet, region, date })
+  const supplement = fedSupplement ? (stirredIn ?? supplementFor(pet, { region, day: date })) : null
+  const meal = { food, supplement }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
   const key = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
   await noteIdempotencyKey(transaction, ownerId, key, now())
@@ -85,7 +86,7 @@ async function foodOfPortion(
   transaction: Db,
   ownerId: string,
   { item, pet, region, date }: { item: FridgeItem; pet: StoredPet; region: Region; date: string },
-): Promise<FedFood> {
+): Promise<CookedFood> {
   const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
   if (cooked) return cooked
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GENERICS } from '../../../reference/generics.ts'
 import { exportAccount } from '../../testing/account-files.ts'
-import { bestRecipeFor } from '../../testing/kitchen.ts'
+import { bestRecipeFor, cook, feed } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
@@ -105,6 +105,100 @@ test('two writers: who names an old version is told, and nothing is changed', as
 test('the same dog registered again keeps its kit', async () => {
   const before = await pet()
   expect(await addPet(ann)).toEqual(before)
+})
+
+test('a kit for fourteen meals is counted out in whole units, and the guide says how it gets into the food', async () => {
+  const recipeId = await bestRecipeFor(ann)
+  const { batch } = (await ann.send('GET', `${PET}/recipe/${recipeId}?meals=14`)).body
+  const { isCounted, countedForMeals, items, steps } = batch.supplement
+  expect([isCounted, countedForMeals]).toEqual([true, 14])
+  const texts: string[] = steps.map(({ text }: { text: string }) => text)
+  for (const { name } of items) expect(texts.some((text) => text.startsWith(`${name}: `))).toBe(true)
+  expect(texts.at(-2)).toContain('cooled')
+  expect(texts.at(-1)).toContain('14 portions')
+})
+
+test('for a meal alone it is a share of what is counted out for the days of the kit', async () => {
+  const recipeId = await bestRecipeFor(ann)
+  const { batch, supplement } = (await ann.send('GET', `${PET}/recipe/${recipeId}`)).body
+  expect(batch.supplement.isCounted).toBe(false)
+  expect(batch.supplement.steps.map(({ text }: { text: string }) => text).join(' ')).toContain('take 1 of 14 parts')
+  for (const [i, { unitsPerDay, unitsPerBatch }] of supplement.items.entries()) {
+    expect(unitsPerBatch).toBeCloseTo(unitsPerDay / 2, 9)
+    expect(batch.supplement.items[i].unitsPerBatch).toBeCloseTo(unitsPerDay / 2, 9)
+  }
+})
+
+test('things of the kit can stand on the shopping list beside foods', async () => {
+  const recipeId = await bestRecipeFor(ann)
+  const { batch } = (await ann.send('GET', `${PET}/recipe/${recipeId}?meals=14`)).body
+  const todo = batch.supplement.items.map(({ code, name, unit, unitsPerBatch }: Record<string, unknown>) => {
+    return { code, name, quantity: unitsPerBatch, unit }
+  })
+  const answer = await ann.send('PUT', '/v2/shopping-list', { todo, completed: [] })
+  expect([answer.status, answer.body.todo]).toEqual([200, todo])
+})
+
+test('a fed meal keeps what was counted out for it, whatever is chosen later', async () => {
+  const recipeId = await bestRecipeFor(ann)
+  const { supplement } = await pet()
+  const path = `/v2/diary/rex/${TODAY}/kit-meal`
+  const meal = { recipe: { id: recipeId }, supplement: { id: supplement.id } }
+  const entry = (await ann.send('PUT', path, meal)).body
+  expect(entry.supplement.id).toBe(supplement.id)
+  const fed = entry.supplement.items.map(({ id, units }: { id: string; units: number }) => [id, units.toFixed(4)])
+  expect(fed).toEqual(supplement.items.map(({ id, unitsPerDay }: Item) => [id, (unitsPerDay / 2).toFixed(4)]))
+  const nutrition = (await ann.send('GET', '/v2/pets/rex/nutrition?days=1')).body
+  const { nutrients } = (await ann.send('GET', `${PET}/recipe/${recipeId}`)).body
+  const perMeal = (supplement.dose * supplement.nutrients.iodine) / 2
+  expect(nutrition.iodine.values[0]).toBeCloseTo(perMeal + nutrients.iodine, 4)
+  await choose({ way: 'powder' })
+  expect((await ann.send('PUT', path, meal)).body).toEqual(entry)
+  const { content } = await exportAccount(ann)
+  expect(content.diary[0]?.supplement?.items).toEqual(entry.supplement.items)
+  await choose({ way: 'kit' })
+})
+
+test('portions say what was stirred in, and are fed with it though the dog gets another supplement by then', async () => {
+  const recipeId = await bestRecipeFor(ann)
+  const { supplement } = await pet()
+  const stored = await cook(ann, { petId: 'rex', recipeId, portions: 2, storageId: 'kit-batch' })
+  expect(stored.body.fridge['kit-batch'].supplement).toEqual({ id: supplement.id })
+  await choose({ way: 'powder' })
+  const meal = { date: TODAY, entryId: 'kit-portion', fedSupplement: true }
+  const fed = await feed(ann, 'kit-batch', meal)
+  expect(fed.body.entry.supplement.id).toBe(supplement.id)
+  expect(fed.body.storage.fridge['kit-batch'].supplement).toEqual({ id: supplement.id })
+  const frozen = { ...fed.body.storage.fridge['kit-batch'], frozenOn: `${TODAY}T11:00:00Z` }
+  const moved = await ann.send('PUT', '/v2/storage', { fridge: {}, freezer: { 'kit-batch': frozen } })
+  expect(moved.body.freezer['kit-batch'].supplement).toEqual({ id: supplement.id })
+  await choose({ way: 'kit' })
+})
+
+test('an account with a kit, a diary and portions of it goes out and in again', async () => {
+  const carl = await server.newOwner()
+  const { content, ...file } = await exportAccount(ann)
+  const imported = await carl.send('POST', '/v2/account/import', { ...file, version: 1, content })
+  expect(imported.status).toBe(200)
+  expect((await carl.send('GET', PET)).body).toEqual(await pet())
+  expect((await exportAccount(carl)).content).toEqual({ ...content, events: expect.anything() })
+})
+
+test('a kit that the dog has outgrown says so, until it is worked out anew', async () => {
+  const told = ({ supplement, advice }: { supplement: { fits: boolean }; advice: { id: string }[] }) => [
+    supplement.fits,
+    advice.some(({ id }) => id === 'kitOutgrown'),
+  ]
+  const before = await pet()
+  expect(told(before)).toEqual([true, false])
+  const heavier = (await ann.send('PATCH', PET, { weight: 30.3 })).body
+  expect(told(heavier)).toEqual([true, false])
+  const another = (await ann.send('PATCH', PET, { weight: 40 })).body
+  expect(told(another)).toEqual([false, true])
+  expect(another.supplement.items).toEqual(before.supplement.items)
+  expect(told((await choose({ way: 'kit' })).body)).toEqual([true, false])
+  await ann.send('PATCH', PET, { weight: 30 })
+  await choose({ way: 'kit' })
 })
 
 test('back to the powder nothing of the kit is left', async () => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
 import { GENERICS } from '../../../reference/generics.ts'
-import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -9,9 +8,10 @@ import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { changedMeanwhile, invalidInput } from '../../errors.ts'
+import { changedMeanwhile } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { noKit } from '../../supplement-refusals.ts'
+import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
 
 type Input = {
   readonly petId: string
@@ -25,19 +25,12 @@ type Input = {
  * then; sent again for the same dog it is the same kit, and changes nothing.
  */
 export async function putSupplement(input: Input, context: OwnerContext) {
-  requireKnown(input)
+  requireKnownThings(input)
   const isConditional = context.headers.ifMatch !== undefined
   const choose = () => chooseSupplement(input, context)
   const pet = await (isConditional ? choose() : retryOnConflict(choose))
   context.resHeaders.set('etag', etagOf(pet.version, ['pet', context.caller.ownerId, pet.id]))
   return describePet(pet, await readRegion(context.db, context.caller.ownerId), context)
-}
-
-function requireKnown({ without = [], stock = [] }: Input): void {
-  const unknown = (field: string, ids: readonly string[]) =>
-    ids.flatMap((id, index) => (GENERICS.has(id) ? [] : [{ field: `${field}.${index}`, message: fields.thingId }]))
-  const wrong = [...unknown('without', without), ...unknown('stock', stock)]
-  if (wrong.length > 0) throw invalidInput(wrong)
 }
 
 async function chooseSupplement(input: Input, context: OwnerContext): Promise<StoredPet> {
@@ -59,27 +52,17 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
 
 /** The kit of the dog as it is. @throws what stands in the way of one */
 async function workOut(input: Input, { record }: StoredPet, context: OwnerContext): Promise<ChosenSupplement> {
-  const { db, caller, kits } = context
   const today = todayOf(context)
-  const profile = profileOf(record, today, await readRegion(db, caller.ownerId))
-  const { without = record.supplement?.without ?? [], stock = record.supplement?.stock ?? [] } = input
-  const kit = await kits.kitFor(profile, [...GENERICS.values()], { without, stock })
+  const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
+  const wishes = wishesOf(input, record)
+  const kit = await context.kits.kitFor(profile, [...GENERICS.values()], wishes)
   if (kit.kind === 'none') throw noKit(kit)
-  const { days, items } = kit.dose
-  const chosen = {
-    days,
-    items: items.map(({ id, units }) => ({ id, units })),
-    without: [...without],
-    stock: [...stock],
-  }
+  const chosen = chosenKit(kit.dose, wishes)
   const kept = record.supplement
-  return { way: 'kit', ...chosen, since: isKept(chosen, kept) ? kept.since : today }
+  return { ...chosen, since: isKept(chosen, kept) ? kept.since : today }
 }
 
 /** Worked out again, it is of the day that it was worked out on first. */
-function isKept(
-  chosen: Omit<ChosenSupplement, 'way' | 'since'>,
-  kept: ChosenSupplement | undefined,
-): kept is ChosenSupplement {
-  return kept !== undefined && isDeepStrictEqual({ ...chosen, way: kept.way, since: kept.since }, kept)
+function isKept(chosen: Omit<ChosenSupplement, 'since'>, kept: ChosenSupplement | undefined): kept is ChosenSupplement {
+  return kept !== undefined && isDeepStrictEqual({ ...chosen, since: kept.since }, kept)
 }

@@ -1,0 +1,26 @@
+import { brought } from './composition.ts'
+import { corridorsOf, surelyPerUnit } from './kit-corridors.ts'
+import { NUTRIENT_IDS } from './nutrients.ts'
+import type { FeedingPlan } from './plan.ts'
+import type { PowderDose } from './supplement.ts'
+import type { KitDose } from './thing.ts'
+
+/** How far outside its corridor a nutrient may come, as a share of its end: a dog that weighs a little more is no other dog. Own choice. */
+const LEEWAY = 0.05
+
+/**
+ * Whether a kit that was worked out before is still one for the dog as it is now. The promise does not hang on it, since each
+ * recipe is proven with the kit that is kept; but fewer recipes are left of a kit that the dog has outgrown.
+ * @param plan of the dog, with the powder
+ */
+export function stillFits(plan: FeedingPlan<PowderDose>, { parts }: Pick<KitDose, 'parts'>): boolean {
+  const { mealsPerDay } = plan.meal
+  const nutrients = NUTRIENT_IDS.filter(
+    (id) => id in plan.supplement.perDay || parts.some(({ perUnit }) => perUnit[id]),
+  )
+  return corridorsOf(plan, nutrients).every(({ nutrient, least, most }) => {
+    const surely = parts.reduce((sum, part) => sum + surelyPerUnit(part, nutrient) * part.unitsPerMeal, 0) * mealsPerDay
+    const atMost = brought(parts, 'atMost', nutrient) * mealsPerDay
+    return surely >= (least ?? 0) * (1 - LEEWAY) && atMost <= (most ?? Number.POSITIVE_INFINITY) * (1 + LEEWAY)
+  })
+}

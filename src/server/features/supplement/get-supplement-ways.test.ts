@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPet, fieldsOf } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const ask = (query = '') => ann.send('GET', `/v2/pets/rex/supplement/ways${query}`)
+const suitable = async () => (await ann.send('GET', '/v2/search?pet=rex')).body.suitable
+
+test('each way says what it asks of the owner and how many recipes it leaves, and nothing is written', async () => {
+  const before = (await ann.send('GET', '/v2/pets/rex')).headers.etag
+  const { status, body } = await ask()
+  expect(status).toBe(200)
+  const [powder, kit] = body.ways
+  expect([powder.way, powder.isChosen, powder.isPossible, powder.gbpPerMonth]).toEqual(['powder', true, true, null])
+  expect(powder.recipes).toBe(await suitable())
+  expect([kit.way, kit.isChosen, kit.isPossible, kit.why]).toEqual(['kit', false, true, null])
+  expect(kit.gbpPerMonth).toBeGreaterThan(1)
+  expect(kit.recipes).toBeGreaterThan(0.85 * powder.recipes)
+  expect((await ann.send('GET', '/v2/pets/rex')).headers.etag).toBe(before)
+
+  await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit' })
+  const after = (await ask()).body.ways
+  expect(after.map(({ isChosen }: { isChosen: boolean }) => isChosen)).toEqual([false, true])
+  expect(after[1].items).toEqual(kit.items)
+  expect(await suitable()).toBe(kit.recipes)
+  await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
+})
+
+test('a way that cannot be says which nutrient stands against it, and what one more thing would do', async () => {
+  const [powder, kit] = (await ask('?without=iodide,multivitamin')).body.ways
+  expect(powder.isPossible).toBe(true)
+  expect([kit.isPossible, kit.recipes, kit.items]).toEqual([false, 0, []])
+  expect(kit.missing[0]).toMatchObject({ nutrient: 'iodine', bound: 'min', unit: 'mg' })
+  expect(kit.wouldHelp.map(({ id }: { id: string }) => id)).toContain('iodide')
+  expect(kit.why).toContain('iodine')
+})
+
+test.each([
+  ['kelp', 'without.0'],
+  ['zinc,kelp', 'without.1'],
+  ['%3Cb%3E', 'without.0'],
+])('without %s is refused by name', async (without, field) => {
+  const answer = await ask(`?without=${without}`)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test("somebody else's dog has no ways", async () => {
+  const bob = await server.newOwner()
+  expect((await bob.send('GET', '/v2/pets/rex/supplement/ways')).status).toBe(404)
+})

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import type { MethodStep, RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
+import { kitForBatch } from '../../nutrition/kit-batch.ts'
+import type { Suggestion } from '../../nutrition/menu.ts'
+import { type Batch, scaleToBatch } from '../../nutrition/optimiser.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
+import type { KitDose } from '../../nutrition/thing.ts'
+import { sentences } from '../../texts/index.ts'
+import type { Sentence } from '../../texts/sentence.ts'
+import type { Profile } from '../dogs/profile.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
+import { type KeptThing, thingOf } from '../dogs/things.ts'
+import { inQuarters } from './kitchen-words.ts'
+
+type Plan = Profile['plan']
+type WireBatchSupplement = NonNullable<z.infer<typeof WireBatch>['supplement']>
+
+/** What goes into one meal. */
+export function supplementOfMeal({ supplement, meal }: Plan): z.infer<typeof RecipeSupplement> {
+  const { id, gramsPerMeal: grams } = supplement
+  if (supplement.way === 'powder') return { id, grams, items: [] }
+  return {
+    id,
+    grams,
+    items: itemsOf(
+      supplement,
+      supplement.items.map(({ unitsPerDay }) => unitsPerDay / meal.mealsPerDay),
+    ),
+  }
+}
+
+type Supplemented = { readonly batch: Batch; readonly supplement: WireBatchSupplement }
+
+/** The grams of a batch with what goes into it. */
+export function supplementedBatch(
+  { recipe, adapted }: Suggestion,
+  { plan, region }: Profile,
+  meals: number,
+): Supplemented {
+  if (!isKit(plan)) {
+    const batch = scaleToBatch(recipe, plan.meal, adapted, meals)
+    const { id } = plan.supplement
+    const powder = { id, grams: batch.supplementGrams, items: [], isCounted: true, countedForMeals: null, steps: [] }
+    return { batch, supplement: powder }
+  }
+  const { supplement: kit, meal } = plan
+  const pieces = kit.items.map(({ id }) => thingOf(id).unit.divisibleInto)
+  const { batch, units, isCounted } = kitForBatch(plan, { recipe, adapted, meals, pieces, region })
+  return {
+    batch,
+    supplement: {
+      id: kit.id,
+      grams: batch.supplementGrams,
+      items: itemsOf(kit, units),
+      isCounted,
+      countedForMeals: kit.days * meal.mealsPerDay,
+      steps: isCounted ? stepsOf(kit, units, meals) : stepsOfShare(kit, { meals, inAll: kit.days * meal.mealsPerDay }),
+    },
+  }
+}
+
+const isKit = (plan: Plan): plan is FeedingPlan<KitDose> => plan.supplement.way === 'kit'
+
+function itemsOf({ items }: KitDose, units: readonly number[]) {
+  return items.map(({ id, unitsPerDay }, i) => {
+    const { name, unit } = thingOf(id)
+    return { id, code: `thing-${id}`, name, unit: unit.kind, unitsPerDay, unitsPerBatch: units[i] ?? 0 }
+  })
+}
+
+type Step = z.infer<typeof MethodStep>
+
+function stepsOf(kit: KitDose, units: readonly number[], meals: number): Step[] {
+  const { stir, split } = sentences.supplement.kit
+  return [...countingOut(kit, units), stir, ...(meals > 1 ? [split(meals)] : [])].map(asStep)
+}
+
+/** What is counted out is for more meals than these, or for fewer. */
+function stepsOfShare(kit: KitDose, { meals, inAll }: { meals: number; inAll: number }): Step[] {
+  const { share, stir, split } = sentences.supplement.kit
+  const periods = Math.ceil(meals / inAll)
+  const counted = countingOut(
+    kit,
+    kit.items.map(({ units }) => units * periods),
+  )
+  const rest = [share(meals, kit.days * periods, inAll * periods), stir, ...(meals > 1 ? [split(meals)] : [])]
+  return [...counted, ...rest].map(asStep)
+}
+
+function countingOut({ items }: KitDose, units: readonly number[]): (string | Sentence)[] {
+  const { crush, open } = sentences.supplement.kit
+  const used = items.map(({ id }, i) => ({ thing: thingOf(id), count: units[i] ?? 0 })).filter(({ count }) => count > 0)
+  const has = (kind: KeptThing['unit']['kind']) => used.some(({ thing }) => thing.unit.kind === kind)
+  return [
+    ...used.map(({ thing, count }) => sayCount(thing, count)),
+    ...(has('tablet') ? [crush] : []),
+    ...(has('capsule') ? [open] : []),
+  ]
+}
+
+function sayCount({ unit, name }: KeptThing, count: number): Sentence {
+  const { units, countOut, spoonOut } = sentences.supplement.kit
+  const said = units[unit.kind](inQuarters(count), count <= 1)
+  return 'grams' in unit ? spoonOut(said, name, { grams: count * unit.grams, supplement: name }) : countOut(said, name)
+}
+
+const asStep = (said: string | Sentence): Step => ({
+  ...inTextAndParts(said),
+  minutes: null,
+  coreTemperatureC: null,
+  core: null,
+})
