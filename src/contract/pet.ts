@@ -126,6 +126,19 @@ export const SupplementItem = z.object({
   purpose: z.string(),
   /** What an owner must know of it. */
   hazards: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** What too much of it by a slip would mean, twice and ten times as much: of the nutrient that it is worst for. */
+  overdoses: z.array(
+    z.object({
+      nutrient: z.string(),
+      times: z.number(),
+      /** Of the whole kit, without food: 1 is the maximum itself. */
+      timesMaximum: z.number(),
+      of: z.enum(['safe', 'legal']),
+      text: z.string(),
+    }),
+  ),
+  /** Whole units on a day, some days one more than on others; or all of them stirred into the batch. */
+  given: z.enum(['daily', 'batch']),
   unitsPerPack: z.int(),
   /** A guide, not an offer. */
   gbpPerUnit: z.number(),

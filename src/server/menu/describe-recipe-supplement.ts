@@ -99,8 +99,8 @@ function countingOut({ items }: KitDose, units: readonly number[]): (string | Se
 }
 
 function sayCount({ unit, name }: KeptThing, count: number): Sentence {
-  const { units, countOut, spoonOut } = sentences.supplement.kit
-  const said = units[unit.kind](inQuarters(count), count <= 1)
+  const { countOut, spoonOut } = sentences.supplement.kit
+  const said = sentences.kit.units[unit.kind](inQuarters(count), count <= 1)
   return 'grams' in unit ? spoonOut(said, name, { grams: count * unit.grams, supplement: name }) : countOut(said, name)
 }
 

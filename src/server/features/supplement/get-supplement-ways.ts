@@ -8,7 +8,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
-import { describeItem } from '../../dogs/describe-supplement.ts'
+import { describeItems } from '../../dogs/describe-supplement.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { thingOf } from '../../dogs/things.ts'
 import { sayWhyNot } from '../../supplement-refusals.ts'
@@ -38,7 +38,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   if (kit.kind === 'none') return { ways: [powder, { ...noKitOf(kit), isChosen }] }
   const withKit = profileOf({ ...bare, supplement: { ...chosenKit(kit.dose, wishes), since: today } }, today, region)
   const recipes = await countRecipes(withKit, preferences, context)
-  return { ways: [powder, { ...ofKit(kit), isChosen, recipes }] }
+  return { ways: [powder, { ...ofKit(withKit), isChosen, recipes }] }
 }
 
 async function countRecipes(profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> {
@@ -57,13 +57,13 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   ...NOTHING_AGAINST,
 })
 
-function ofKit({ dose }: Extract<Kit, { kind: 'kit' }>): Omit<Way, 'isChosen' | 'recipes'> {
-  const items = dose.items.map((item) => describeItem(item, dose.days))
+function ofKit({ plan }: Profile): Omit<Way, 'isChosen' | 'recipes'> {
+  const items = plan.supplement.way === 'kit' ? describeItems({ ...plan, supplement: plan.supplement }) : []
   const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0)
   return {
     way: 'kit',
     items,
-    periodDays: dose.days,
+    periodDays: items[0]?.periodDays ?? null,
     unitsPerDay: toHundredths(sum(({ unitsPerDay }) => unitsPerDay)),
     gbpPerMonth: toHundredths(sum(({ gbpPerMonth }) => gbpPerMonth)),
     ...NOTHING_AGAINST,
