@@ -13,7 +13,7 @@ import { figure } from './figures.ts'
 import type { PetRecord } from './pet-record.ts'
 import type { Profile } from './profile.ts'
 import { inTextAndParts } from './sentence-text.ts'
-import { type KeptThing, thingOf } from './things.ts'
+import type { FindThing, KeptThing } from './things.ts'
 
 type Wire = z.infer<typeof WireSupplement>
 
@@ -22,13 +22,13 @@ const DAYS_PER_MONTH = 365.25 / 12
 
 /** The supplement of a dog: which, how much a day, and what is in it. */
 export function describeSupplement(
-  { plan, withPowder }: Pick<Profile, 'plan' | 'withPowder'>,
+  { plan, withPowder, thingOf }: Pick<Profile, 'plan' | 'withPowder' | 'thingOf'>,
   { supplement: chosen, mealsPerDay }: Pick<PetRecord, 'supplement' | 'mealsPerDay'>,
   shopUrl: string | undefined,
 ): Wire {
   const { supplement: dose } = plan
   if (dose.way === 'powder') return describePowder(dose, mealsPerDay, shopUrl)
-  const kit = describeKit({ ...plan, supplement: dose }, mealsPerDay)
+  const kit = describeKit({ ...plan, supplement: dose }, thingOf)
   return { ...kit, fits: stillFits(withPowder, dose), since: chosen?.since ?? null }
 }
 
@@ -51,26 +51,26 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
   }
 }
 
-function describeKit(plan: FeedingPlan<KitDose>, mealsPerDay: number): Omit<Wire, 'fits' | 'since'> {
+function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'fits' | 'since'> {
   const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
-  const gramsPerDay = gramsPerMeal * mealsPerDay
+  const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay
   const perGram = Object.entries(perDay).map(([nutrient, amount]) => [nutrient, amount / gramsPerDay])
   return {
     id,
     way: 'kit',
-    items: describeItems(plan),
+    items: describeItems(plan, thingOf),
     link: null,
     ...copyOf([about(items.length), count(days), mixIn]),
     dose: gramsPerDay,
-    teaspoons: toHundredths(items.reduce((sum, item) => sum + teaspoonsOf(item), 0)),
+    teaspoons: toHundredths(items.reduce((sum, item) => sum + teaspoonsOf(item, thingOf), 0)),
     nutrients: gramsPerDay > 0 ? broughtIn(Object.fromEntries(perGram)) : {},
     composition: [],
   }
 }
 
 /** The things of a kit. */
-export function describeItems(plan: FeedingPlan<KitDose>): z.infer<typeof WireItem>[] {
+export function describeItems(plan: FeedingPlan<KitDose>, thingOf: FindThing): z.infer<typeof WireItem>[] {
   const givings = givingsOf(plan)
   return plan.supplement.items.map((item, i) => ({
     ...describeThing(thingOf(item.id)),
@@ -78,7 +78,11 @@ export function describeItems(plan: FeedingPlan<KitDose>): z.infer<typeof WireIt
     unitsPerPeriod: item.units,
     periodDays: plan.supplement.days,
     gbpPerMonth: toHundredths(thingOf(item.id).gbpPerUnit * item.unitsPerDay * DAYS_PER_MONTH),
-    overdoses: SLIPS.flatMap((times) => overdosesOf(plan, item.id, times).slice(0, 1).map(describeOverdose(item.id))),
+    overdoses: SLIPS.flatMap((times) =>
+      overdosesOf(plan, item.id, times)
+        .slice(0, 1)
+        .map(describeOverdose(thingOf(item.id))),
+    ),
     given: givings[i]?.given ?? 'batch',
   }))
 }
@@ -86,12 +90,13 @@ export function describeItems(plan: FeedingPlan<KitDose>): z.infer<typeof WireIt
 /** What an owner counts wrong: one more of each, or a strength ten times as high. */
 const SLIPS = [2, 10] as const
 
-const describeOverdose = (id: string) => (overdose: Overdose) => {
+const describeOverdose = (thing: KeptThing) => (overdose: Overdose) => {
   const { nutrient, times, timesMaximum, of } = overdose
   const { overdose: texts } = sentences.kit
   const slip = times === 2 ? texts.double : texts.tenfold
-  const [thing, name] = [thingOf(id).name, sentences.inSentence(nutrient)]
-  const text = timesMaximum > 1 ? texts.above(slip, thing, name, figure(timesMaximum)) : texts.below(slip, thing, name)
+  const name = sentences.inSentence(nutrient)
+  const text =
+    timesMaximum > 1 ? texts.above(slip, thing.name, name, figure(timesMaximum)) : texts.below(slip, thing.name, name)
   return { nutrient, times, timesMaximum, of, text }
 }
 
@@ -115,7 +120,7 @@ export function describeThing(thing: KeptThing) {
 
 const TEASPOONS = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 }
 
-function teaspoonsOf({ id, unitsPerDay }: KitItem): number {
+function teaspoonsOf({ id, unitsPerDay }: KitItem, thingOf: FindThing): number {
   const { unit } = thingOf(id)
   return 'grams' in unit ? TEASPOONS[unit.kind] * unitsPerDay : 0
 }

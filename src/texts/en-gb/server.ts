@@ -45,6 +45,7 @@ export const sentences = {
     notFound: {
       pet: 'You have no dog with this id.',
       recipe: 'There is no such recipe.',
+      product: 'You have no product with this id.',
       page: 'There is nothing at this address.',
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
@@ -77,6 +78,8 @@ export const sentences = {
     unknownBreed: 'Please choose a breed from the list',
     supplement: {
       noKit: 'No kit of single things can be made for this dog.',
+      productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
+      tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
     },
     kitchen: {
       portionNotFound: 'There is no such food in your storage.',
