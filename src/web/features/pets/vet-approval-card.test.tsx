@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { addDays, addMonths } from '../../../kitchen/days.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { checkSession, endSession } from '../../data/session/session.ts'
 import { today } from '../../data/today.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { serve } from '../../testing/server.ts'
+import type { Asked } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { VetApprovalCard } from './vet-approval-card.tsx'
@@ -27,18 +27,10 @@ const card = (pet: Pet) => (
 
 everybodyCanUse({ 'nothing said yet': card(KIDNEY), approved: card(APPROVED), over: card(OVER) })
 
-const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
-const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
-let asked: ReturnType<typeof serve>
+let asked: readonly Asked[]
 beforeEach(async () => {
-  asked = serve({
-    'GET /auth/get-session': { json: { user: ANN } },
-    'GET /auth/token': { json: { token: TOKEN } },
-    'PATCH /v2/pets/rex': { json: REX },
-  })
-  await checkSession()
+  asked = await serveAnn({ 'PATCH /v2/pets/rex': { json: REX } })
 })
-afterEach(() => endSession())
 
 const name = page.getByRole('textbox', { name: 'Name of your vet' })
 const approve = page.getByRole('button', { name: 'My vet approves of home cooking for Rex' })
