@@ -2,6 +2,7 @@ import { importBreeds } from './import-breeds.ts'
 import { importCiqual } from './import-ciqual.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
+import { importLabelForms } from './import-label-forms.ts'
 import { importSpreads } from './import-spreads.ts'
 import { importStandards } from './import-standards.ts'
 import { importUnsafeFoods } from './import-unsafe-foods.ts'
@@ -15,4 +16,5 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },
   { file: 'unsafe-foods.json', make: importUnsafeFoods },
+  { file: 'label-forms.json', make: importLabelForms },
 ]
