@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
+import { label } from './label.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
@@ -383,6 +384,7 @@ export const sentences = {
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
   },
+  label,
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,
     code: (address: string, code: string, file: string) => `Code for ${address}: ${code} (mail kept in ${file})`,
