@@ -75,6 +75,8 @@ test.each([
   ['µg RE', { kind: 'mass', times: 0.001, equivalent: 'retinol' }],
   ['mg α-TE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
   ['mg (150 % NRV)*', { kind: 'mass', times: 1 }],
+  ['mg 150 % NRV', { kind: 'mass', times: 1 }],
+  ['IU (10 µg) 200%', { kind: 'iu', times: 1 }],
 ])('the unit %j is read', (printed, unit) => {
   expect(readUnit(printed)).toEqual(unit)
 })

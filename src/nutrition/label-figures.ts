@@ -104,13 +104,14 @@ function perOf(denominator: string): PrintedUnit['per'] {
   return of in GRAMS ? { grams: GRAMS[of as keyof typeof GRAMS] } : 'unit'
 }
 
-/** Both signs for micro, dots of abbreviations, notes in brackets and stars behind. */
+/** Both signs for micro, dots of abbreviations; without notes in brackets, stars and the share of a daily value behind. */
 function plain(printed: string): string {
   return printed
     .toLowerCase()
     .replace(/[µμ]/g, 'u')
     .replaceAll('α', 'alpha')
     .replace(/\(.*\)|[.*†]/g, '')
+    .replace(/(?<=[a-z])\s+[\d,]+\s?%.*$/, '')
     .trim()
 }
 

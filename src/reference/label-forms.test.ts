@@ -18,6 +18,12 @@ test.each([
   ['Mixed tocopherols (preservative)', undefined, 'preservativeTocopherols'],
   ['β-carotene', undefined, 'betaCarotene'],
   ['EPA', 'epaDha', undefined],
+  ['Zinc (as oxide)', 'zinc', 'zincOxide'],
+  ['Copper (oxide)', 'copper', 'copperOxide'],
+  ['Zinc (citrate)', 'zinc', undefined],
+  ['Calcium (Ca)', 'calcium', undefined],
+  ['Selenium (as L-selenomethionine)', 'selenium', 'selenomethionine'],
+  ['Thiamin (vitamin B1, as thiamine mononitrate)', 'thiamine', 'thiamineMononitrate'],
   ['Ca', 'calcium', undefined],
   ['Calcium (as calcium malate)', 'calcium', undefined],
   ['Niacin (vitamin B3)', 'niacin', undefined],
@@ -27,7 +33,14 @@ test.each([
 })
 
 test('a compound that no row knows is not taken for its nutrient', () => {
-  for (const text of ['Calcium malate', 'Sodium ascorbate', 'Zinc L-aspartate', 'Iron yeast']) {
+  for (const text of [
+    'Calcium malate',
+    'Sodium ascorbate',
+    'Zinc L-aspartate',
+    'Iron yeast',
+    'Calcium oxide',
+    'Magnesium amino acid chelate',
+  ]) {
     expect(LABEL_TABLES.named(text), text).toMatchObject({ namesNutrient: false, hasUnknownForm: true })
   }
 })

@@ -91,10 +91,15 @@ export function labelWords(text: string): string {
     .replaceAll(/sulf(?=at|it)/g, 'sulph')
 }
 
-/** A form is looked for first and taken out: what is left names the nutrient itself, or nothing does. */
+/**
+ * A form is looked for first and taken out: what is left names the nutrient itself, or nothing does. "Zinc (as oxide)" names
+ * both.
+ */
 function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
-  const words = ` ${labelWords(text)} `
-  const found = forms.find(({ alias }) => words.includes(` ${alias} `))
+  const words = ` ${labelWords(text.replaceAll(/\((?!i+\))/gi, ' as '))} `
+  const formIn = (within: string) => forms.find(({ alias }) => within.includes(` ${alias} `))
+  const whole = formIn(words.replaceAll(/ (?:as )+/g, ' '))
+  const found = formIn(words) ?? whole
   const left = found ? words.replaceAll(` ${found.alias} `, '  ') : words
   const mentions = names.filter(({ alias }) => isMentioned(alias, left))
   const name = mentions.find(({ alias }) => isItself(alias, left))
@@ -121,7 +126,7 @@ function isItself(alias: string, words: string): boolean {
     .some((rest) => !COMPOUND.test(rest))
 }
 
-const COMPOUND = /^\s*(?:[a-z]{1,3} |\d |(?:di|tri)?hydrogen )*(?:[a-z]{3,}(?:ate|ide|ite)|chelate|yeast)\b/
+const COMPOUND = /^\s*(?:(?:l|d|dl|i+|\d|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast)\b/
 
 /** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {

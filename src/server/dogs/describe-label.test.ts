@@ -38,6 +38,10 @@ test('of what has no maximum the need is told', () => {
   ])
 })
 
+test('what a pack perhaps prints is not rounded', () => {
+  expect(said('Vitamin D3 1.2345 g')[0]?.[2]).toMatch(/^Perhaps it says 1,234\.5 IU\?/)
+})
+
 test('an oxide is asked about with both answers', () => {
   expect(said('Zinc oxide 100 mg')[0]?.slice(1)).toEqual([
     'It would be 1.69 times the most this dog may have in a day.',

@@ -28,7 +28,7 @@ function describePerhaps({ change, timesMaximum }: Perhaps): string {
   const meant = timesMaximum === null ? '' : ` ${words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))}`
   if (change.isElement !== undefined)
     return `${change.isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.${meant}`
-  return `${words.perhaps.amount(asFigure(Number(change.amount)), change.unit ?? '')}${meant}`
+  return `${words.perhaps.amount(asPrinted(Number(change.amount)), change.unit ?? '')}${meant}`
 }
 
 export function describeRefusal(refusal: Refusal): string {
@@ -70,3 +70,5 @@ const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
 /** Thousands are marked, so that forty thousand is not read as forty. */
 const asFigure = (value: number) =>
   Number(figure(value)).toLocaleString(manifest.language, { maximumSignificantDigits: 3 })
+/** What a pack would print is not rounded. */
+const asPrinted = (value: number) => value.toLocaleString(manifest.language, { maximumSignificantDigits: 12 })
