@@ -74,6 +74,9 @@ test.each([
   ['µg RAE', { kind: 'mass', times: 0.001, equivalent: 'retinol' }],
   ['µg RE', { kind: 'mass', times: 0.001, equivalent: 'retinol' }],
   ['mg α-TE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
+  ['mg TE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
+  ['mg ATE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
+  [' mg ', { kind: 'mass', times: 1 }],
   ['mg (150 % NRV)*', { kind: 'mass', times: 1 }],
   ['mg 150 % NRV', { kind: 'mass', times: 1 }],
   ['IU (10 µg) 200%', { kind: 'iu', times: 1 }],
@@ -81,12 +84,26 @@ test.each([
   expect(readUnit(printed)).toEqual(unit)
 })
 
-test.each(['', 'kcal', '% NRV', '% DV', 'mmol', 'mg/day', 'mg of it', 'grain', 'IU3', 'mg 5'])(
-  'the unit %j is none of an amount',
-  (printed) => {
-    expect(readUnit(printed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'kcal',
+  '% NRV',
+  '% DV',
+  'mmol',
+  'mg/day',
+  'mg of it',
+  'grain',
+  'IU3',
+  'mg 5',
+  'xmg',
+  'a mg',
+  'mg/kgs',
+  'mg/day/kg',
+  'mg of/kg',
+  'mg1/kg',
+])('the unit %j is none of an amount', (printed) => {
+  expect(readUnit(printed)).toBeUndefined()
+})
 
 test.each([
   ['Vitamin B12 100 µg', 'Vitamin B12', '100', 'µg'],
@@ -96,6 +113,13 @@ test.each([
   ['Calcium ..... 20 %', 'Calcium', '20', '%'],
   ['Omega-3 300 mg', 'Omega-3', '300', 'mg'],
   ['Iron -5 mg', 'Iron', '-5', 'mg'],
+  ['5 mg', '', '5', 'mg'],
+  ['Vitamin A 12 500 IU', 'Vitamin A', '12 500', 'IU'],
+  ['Vitamin A 1 200 000,5 IU', 'Vitamin A', '1 200 000,5', 'IU'],
+  ['Vitamin A 125 000.25 IU', 'Vitamin A', '125 000.25', 'IU'],
+  ['Zinc -1 200 mg', 'Zinc', '-1 200', 'mg'],
+  ['Zinc=15mg per tablet', 'Zinc', '15', 'mg per tablet'],
+  ['Vitamin D 10 µg 5 IU', 'Vitamin D', '10', 'µg 5 IU'],
 ])('the line %j is a name with an amount', (text, name, amount, unit) => {
   expect(splitLine(text)).toEqual({ name, amount, unit })
 })

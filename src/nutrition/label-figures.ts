@@ -90,7 +90,7 @@ export function readUnit(printed: string): PrintedUnit | undefined {
   const base = { kind, times: kind === 'mass' ? MG[unit as keyof typeof MG] : 1 } as const
   const [said = '', denominator = ''] = /^([a-z]*?)((?:\/|per).*)?$/.exec(tail.replaceAll(/[\s-]/g, ''))?.slice(1) ?? []
   const equivalent = EQUIVALENTS[said]
-  if ((said !== '' && !equivalent) || (tail.trim() !== '' && said === '' && denominator === '')) return undefined
+  if ((said !== '' && !equivalent) || (tail !== '' && said === '' && denominator === '')) return undefined
   const per = denominator ? perOf(denominator) : undefined
   if (denominator && !per) return undefined
   return { ...base, ...(per && { per }), ...(equivalent && { equivalent }) }
@@ -123,7 +123,8 @@ const LINE =
  * @example splitLine('Vitamin B12 100 µg') // { name: 'Vitamin B12', amount: '100', unit: 'µg' }
  */
 export function splitLine(text: string): { readonly name: string; readonly amount?: string; readonly unit?: string } {
-  const { name, amount, unit } = LINE.exec(text)?.groups ?? {}
-  if (name === undefined || amount === undefined || unit === undefined) return { name: text }
+  const found = LINE.exec(text)?.groups
+  if (!found) return { name: text }
+  const { name = '', amount = '', unit = '' } = found
   return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
 }

@@ -1,8 +1,27 @@
 import { expect, test } from 'vitest'
-import { LABEL_FORMS, LABEL_TABLES, labelWords } from './label-forms.ts'
+import json from './label-forms.json' with { type: 'json' }
+import { LABEL_FORMS, LABEL_TABLES, labelWords, readLabelTables } from './label-forms.ts'
 
-test('every form is found by its own name', () => {
-  for (const form of LABEL_FORMS) expect(LABEL_TABLES.named(form.name).form, form.id).toBeDefined()
+test('every form and every nutrient is found by each of its aliases', () => {
+  for (const { id, aliases } of json.forms)
+    for (const alias of aliases) expect(LABEL_TABLES.named(alias).form?.id, alias).toBe(id)
+  for (const { nutrient, aliases } of json.names)
+    for (const alias of aliases)
+      expect(LABEL_TABLES.named(alias), alias).toMatchObject({ nutrient, namesNutrient: true })
+  for (const { name } of LABEL_FORMS) expect(LABEL_TABLES.named(name).form, name).toBeDefined()
+})
+
+test('a bad row is refused by name', () => {
+  const [first, ...others] = json.forms
+  const withFirst = (changed: object) => () =>
+    readLabelTables(JSON.stringify({ ...json, forms: [{ ...first, ...changed }, ...others] }))
+  expect(withFirst({})).not.toThrow()
+  expect(withFirst({ perMg: { phosphorus: [0.4, 0.4] } })).toThrow(/row calciumCarbonate: .*brings nothing/s)
+  expect(withFirst({ perMg: { calcium: [0.5, 0.4] } })).toThrow(/row calciumCarbonate: .*from less to more/s)
+  expect(withFirst({ aliases: ['Calcium Carbonate'] })).toThrow(/row calciumCarbonate: .*not as labels are compared/s)
+  expect(withFirst({ aliases: ['zinc oxide'] })).toThrow(/row zinc oxide: stands twice/)
+  expect(withFirst({ source: 'HEARSAY' })).toThrow(/HEARSAY/)
+  expect(withFirst({ id: 'zincOxide' })).toThrow(/row zincOxide: stands twice/)
 })
 
 test.each([
@@ -18,6 +37,8 @@ test.each([
   ['Mixed tocopherols (preservative)', undefined, 'preservativeTocopherols'],
   ['β-carotene', undefined, 'betaCarotene'],
   ['EPA', 'epaDha', undefined],
+  ['Chloride', 'chloride', undefined],
+  ['Vitamin B9 (folate)', 'folicAcid', undefined],
   ['Zinc (as oxide)', 'zinc', 'zincOxide'],
   ['Copper (oxide)', 'copper', 'copperOxide'],
   ['Zinc (citrate)', 'zinc', undefined],

@@ -99,7 +99,11 @@ function named(text: string, forms: readonly OfForm[], names: readonly OfName[])
   const words = ` ${labelWords(text.replaceAll(/\((?!i+\))/gi, ' as '))} `
   const formIn = (within: string) => forms.find(({ alias }) => within.includes(` ${alias} `))
   const whole = formIn(words.replaceAll(/ (?:as )+/g, ' '))
-  const found = formIn(words) ?? whole
+  const nearest = formIn(words) ?? whole
+  const isPart = (alias: string) =>
+    names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
+  // "Methionine and cystine" is a nutrient of its own.
+  const found = nearest && !isPart(nearest.alias) ? nearest : undefined
   const left = found ? words.replaceAll(` ${found.alias} `, '  ') : words
   const mentions = names.filter(({ alias }) => isMentioned(alias, left))
   const name = mentions.find(({ alias }) => isItself(alias, left))
@@ -118,15 +122,17 @@ function isMentioned(alias: string, words: string): boolean {
   return alias.length <= 2 ? words.trim() === alias : words.includes(` ${alias} `)
 }
 
-/** "Calcium (as calcium malate)" names calcium itself, "calcium malate" a compound of it. */
+/** "Calcium (as calcium malate)" names calcium itself, "calcium malate" a compound of it, "magnesium chloride" one of both. */
 function isItself(alias: string, words: string): boolean {
+  if (alias.endsWith('ide') && !words.startsWith(` ${alias} `)) return false
   return words
     .split(` ${alias} `)
     .slice(1)
     .some((rest) => !COMPOUND.test(rest))
 }
 
-const COMPOUND = /^\s*(?:(?:l|d|dl|i+|\d|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast)\b/
+const COMPOUND =
+  /^\s*(?:(?:l|d|dl|i+|\d|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast|[a-z]+ complex)\b/
 
 /** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {
