@@ -376,6 +376,53 @@ describe('traps of labels', () => {
   })
 })
 
+describe('ends of ranges', () => {
+  test('a doubt repeats the line as it was typed, and names its nutrient', () => {
+    expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', amount: 0, unit: 'mg' })))).toMatchObject({
+      said: 'Zinc 0 mg',
+      nutrient: 'zinc',
+    })
+    expect(only(read(tablet('Copper 1 mg', { text: 'Zinc 5 mg', unit: 'IU' })))).toMatchObject({
+      said: 'Zinc 5 IU',
+      nutrient: 'zinc',
+    })
+    expect(only(read(tablet('Copper 1 mg', 'Zinc  5 IU')))).toMatchObject({ said: 'Zinc  5 IU' })
+    expect(only(read(tablet('Copper 1 mg', 'Moon dust 5 mg'))).nutrient).toBeNull()
+  })
+
+  test('of an unknown compound the owner may say that its nutrient is meant', () => {
+    const label = read(tablet({ text: 'Calcium malate 500 mg', isElement: true }))
+    expect([label.perUnit.calcium, label.doubts]).toEqual([0.5, []])
+  })
+
+  test('a product can be of one thing alone, and a tablet of no more than ten grams', () => {
+    const pure = read({ ...powder('Calcium carbonate 100 %'), mostPerDay: 2 })
+    expect(pure.perUnit.calcium).toBeCloseTo(0.40044, 5)
+    const of = (amount: number) => readLabel(tablet({ text: 'Vitamin D', amount, unit: 'IU' }), LABEL_TABLES)
+    expect(of(3e8).perUnit.vitaminD).toBe(3e8)
+    expect(kinds(of(5e8))).toEqual(['0 heavierThanProduct'])
+  })
+
+  test('IU are IU, whichever the form and whatever the answer', () => {
+    const label = read(tablet({ text: 'Retinyl acetate 1000 IU', isElement: false }))
+    expect([label.perUnit.vitaminA, label.perUnitAtMost.vitaminA]).toEqual([1000, 1000])
+  })
+
+  test('what comes along has both ends too', () => {
+    const { perUnit, perUnitAtMost } = read(tablet('Potassium iodide 1 mg'))
+    expect(perUnit.potassium).toBeCloseTo(0.00023553, 8)
+    // As much iodide as 1 mg of iodine is in.
+    expect(perUnitAtMost.potassium).toBeCloseTo(0.0003081, 7)
+    const { perUnitAtMost: most } = read(tablet('Calcium (as dicalcium phosphate) 100 mg'))
+    expect(most.phosphorus).toBeCloseTo((0.1 * 30.974) / 40.078, 6)
+  })
+
+  test('an acetate of which d or dl is not said has the ends of both', () => {
+    const { perUnit, perUnitAtMost } = read(tablet('Vitamin E (alpha-tocopheryl acetate) 10 mg'))
+    expect([perUnit.vitaminE, perUnitAtMost.vitaminE]).toEqual([10, 14.9])
+  })
+})
+
 describe('what is refused', () => {
   test.each([
     ['Xylitol 200 mg', 'xylitol'],
