@@ -1,4 +1,4 @@
-import { addScaled, dot, type Row } from '../solver/rows.ts'
+import { addScaled, addSquares, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
 import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
@@ -251,29 +251,29 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
 }
 
 /** What one gram of each ingredient adds to the bound's sum. */
-export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
+  const [only, second] = terms
+  // Most bounds are the least of one nutrient: its row as the recipe has it, which every dog shares.
+  if (only && !second && only.factor === 1) return at(recipe[only.figure], only.nutrientIndex)
   const row = recipe.codes.map(() => 0)
-  for (const { figure, nutrientIndex: index, factor } of terms) {
-    addScaled(row, factor, at(recipe[figure], index))
-  }
+  for (const { figure, nutrientIndex: index, factor } of terms) addScaled(row, factor, at(recipe[figure], index))
   return row
 }
 
 /** The bound for so many meals at once, to be kept in 95 bowls of 100. */
 export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
-  const row = { row: boundRow(recipe, bound), least: bound.least * meals }
-  if (bound.kind === 'legalMax') return row
-  const perUnit = boundSpread(recipe, bound).map((spread) => CONFIDENT_SDS * spread)
-  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * SPREAD_OF_DOSE * Math.abs(bound.supplementPart) * meals } }
+  const row = boundRow(recipe, bound)
+  const least = bound.least * meals
+  if (bound.kind === 'legalMax') return { row, least }
+  const fixed = CONFIDENT_SDS * SPREAD_OF_DOSE * Math.abs(bound.supplementPart) * meals
+  return { row, least, margin: { perUnit: confidentSpread(recipe, bound), fixed } }
 }
 
-/** How much what one gram of each ingredient adds varies, as a standard deviation: nutrients of a food vary by themselves. */
-function boundSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+/** How far what one gram of each ingredient adds varies in 95 of 100: nutrients of a food vary by themselves. */
+function confidentSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
   const squares = recipe.codes.map(() => 0)
   for (const { figure, nutrientIndex: index, factor } of terms) {
-    if (figure !== 'atLeast' && figure !== 'atMost') continue
-    const spread = at(recipe.spread[figure], index)
-    for (let j = 0; j < squares.length; j++) squares[j] = at(squares, j) + (factor * at(spread, j)) ** 2
+    if (figure === 'atLeast' || figure === 'atMost') addSquares(squares, factor, at(recipe.spread[figure], index))
   }
-  return squares.map(Math.sqrt)
+  return squares.map((square) => CONFIDENT_SDS * Math.sqrt(square))
 }
