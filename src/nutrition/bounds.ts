@@ -3,9 +3,16 @@ import { at } from './at.ts'
 import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
-import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
+import {
+  FIDELITY,
+  type Ingredient,
+  type IngredientCode,
+  type RecipeFormula,
+  type RecipeIngredient,
+  type SupplementFormula,
+} from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
-import { type MainFoods, mainFoodsOf } from './variety.ts'
+import { isMainProtein, isStarch, type MainFoods, mainFoodsOf } from './variety.ts'
 
 /**
  * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A
@@ -96,17 +103,23 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
   })
   const grams = recipe.ingredients.map((line) => line.grams)
   const kcalPerGram = ingredients.map(({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)
+  const mainFoods = mainFoodsOf(recipe, ingredients)
+  const leastShare = (food: Ingredient) => (isMainProtein(food, mainFoods) ? FIDELITY.leastMainProtein : 0)
+  const mostShare = (food: Ingredient) =>
+    food.group === 'oil' || isStarch(food) ? FIDELITY.mostFiller : Number.POSITIVE_INFINITY
   return {
     id: recipe.id,
     codes: recipe.ingredients.map(({ code }) => code),
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
-    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
+    minShares: recipe.ingredients.map((line, j) =>
+      Math.max(line.minGrams / line.grams, leastShare(at(ingredients, j))),
+    ),
+    maxShares: recipe.ingredients.map((line, j) => Math.min(line.maxGrams / line.grams, mostShare(at(ingredients, j)))),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
-    mainFoods: mainFoodsOf(recipe, ingredients),
+    mainFoods,
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
     atMost: perGram(ingredients, ({ atMostPer100g }) => atMostPer100g),
     europe: perGram(ingredients, ({ meanPer100g }) => meanPer100g.europe),
