@@ -99,7 +99,8 @@ function doseOf({ mostPerDay }: ProductComposition, asked: number | undefined): 
 
 /** The dog's bounds with the product in the place of the powder: one unit of it is counted as a gram of powder is. */
 function mealWith(product: ProductComposition, unitsPerDay: number, { plan, region }: ProductAndDog): MealBounds {
-  const { mealsPerDay, sense } = plan.meal
+  const { sense } = plan
+  const { mealsPerDay } = sense
   const parts = [
     powderPart({ perGram: product.perUnit, perGramAtMost: product.perUnitAtMost }, unitsPerDay / mealsPerDay),
   ]

@@ -1,10 +1,11 @@
 import { type MealBounds, mealBounds } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { type DailyEnergy, dailyEnergy } from './energy.ts'
-import type { Toxicant } from './ledger.ts'
+import type { Sense, Toxicant } from './ledger.ts'
 import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
+import { richestFor } from './sense.ts'
 import type { HealthRule, Standards } from './standards.ts'
 import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
 
@@ -20,6 +21,8 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
 export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   readonly energy: DailyEnergy
   readonly needs: DailyNeeds
+  /** Of a meal, the supplement included; what is left for food stands in `meal`. */
+  readonly sense: Sense
   readonly supplement: Dose
   readonly meal: MealBounds
 }
@@ -32,16 +35,21 @@ export function planFor<Formula extends SupplementFormula>(
   const energy = dailyEnergy(dog)
   const needs = dailyNeeds({ dog, energy, standards, rules })
   const supplement = chooseSupplement(dog, energy, supplements)
-  const sense = {
+  const sense: Sense = {
     // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     isPuppy: energy.stage === 'puppy',
+    richest: richestFor(dog, energy).map(({ nutrient, mostPer1000Kcal }) => ({
+      nutrient,
+      mostPerMeal: (mostPer1000Kcal * energy.kcal) / 1000 / dog.mealsPerDay,
+    })),
     toxicants,
   }
   return {
     energy,
     needs,
+    sense,
     supplement,
     meal: mealBounds(needs, dog.mealsPerDay, supplement.parts, { region, sense }),
   }
@@ -49,10 +57,10 @@ export function planFor<Formula extends SupplementFormula>(
 
 /** The same dog with another supplement: every recipe is fitted to that one. */
 export function planWith<Dose extends SupplementDose>(
-  { energy, needs, meal }: FeedingPlan,
+  { energy, needs, sense }: FeedingPlan,
   supplement: Dose,
   region: Region = DEFAULT_REGION,
 ): FeedingPlan<Dose> {
-  const { mealsPerDay, sense } = meal
-  return { energy, needs, supplement, meal: mealBounds(needs, mealsPerDay, supplement.parts, { region, sense }) }
+  const meal = mealBounds(needs, sense.mealsPerDay, supplement.parts, { region, sense })
+  return { energy, needs, sense, supplement, meal }
 }
