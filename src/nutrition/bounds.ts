@@ -145,7 +145,15 @@ export function mealBounds(
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
   const supplementGrams = fromSupplement.parts.reduce((sum, one) => sum + one.gramsPerUnit * one.unitsPerMeal, 0)
-  return { bounds, goals, ...energy, supplementGrams, mealsPerDay, needs, sense: sense && ofFood(sense, fromSupplement) }
+  return {
+    bounds,
+    goals,
+    ...energy,
+    supplementGrams,
+    mealsPerDay,
+    needs,
+    sense: sense && ofFood(sense, fromSupplement),
+  }
 }
 
 /** What the food of a meal may have, the supplement's part taken off. */
