@@ -170,9 +170,10 @@ function richest({ bodyCondition, healthIssues }: PlainDog): readonly (readonly 
   return limits
 }
 
-function atMostIn({ grams, supplement, supplementGrams }: Portion, id: string): number {
+function atMostIn(portion: Portion, id: string): number {
   const ofFood = (code: string) => composition.get(`${code} uncooked`)?.most[id] ?? 0
-  return sumOf(grams, () => true, ofFood) + (powderSum(supplement, supplementGrams).most[id] ?? 0)
+  const ofThings = thingsIn(portion).reduce((total, { most }) => total + (most[id] ?? 0), 0)
+  return sumOf(portion.grams, () => true, ofFood) + ofThings
 }
 
 const PROTEIN_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy', 'pulse']
@@ -326,15 +327,17 @@ type Bowl = {
 /** What one thing of the supplement brings, how far its dose varies, and how far what a unit of it holds does. */
 type Supplied = { readonly least: Amounts; readonly most: Amounts; readonly doseCv: number; readonly cv: Amounts }
 
-function bowlOf({ recipe, grams, supplement, supplementGrams, kit }: Portion): Bowl {
-  const foodsInIt = Object.entries(grams).map(([code, weight]) => {
-    const food = composition.get(`${code} ${wayOf(recipe, code)}`)
+function bowlOf(portion: Portion): Bowl {
+  const foodsInIt = Object.entries(portion.grams).map(([code, weight]) => {
+    const food = composition.get(`${code} ${wayOf(portion.recipe, code)}`)
     if (!food) throw new Error(`No food ${code}`)
     return { grams: weight, food }
   })
-  const powder = () => [{ ...powderSum(supplement, supplementGrams), doseCv: DOSE, cv: {} }]
-  return { foods: foodsInIt, things: kit ? thingsOf(kit) : powder() }
+  return { foods: foodsInIt, things: thingsIn(portion) }
 }
+
+const thingsIn = ({ supplement, supplementGrams, kit }: Portion): Supplied[] =>
+  kit ? thingsOf(kit) : [{ ...powderSum(supplement, supplementGrams), doseCv: DOSE, cv: {} }]
 
 const foodAlone = ({ foods: inIt }: Bowl, id: string) =>
   inIt.reduce((total, { grams, food }) => total + grams * (food.least[id] ?? 0), 0)
