@@ -4,7 +4,8 @@
  *   node scripts/confidence-by-hand.ts
  */
 import { at } from '../src/nutrition/at.ts'
-import { CONFIDENT_SDS, nutrientIndex, SPREAD_OF_DOSE } from '../src/nutrition/bounds.ts'
+import { CONFIDENT_SDS, nutrientIndex } from '../src/nutrition/bounds.ts'
+import { SPREAD_OF_DOSE } from '../src/nutrition/composition.ts'
 import { confidenceOf } from '../src/nutrition/confidence.ts'
 import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { considerRecipe } from '../src/nutrition/menu.ts'

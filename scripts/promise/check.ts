@@ -85,7 +85,7 @@ function preferencesOf({ exclude }: Case) {
 
 /** A day's meals are the meal's own grams, meal after meal; a batch is weighed as a batch. */
 function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan, meals: number): Portion {
-  const { formula, gramsPerMeal } = plan.supplement
+  const { id, gramsPerMeal } = plan.supplement
   const isDay = meals === one.dog.mealsPerDay
   const grams = isDay
     ? adapted.grams.map((gram) => gram * meals)
@@ -98,7 +98,7 @@ function portionOf({ recipe, adapted }: Suggestion, one: Case, plan: FeedingPlan
     grams: byCode,
     authored,
     weighings: isDay ? meals : 1,
-    supplement: formula.id,
+    supplement: id,
     supplementGrams: gramsPerMeal * meals,
     meals,
     exclude: one.exclude,

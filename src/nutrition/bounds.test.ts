@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { boundRow, mealBounds, nutrientIndex, prepareRecipe } from './bounds.ts'
+import { powderPart } from './composition.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import type { DailyNeeds, Goal } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 
 const BROUGHT = { calcium: 0.2, phosphorus: 0.1, arginine: 0.5, protein: 1 }
-const POWDER = { perGram: BROUGHT, perGramAtMost: BROUGHT, gramsPerMeal: 3 }
+const POWDER = [powderPart({ perGram: BROUGHT, perGramAtMost: BROUGHT }, 3)]
 
 const boundsOf = (daily: DailyNeeds, mealsPerDay = 2) => mealBounds(daily, mealsPerDay, POWDER).bounds
 const boundOf = (kind: string, daily: DailyNeeds) => boundsOf(daily).find((bound) => bound.kind === kind)
@@ -13,6 +14,7 @@ const term = (figure: 'atLeast' | 'atMost', nutrient: NutrientId, factor: number
   figure,
   nutrientIndex: nutrientIndex(nutrient),
   factor,
+  spreadOfContents: 0,
 })
 
 describe('what the food of one of two meals is to bring, beside 3 g of a powder', () => {

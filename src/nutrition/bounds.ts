@@ -1,9 +1,10 @@
 import { addScaled, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
+import { brought, broughtBy, type Side, type SupplementPart, spreadOfContents } from './composition.ts'
 import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
-import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient, SupplementFormula } from './recipe.ts'
+import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
 import { type MainFoods, mainFoodsOf } from './variety.ts'
 
@@ -17,18 +18,22 @@ export type Bound = {
   readonly nutrient: NutrientId
   readonly terms: readonly BoundTerm[]
   readonly least: number
-  /** The supplement's part of the sum, taken off `least` already: it varies from spoon to spoon. */
-  readonly supplementPart: number
+  /** What each thing of the supplement is of the sum, taken off `least` already: it varies from spoon to spoon. */
+  readonly doses: readonly Dosed[]
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
 }
 
 export type BoundKind = 'min' | 'max' | 'legalMax' | 'argininePerProtein' | 'vitaminEPerPufa' | 'ratioMin' | 'ratioMax'
 
+type Dosed = { readonly part: number; readonly spreadOfDose: number }
+
 type BoundTerm = {
   readonly figure: 'atLeast' | 'atMost' | Region
   readonly nutrientIndex: number
   readonly factor: number
+  /** Standard deviation, per meal, of what the supplement's units hold of the nutrient. */
+  readonly spreadOfContents: number
 }
 
 /** A soft bound: missing it costs, the more the larger the share that is missed. */
@@ -39,8 +44,6 @@ export type GoalBound = Pick<Bound, 'nutrient' | 'terms' | 'least'> & {
 
 /** So many standard deviations off its limit a normal sum stays on the right side in 95 of 100: the 95th percentile. */
 export const CONFIDENT_SDS = 1.645
-/** What spoon and scale make of the supplement's dose, as a share of it. Own estimate. */
-export const SPREAD_OF_DOSE = 0.05
 
 /** Everything the optimiser needs to know of a dog: made once, used for every recipe. */
 export type MealBounds = {
@@ -78,8 +81,6 @@ export type PreparedRecipe = {
   /** Standard deviations of what counts at least and at most. */
   readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 }
-
-export type SupplementPortion = Pick<SupplementFormula, 'perGram' | 'perGramAtMost'> & { readonly gramsPerMeal: number }
 
 export function nutrientIndex(id: NutrientId): number {
   return NUTRIENT_IDS.indexOf(id)
@@ -125,14 +126,10 @@ function perGram(ingredients: readonly Ingredient[], per100g: (ingredient: Ingre
 export function mealBounds(
   needs: DailyNeeds,
   mealsPerDay: number,
-  supplement: SupplementPortion | null,
+  supplement: readonly SupplementPart[] | null,
   { region = DEFAULT_REGION, sense = null }: { readonly region?: Region; readonly sense?: Sense | null } = {},
 ): MealBounds {
-  const grams = supplement?.gramsPerMeal ?? 0
-  const fromSupplement: FromSupplement = {
-    atLeast: (id) => (supplement?.perGram[id] ?? 0) * grams,
-    atMost: (id) => (supplement?.perGramAtMost[id] ?? 0) * grams,
-  }
+  const fromSupplement = fromParts(supplement ?? [])
   const bounds = [
     ...rowBounds(needs, mealsPerDay, fromSupplement, region),
     ...linkedBounds(needs, mealsPerDay, fromSupplement),
@@ -140,10 +137,28 @@ export function mealBounds(
   ]
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
-  return { bounds, goals, ...energy, supplementGrams: supplement?.gramsPerMeal ?? 0, mealsPerDay, needs, sense }
+  const supplementGrams = fromSupplement.parts.reduce((sum, one) => sum + one.gramsPerUnit * one.unitsPerMeal, 0)
+  return { bounds, goals, ...energy, supplementGrams, mealsPerDay, needs, sense }
 }
 
-type FromSupplement = { readonly [figure in 'atLeast' | 'atMost']: (id: NutrientId) => number }
+type FromSupplement = { readonly [side in Side]: (id: NutrientId) => number } & {
+  readonly parts: readonly SupplementPart[]
+  /** How much its units vary in a nutrient, per meal. */
+  readonly spread: (side: Side, id: NutrientId) => number
+  /** What each thing adds to a sum: so much of what it brings. */
+  readonly doses: (partOf: (amount: (side: Side, id: NutrientId) => number) => number) => Dosed[]
+}
+
+function fromParts(parts: readonly SupplementPart[]): FromSupplement {
+  return {
+    parts,
+    atLeast: (id) => brought(parts, 'atLeast', id),
+    atMost: (id) => brought(parts, 'atMost', id),
+    spread: (side, id) => spreadOfContents(parts, side, id),
+    doses: (partOf) =>
+      parts.map((one) => ({ part: partOf((side, id) => broughtBy(one, side, id)), spreadOfDose: one.spreadOfDose })),
+  }
+}
 
 /** Food alone keeps within the tolerance too, so that a forgotten spoon of supplement does not change the portion. */
 function energyPerMeal(needs: DailyNeeds, mealsPerDay: number, supplementKcal: number) {
@@ -169,14 +184,16 @@ function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: Fr
       if (limit === null) return []
       const limitPerMeal = limit / mealsPerDay
       const sign = kind === 'min' ? 1 : -1
-      const added = fromSupplement[kind === 'min' ? 'atLeast' : 'atMost'](nutrient)
+      const side = kind === 'min' ? 'atLeast' : 'atMost'
+      const added = fromSupplement[side](nutrient)
+      const spread = fromSupplement.spread(side, nutrient)
       return [
         {
           kind,
           nutrient,
-          terms: [{ figure, nutrientIndex: index, factor: sign }],
+          terms: [{ figure, nutrientIndex: index, factor: sign, spreadOfContents: spread }],
           least: sign * (limitPerMeal - added),
-          supplementPart: sign * added,
+          doses: fromSupplement.doses((amount) => sign * amount(side, nutrient)),
           limitPerMeal,
         },
       ]
@@ -190,29 +207,30 @@ function goalBounds({ goals }: DailyNeeds, mealsPerDay: number, fromSupplement: 
   return strictestGoals(goals).map(({ nutrient, operator, perDay }) => {
     const sign = operator === '>=' ? 1 : -1
     const size = perDay / mealsPerDay
-    const terms: BoundTerm[] = [{ figure: 'atLeast', nutrientIndex: nutrientIndex(nutrient), factor: sign }]
+    const terms = [termOf(fromSupplement, 'atLeast', nutrient, sign)]
     return { nutrient, terms, least: sign * (size - fromSupplement.atLeast(nutrient)), size }
   })
+}
+
+function termOf({ spread }: FromSupplement, figure: Side, nutrient: NutrientId, factor: number): BoundTerm {
+  return { figure, nutrientIndex: nutrientIndex(nutrient), factor, spreadOfContents: spread(figure, nutrient) }
 }
 
 function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): Bound[] {
   return linked.map(({ nutrient, to, constantPerDay, terms }) => {
     const constant = constantPerDay / mealsPerDay
-    const raisedBySupplement = terms.reduce((sum, term) => sum + term.perUnit * fromSupplement.atMost(term.nutrient), 0)
-    const added = fromSupplement.atLeast(nutrient) - raisedBySupplement
+    const partOf = (amount: (side: Side, id: NutrientId) => number) =>
+      amount('atLeast', nutrient) - terms.reduce((sum, term) => sum + term.perUnit * amount('atMost', term.nutrient), 0)
+    const added = partOf((side, id) => fromSupplement[side](id))
     return {
       kind: to === 'protein' ? 'argininePerProtein' : 'vitaminEPerPufa',
       nutrient,
       terms: [
-        { figure: 'atLeast', nutrientIndex: nutrientIndex(nutrient), factor: 1 },
-        ...terms.map((term) => ({
-          figure: 'atMost' as const,
-          nutrientIndex: nutrientIndex(term.nutrient),
-          factor: -term.perUnit,
-        })),
+        termOf(fromSupplement, 'atLeast', nutrient, 1),
+        ...terms.map((term) => termOf(fromSupplement, 'atMost', term.nutrient, -term.perUnit)),
       ],
       least: constant - added,
-      supplementPart: added,
+      doses: fromSupplement.doses(partOf),
       limitPerMeal: constant,
     }
   })
@@ -221,30 +239,25 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
 /** The least the one may be against the most the other may be: the ratio holds whatever the true values are. */
 function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupplement): Bound[] {
   const { min, max } = calciumPhosphorus
-  const [calcium, phosphorus] = [nutrientIndex('calcium'), nutrientIndex('phosphorus')]
-  const addedToMin = fromSupplement.atLeast('calcium') - min * fromSupplement.atMost('phosphorus')
-  const addedToMax = max * fromSupplement.atLeast('phosphorus') - fromSupplement.atMost('calcium')
+  type Amount = (side: Side, id: NutrientId) => number
+  const overMin = (amount: Amount) => amount('atLeast', 'calcium') - min * amount('atMost', 'phosphorus')
+  const underMax = (amount: Amount) => max * amount('atLeast', 'phosphorus') - amount('atMost', 'calcium')
+  const all: Amount = (side, id) => fromSupplement[side](id)
   return [
     {
       kind: 'ratioMin',
       nutrient: 'calcium',
-      terms: [
-        { figure: 'atLeast', nutrientIndex: calcium, factor: 1 },
-        { figure: 'atMost', nutrientIndex: phosphorus, factor: -min },
-      ],
-      least: -addedToMin,
-      supplementPart: addedToMin,
+      terms: [termOf(fromSupplement, 'atLeast', 'calcium', 1), termOf(fromSupplement, 'atMost', 'phosphorus', -min)],
+      least: -overMin(all),
+      doses: fromSupplement.doses(overMin),
       limitPerMeal: min,
     },
     {
       kind: 'ratioMax',
       nutrient: 'calcium',
-      terms: [
-        { figure: 'atLeast', nutrientIndex: phosphorus, factor: max },
-        { figure: 'atMost', nutrientIndex: calcium, factor: -1 },
-      ],
-      least: -addedToMax,
-      supplementPart: addedToMax,
+      terms: [termOf(fromSupplement, 'atLeast', 'phosphorus', max), termOf(fromSupplement, 'atMost', 'calcium', -1)],
+      least: -underMax(all),
+      doses: fromSupplement.doses(underMax),
       limitPerMeal: max,
     },
   ]
@@ -264,7 +277,16 @@ export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row 
   const row = { row: boundRow(recipe, bound), least: bound.least * meals }
   if (bound.kind === 'legalMax') return row
   const perUnit = boundSpread(recipe, bound).map((spread) => CONFIDENT_SDS * spread)
-  return { ...row, margin: { perUnit, fixed: CONFIDENT_SDS * SPREAD_OF_DOSE * Math.abs(bound.supplementPart) * meals } }
+  return { ...row, margin: { perUnit, fixed: supplementMargin(bound) * meals } }
+}
+
+/** What is kept in hand per meal because spoons and tablets vary. */
+function supplementMargin({ doses, terms }: Bound): number {
+  const ofDoses = doses.map(({ part, spreadOfDose }) => CONFIDENT_SDS * spreadOfDose * Math.abs(part))
+  const ofContents = terms.flatMap(({ factor, spreadOfContents: spread }) =>
+    spread > 0 ? [CONFIDENT_SDS * factor * spread] : [],
+  )
+  return Math.hypot(...ofDoses, ...ofContents)
 }
 
 /** How much what one gram of each ingredient adds varies, as a standard deviation: nutrients of a food vary by themselves. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { type MealBounds, mealBounds, prepareRecipe } from './bounds.ts'
+import { powderPart } from './composition.ts'
 import { confidenceOf, doubtOf } from './confidence.ts'
 import { fittingOf } from './fitting.ts'
 import { adult } from './fixtures/adult.ts'
@@ -46,7 +47,7 @@ describe('a bound by itself', () => {
   })
 
   test('the spoon varies too', () => {
-    const powder = { perGram: { protein: 1 }, perGramAtMost: { protein: 1 }, gramsPerMeal: 10 }
+    const powder = [powderPart({ perGram: { protein: 1 }, perGramAtMost: { protein: 1 } }, 10)]
     const bounds = mealBounds(needs({ protein: { min: 35 - 1 } }), 1, powder)
     expect(ofProtein(bounds)[0]?.confidence).toBeCloseTo(normalShareBelow(1 / Math.hypot(2, 1, 0.5)), 9)
   })
@@ -92,7 +93,7 @@ describe('the bowl as a whole', () => {
 
   test('of two nutrients that one spoon holds is as sure as the less sure of the two, and never surer', () => {
     const powder = { protein: 100, fat: 20 }
-    const spoon = { perGram: powder, perGramAtMost: powder, gramsPerMeal: 10 }
+    const spoon = [powderPart({ perGram: powder, perGramAtMost: powder }, 10)]
     const recipeOfMeans = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, food])))
     for (let z = -2; z < 5; z += 0.1) {
       const limits = { protein: { min: 25 + 1000 * (1 - 0.05 * z) }, fat: { min: 11 + 200 * (1 - 0.05 * (z + 0.3)) } }

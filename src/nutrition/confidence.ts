@@ -1,6 +1,6 @@
 import { dot, marginAt, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
-import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedRecipe, SPREAD_OF_DOSE } from './bounds.ts'
+import { type Bound, boundRow, CONFIDENT_SDS, type MealBounds, type PreparedRecipe } from './bounds.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
 import type { ScaleGrams } from './grams.ts'
 import { normalShareBelow } from './normal.ts'
@@ -87,7 +87,7 @@ export function standardDeviationsToLimit({ row, least, margin }: Row, grams: Ar
   return spare >= 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
 }
 
-/** A bound in one bowl: `mean + Σ spread · z + dose · z of the spoon`, kept from 0 on. */
+/** A bound in one bowl: `mean + Σ spread · z + Σ dose · z of each thing`, kept from 0 on. */
 type Drawn = {
   /** In what share of bowls it holds, exactly. */
   readonly confidence: number
@@ -97,18 +97,23 @@ type Drawn = {
 
 /**
  * All bounds of one bowl share what it is made of: the same draw of calcium counts towards its minimum, its maximum and both
- * ratios, and one spoon holds every nutrient of the supplement.
+ * ratios, and one spoon holds every nutrient of a thing of the supplement.
  */
 function drawn(recipe: PreparedRecipe, { bound, doubt }: Chance, grams: ScaleGrams, meals: number): Drawn {
-  const { terms, supplementPart, least } = bound
-  const ofFoods = terms.flatMap(({ figure, nutrientIndex: index, factor }) => {
+  const { terms, doses, least } = bound
+  const ofContents = terms.flatMap(({ figure, nutrientIndex: index, factor, spreadOfContents }) => {
     if (figure !== 'atLeast' && figure !== 'atMost') return []
-    const spreads = at(recipe.spread[figure], index)
-    return [{ spread: factor * Math.hypot(...spreads.map((spread, j) => spread * at(grams, j))), z: drawsOf(index) }]
+    const spreads = at(recipe.spread[figure], index).map((spread, j) => spread * at(grams, j))
+    if (spreadOfContents > 0) spreads.push(spreadOfContents * meals)
+    return [{ spread: factor * Math.hypot(...spreads), z: drawsOf(index) }]
   })
-  const ofSpoon = { spread: SPREAD_OF_DOSE * supplementPart * meals, z: drawsOf(NUTRIENT_IDS.length) }
+  const ofDoses = doses.map(({ part, spreadOfDose }, i) => ({
+    spread: spreadOfDose * part * meals,
+    z: drawsOf(NUTRIENT_IDS.length + i),
+  }))
   const mean = dot(boundRow(recipe, bound), grams) - least * meals
-  return { confidence: normalShareBelow(doubt), mean, parts: [...ofFoods, ofSpoon] }
+  const parts = [...ofContents, ...ofDoses].filter(({ spread }) => spread !== 0)
+  return { confidence: normalShareBelow(doubt), mean, parts }
 }
 
 /**

@@ -35,11 +35,11 @@ test('food never brings more at least than at most', () => {
 })
 
 test('a day is its meals and the supplement', () => {
-  const day = dayIntake({ calcium: 0.2, iron: 3 }, 3, { perGram: { calcium: 0.15 }, gramsPerDay: 10 })
+  const day = dayIntake({ calcium: 0.2, iron: 3 }, 3, { calcium: 1.5 })
   expect(day.calcium).toBeCloseTo(0.6 + 1.5, 10)
   expect(day.iron).toBeCloseTo(9, 10)
   expect(day.zinc).toBe(0)
-  expect(dayIntake({ calcium: 0.2, iron: 3 }, 3, null)).toMatchObject({ iron: 9, zinc: 0 })
+  expect(dayIntake({ calcium: 0.2, iron: 3 }, 3, {})).toMatchObject({ iron: 9, zinc: 0 })
 })
 
 test('the balance has a row for every need, and names the ingredients with unknown figures', () => {

@@ -19,11 +19,9 @@ export function foodNutrientsAtMost(recipe: PreparedRecipe, grams: ArrayLike<num
 export function dayIntake(
   foodPerMeal: NutrientAmounts,
   mealsPerDay: number,
-  supplement: { readonly perGram: NutrientAmounts; readonly gramsPerDay: number } | null,
+  supplementPerDay: NutrientAmounts,
 ): Record<NutrientId, number> {
-  return amounts(
-    (id) => (foodPerMeal[id] ?? 0) * mealsPerDay + (supplement?.perGram[id] ?? 0) * (supplement?.gramsPerDay ?? 0),
-  )
+  return amounts((id) => (foodPerMeal[id] ?? 0) * mealsPerDay + (supplementPerDay[id] ?? 0))
 }
 
 export type BalanceRow = {

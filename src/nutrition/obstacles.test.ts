@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { mealBounds, prepareRecipe } from './bounds.ts'
+import { powderPart } from './composition.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import { type NutrientObstacle, obstaclesOf } from './obstacles.ts'
 
@@ -51,7 +52,7 @@ test.each([
 })
 
 test('a share is one of the whole limit, whatever of it the supplement brings', () => {
-  const powder = { perGram: { protein: 1 }, perGramAtMost: {}, gramsPerMeal: 3 }
+  const powder = [powderPart({ perGram: { protein: 1 }, perGramAtMost: {} }, 3)]
   const [obstacle] = ofNutrients(recipe, mealBounds(needs({ protein: { min: 80 } }), 1, powder))
   // 59.965 g in meat and a pinch of rice, 3 g in the powder, of which 95 spoons of 100 hold 1.645 twentieths less.
   const sure = 62.965 - 1.645 * 0.05 * 3

@@ -3,6 +3,7 @@ import { randomFrom } from '../../scripts/promise/random-dogs.ts'
 import { dot, isMet } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
+import { powderPart } from './composition.ts'
 import { fittingOf } from './fitting.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import { scaleGrams } from './grams.ts'
@@ -24,7 +25,7 @@ function withExactEnergy(kcal: number): DailyNeeds {
 }
 
 describe('the energy of a meal', () => {
-  const powder = { perGram: { energy: 2 }, perGramAtMost: {}, gramsPerMeal: 3 }
+  const powder = [powderPart({ perGram: { energy: 2 }, perGramAtMost: {} }, 3)]
 
   test('is within 2 % for food and supplement together, and for food alone', () => {
     const { kcal, foodKcal } = mealBounds(needs(), 2, powder)
@@ -65,11 +66,9 @@ describe('a recipe for a dog', () => {
   })
 
   test('counts the supplement towards minimums, and its energy', () => {
-    const meal = mealBounds(needs({ iron: { min: 10 } }), 1, {
-      perGram: { iron: 2, energy: 1 },
-      perGramAtMost: {},
-      gramsPerMeal: 6,
-    })
+    const meal = mealBounds(needs({ iron: { min: 10 } }), 1, [
+      powderPart({ perGram: { iron: 2, energy: 1 }, perGramAtMost: {} }, 6),
+    ])
     const result = adaptRecipe(recipe, meal)
     expect(result.kind).toBe('adapted')
     expect(meal.foodKcal.aim).toBe(594)
@@ -178,11 +177,9 @@ describe('a recipe for a dog', () => {
 })
 
 describe('a batch', () => {
-  const meal = mealBounds(needs({ protein: { min: 40 } }, 610), 2, {
-    perGram: {},
-    perGramAtMost: {},
-    gramsPerMeal: 0.3,
-  })
+  const meal = mealBounds(needs({ protein: { min: 40 } }, 610), 2, [
+    powderPart({ perGram: {}, perGramAtMost: {} }, 0.3),
+  ])
   const adapted = adaptRecipe(recipe, meal)
 
   test.each([1, 2, 3, 7, 20, 200])('of %i meals meets every bound as a batch', (meals) => {

@@ -6,7 +6,7 @@ import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
 import type { HealthRule, Standards } from './standards.ts'
-import { chooseSupplement, type SupplementDose } from './supplement.ts'
+import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
 
 /** The tables that the science works on, given by the caller. */
 export type NutritionTables<Formula extends SupplementFormula = SupplementFormula> = {
@@ -17,10 +17,10 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
 }
 
 /** All that is worked out of a dog before any recipe is looked at. */
-export type FeedingPlan<Formula extends SupplementFormula = SupplementFormula> = {
+export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   readonly energy: DailyEnergy
   readonly needs: DailyNeeds
-  readonly supplement: SupplementDose<Formula>
+  readonly supplement: Dose
   readonly meal: MealBounds
 }
 
@@ -28,11 +28,10 @@ export function planFor<Formula extends SupplementFormula>(
   dog: Dog,
   { standards, rules, supplements, toxicants }: NutritionTables<Formula>,
   region: Region = DEFAULT_REGION,
-): FeedingPlan<Formula> {
+): FeedingPlan<PowderDose<Formula>> {
   const energy = dailyEnergy(dog)
   const needs = dailyNeeds({ dog, energy, standards, rules })
   const supplement = chooseSupplement(dog, energy, supplements)
-  const { gramsPerMeal, formula } = supplement
   const sense = {
     // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
@@ -44,6 +43,16 @@ export function planFor<Formula extends SupplementFormula>(
     energy,
     needs,
     supplement,
-    meal: mealBounds(needs, dog.mealsPerDay, { ...formula, gramsPerMeal }, { region, sense }),
+    meal: mealBounds(needs, dog.mealsPerDay, supplement.parts, { region, sense }),
   }
+}
+
+/** The same dog with another supplement: every recipe is fitted to that one. */
+export function planWith<Dose extends SupplementDose>(
+  { energy, needs, meal }: FeedingPlan,
+  supplement: Dose,
+  region: Region = DEFAULT_REGION,
+): FeedingPlan<Dose> {
+  const { mealsPerDay, sense } = meal
+  return { energy, needs, supplement, meal: mealBounds(needs, mealsPerDay, supplement.parts, { region, sense }) }
 }

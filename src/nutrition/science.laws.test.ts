@@ -190,12 +190,11 @@ describe('a recipe for a dog', () => {
     law(
       fc.property(healthyDog, anyRecipe, fc.double({ min: 1, max: 1.6, noNaN: true }), (dog, recipe, times) => {
         const { needs, supplement } = planFor(dog, NUTRITION_TABLES)
-        const portion = { ...supplement.formula, gramsPerMeal: supplement.gramsPerMeal }
         const rows = needs.rows.map((row) =>
           row.nutrient === 'protein' && row.min !== null ? { ...row, min: row.min * times } : row,
         )
-        const before = adaptRecipe(recipe, mealBounds(needs, dog.mealsPerDay, portion))
-        const after = adaptRecipe(recipe, mealBounds({ ...needs, rows }, dog.mealsPerDay, portion))
+        const before = adaptRecipe(recipe, mealBounds(needs, dog.mealsPerDay, supplement.parts))
+        const after = adaptRecipe(recipe, mealBounds({ ...needs, rows }, dog.mealsPerDay, supplement.parts))
         if (after.kind !== 'adapted' || before.kind !== 'adapted') return
         // A rounding margin may have been kept in hand for one of the two.
         expect(after.distance).toBeGreaterThanOrEqual(before.distance - 0.05)

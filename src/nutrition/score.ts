@@ -179,15 +179,14 @@ function factsOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): Fact
   const { recipe } = fitting
   const { meal, supplement } = plan
   const food = foodNutrients(recipe, adapted.grams)
-  const powder = { perGram: supplement.formula.perGram, gramsPerDay: supplement.gramsPerDay }
   return {
     plan,
     fitting,
     recipe,
     adapted,
     food,
-    day: dayIntake(food, meal.mealsPerDay, powder),
-    dayAtMost: dayIntake(foodNutrientsAtMost(recipe, adapted.grams), meal.mealsPerDay, powder),
+    day: dayIntake(food, meal.mealsPerDay, supplement.perDay),
+    dayAtMost: dayIntake(foodNutrientsAtMost(recipe, adapted.grams), meal.mealsPerDay, supplement.perDay),
     thousandsPerDay: plan.energy.kcal / 1000,
   }
 }

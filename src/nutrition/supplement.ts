@@ -1,11 +1,16 @@
+import { type Composition, powderPart } from './composition.ts'
 import type { Dog } from './dog.ts'
 import type { DailyEnergy } from './energy.ts'
+import { NUTRIENT_IDS } from './nutrients.ts'
 import type { SupplementFormula } from './recipe.ts'
+import type { KitDose } from './thing.ts'
 
-/** The powder for one dog. One dose, whatever the recipe, so that an owner learns one number. */
-export type SupplementDose<Formula extends SupplementFormula = SupplementFormula> = {
+/** The supplement of one dog, whichever way it comes. One dose, whatever the recipe, so that an owner learns one. */
+export type SupplementDose = PowderDose | KitDose
+
+export type PowderDose<Formula extends SupplementFormula = SupplementFormula> = Composition & {
+  readonly way: 'powder'
   readonly formula: Formula
-  readonly gramsPerMeal: number
   /** For a day of homemade meals. */
   readonly gramsPerDay: number
   readonly teaspoonsPerDay: number
@@ -23,11 +28,32 @@ export function chooseSupplement<Formula extends SupplementFormula>(
   dog: Pick<Dog, 'healthIssues' | 'mealsPerDay'>,
   energy: Pick<DailyEnergy, 'stage' | 'kcal' | 'metabolicWeightKg' | 'densityMultiplier'>,
   formulas: readonly Formula[],
-): SupplementDose<Formula> {
+): PowderDose<Formula> {
   const formula = formulaFor(dog, energy, formulas)
   const gramsPerMeal = mealDose(formula, energy, dog.mealsPerDay)
   const gramsPerDay = Math.round(gramsPerMeal * dog.mealsPerDay * STEPS_PER_GRAM) / STEPS_PER_GRAM
-  return { formula, gramsPerMeal, gramsPerDay, teaspoonsPerDay: gramsPerDay / formula.gramsPerTeaspoon }
+  return powderDose(formula, gramsPerMeal, gramsPerDay)
+}
+
+/** @param gramsPerDay as the meals of a day come to, rounded */
+export function powderDose<Formula extends SupplementFormula>(
+  formula: Formula,
+  gramsPerMeal: number,
+  gramsPerDay: number,
+): PowderDose<Formula> {
+  const times = (grams: number) =>
+    Object.fromEntries(NUTRIENT_IDS.map((id) => [id, (formula.perGram[id] ?? 0) * grams]))
+  return {
+    way: 'powder',
+    id: formula.id,
+    formula,
+    parts: [powderPart(formula, gramsPerMeal)],
+    perDay: times(gramsPerDay),
+    perMeal: times(gramsPerMeal),
+    gramsPerMeal,
+    gramsPerDay,
+    teaspoonsPerDay: gramsPerDay / formula.gramsPerTeaspoon,
+  }
 }
 
 function formulaFor<Formula extends SupplementFormula>(

@@ -59,9 +59,8 @@ function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: Fee
 
 /** The supplement of one meal of a dog on a day. */
 export function supplementFor(pet: StoredPet, { region, day }: Pick<MealFacts, 'region' | 'day'>): FedSupplement {
-  const { formula, gramsPerMeal } = profileOf(pet.record, day, region).plan.supplement
-  const perMeal = Object.entries(formula.perGram).map(([id, perGram]) => [id, perGram * gramsPerMeal])
-  return { id: formula.id, grams: gramsPerMeal, nutrients: sixDigits(Object.fromEntries(perMeal)) }
+  const { id, gramsPerMeal, perMeal } = profileOf(pet.record, day, region).plan.supplement
+  return { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
 }
 
 /** What a meal brought, in the order of the nutrient table. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Supplement as WireSupplement } from '../../contract/pet.ts'
-import type { SupplementDose } from '../../nutrition/supplement.ts'
+import type { PowderDose } from '../../nutrition/supplement.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { sentences } from '../../texts/index.ts'
 import { inTextAndParts } from './sentence-text.ts'
 
 /** The supplement of a dog: which, how much a day, and what is in a gram of it. */
 export function describeSupplement(
-  dose: SupplementDose<Supplement>,
+  dose: PowderDose<Supplement>,
   mealsPerDay: number,
   shopUrl: string | undefined,
 ): z.infer<typeof WireSupplement> {

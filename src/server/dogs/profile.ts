@@ -1,6 +1,7 @@
 import type { Dog } from '../../nutrition/dog.ts'
 import { type FeedingPlan, planFor } from '../../nutrition/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
+import type { PowderDose } from '../../nutrition/supplement.ts'
 import type { Breed } from '../../reference/breeds.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
@@ -11,7 +12,7 @@ import { dogOf, type PetRecord } from './pet-record.ts'
 export type Profile = {
   readonly dog: Dog
   readonly breed: Breed
-  readonly plan: FeedingPlan<Supplement>
+  readonly plan: FeedingPlan<PowderDose<Supplement>>
   readonly region: Region
 }
 

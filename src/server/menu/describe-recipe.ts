@@ -36,10 +36,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const { recipe, adapted, suitability, footprint } = suggestion
   const { supplement, meal, needs } = plan
   const nutrients = foodNutrients(recipe, adapted.grams)
-  const day = dayIntake(nutrients, meal.mealsPerDay, {
-    perGram: supplement.formula.perGram,
-    gramsPerDay: supplement.gramsPerDay,
-  })
+  const day = dayIntake(nutrients, meal.mealsPerDay, supplement.perDay)
   const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
   const goodFor = describeStrengths(suitability)
   const one = portion(catalogueRecipe, suggestion, adapted.grams)
@@ -50,7 +47,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     kcal: dish.kcal,
     ingredients: one.ingredients,
     nutrients,
-    supplement: { id: supplement.formula.id, grams: supplement.gramsPerMeal },
+    supplement: { id: supplement.id, grams: supplement.gramsPerMeal },
     balance: balanceOf(recipe, day, needs).map((row) => ({
       ...row,
       unit: nutrientById.get(row.nutrient)?.unit ?? 'g',
@@ -108,7 +105,7 @@ function batchOf(
     meals,
     weight: Math.round(servedGrams(suggestion.recipe, batch.grams)),
     ...portion(catalogueRecipe, suggestion, batch.grams),
-    supplement: { id: plan.supplement.formula.id, grams: batch.supplementGrams },
+    supplement: { id: plan.supplement.id, grams: batch.supplementGrams },
   }
 }
 

@@ -74,5 +74,5 @@ async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<Do
 }
 
 export function supplementKcalPerMeal({ supplement }: FeedingPlan): number {
-  return (supplement.formula.perGram.energy ?? 0) * supplement.gramsPerMeal
+  return supplement.perMeal.energy ?? 0
 }

@@ -1,0 +1,72 @@
+import { broughtPerMeal, type Composition, type SupplementPart } from './composition.ts'
+import type { NutrientAmounts } from './nutrients.ts'
+
+/** What a kit is made of: a pot of tablets, a bag of powder. */
+export type Thing = {
+  readonly id: string
+  readonly unit: ThingUnit
+  readonly perUnit: NutrientAmounts
+  readonly perUnitAtMost: NutrientAmounts
+  readonly spreadOfDose: number
+  readonly spreadOfContent: NutrientAmounts
+  readonly gbpPerUnit: number
+}
+
+export type ThingUnit =
+  | {
+      readonly kind: 'tablet' | 'capsule' | 'drop'
+      readonly strength: string
+      readonly divisibleInto: 1 | 2 | 4
+    }
+  | {
+      readonly kind: 'quarterTeaspoon' | 'eighthTeaspoon'
+      readonly grams: number
+      readonly divisibleInto: 1 | 2 | 4
+    }
+
+/** Single things of a pharmacy and a kitchen, in whole units for a number of days. */
+export type KitDose = Composition & {
+  readonly way: 'kit'
+  /** Whole units are counted out for so many days of homemade meals. */
+  readonly days: number
+  readonly items: readonly KitItem[]
+}
+
+export type KitItem = {
+  readonly id: string
+  /** Of the kit's days together: a whole number, or of a thing that can be divided a half or a quarter. */
+  readonly units: number
+  readonly unitsPerDay: number
+  readonly unitsPerWeek: number
+}
+
+export type Counted = { readonly thing: Thing; readonly units: number }
+
+/** So many units of each thing for so many days of homemade meals, as a supplement like any other. */
+export function kitDose(counted: readonly Counted[], days: number, mealsPerDay: number): KitDose {
+  const parts = counted.map(({ thing, units }) => partOf(thing, units / (days * mealsPerDay)))
+  const perMeal = broughtPerMeal(parts)
+  return {
+    way: 'kit',
+    id: 'kit',
+    days,
+    items: counted.map(({ thing, units }) => ({
+      id: thing.id,
+      units,
+      unitsPerDay: units / days,
+      unitsPerWeek: (7 * units) / days,
+    })),
+    parts,
+    perMeal,
+    perDay: Object.fromEntries(Object.entries(perMeal).map(([id, amount]) => [id, amount * mealsPerDay])),
+    gramsPerMeal: parts.reduce((sum, { gramsPerUnit, unitsPerMeal }) => sum + gramsPerUnit * unitsPerMeal, 0),
+  }
+}
+
+function partOf(
+  { unit, perUnit, perUnitAtMost, spreadOfDose, spreadOfContent }: Thing,
+  unitsPerMeal: number,
+): SupplementPart {
+  const gramsPerUnit = 'grams' in unit ? unit.grams : 0
+  return { perUnit, perUnitAtMost, unitsPerMeal, gramsPerUnit, spreadOfDose, spreadOfContent }
+}
