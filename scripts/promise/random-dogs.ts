@@ -91,3 +91,19 @@ function someOf<Value>(values: readonly Value[], count: number, random: () => nu
 function pick<Value>(values: readonly Value[], random: () => number): Value {
   return values[Math.floor(random() * values.length)] as Value
 }
+
+/** Healthy dogs of 2 to 70 kg in ideal condition, one in four a puppy. */
+export function healthyCases(count: number, seed: number): Case[] {
+  const cases: Case[] = []
+  for (let round = 0; cases.length < count; round++) {
+    const suited = randomCases(count, seed + round).map((one) => healthy(one))
+    cases.push(...suited.filter(({ dog: { weightKg } }) => weightKg >= 2 && weightKg <= 70))
+  }
+  return cases.slice(0, count)
+}
+
+const healthy = ({ dog, breed }: Case): Case => ({
+  dog: { ...dog, healthIssues: [], bodyCondition: 3 },
+  exclude: [],
+  breed,
+})

@@ -19,6 +19,8 @@ export type Portion = {
   readonly authored: Readonly<Record<string, number>>
   readonly supplement: string
   readonly supplementGrams: number
+  /** Units of each single thing in place of the powder. */
+  readonly kit?: Readonly<Record<string, number>>
   /** Meals that the grams are for. */
   readonly meals: number
   /** How often a scale showed them: a batch is weighed once, a day meal by meal. */
@@ -59,6 +61,7 @@ const ways = table('cooking-ways.json')
 const standards = table('standards.json')
 const rules: Record<string, unknown>[] = table('health-rules.json').rules
 const supplements = table('supplements.json')
+const generics: RawGeneric[] = table('generics.json')
 const toxicants = table('toxicants.json')
 
 const foodByCode = new Map(foods.map((food) => [String(food.code), food]))
@@ -186,8 +189,8 @@ export function jointConfidence(portion: Portion, bowls: number, normal: () => n
   }))
   let kept = 0
   for (let turn = 0; turn < bowls; turn++) {
-    const dose = 1 + DOSE * normal()
-    for (const amount of varying) draw(amount, dose, normal)
+    const doses = bowl.things.map(({ doseCv }) => 1 + doseCv * normal())
+    for (const amount of varying) draw(amount, doses, normal)
     if (bounds.every(({ terms, limit }) => drawnSum(terms) >= limit)) kept++
   }
   return kept / bowls
@@ -196,17 +199,17 @@ export function jointConfidence(portion: Portion, bowls: number, normal: () => n
 /** What a bowl has of a nutrient, in `drawn` as it was drawn last. */
 type VaryingAmount = {
   readonly food: Readonly<Record<Side, number>>
-  readonly powder: Readonly<Record<Side, number>>
+  readonly things: readonly (Readonly<Record<Side, number>> & { readonly cv: number })[]
   readonly spreads: readonly Readonly<Record<Side, number>>[]
   readonly drawn: Record<Side, number>
 }
 
 function varyingAmount(bowl: Bowl, id: string): VaryingAmount {
   const bySide = (amount: (side: Side) => number) => ({ least: amount('least'), most: amount('most') })
-  const powder = bySide((side) => bowl.powder[side][id] ?? 0)
+  const things = bowl.things.map((one) => ({ ...bySide((side) => one[side][id] ?? 0), cv: one.cv[id] ?? 0 }))
   return {
-    food: bySide((side) => sum(bowl, [[1, id, side]]) - powder[side]),
-    powder,
+    food: bySide((side) => bowl.foods.reduce((part, one) => part + one.grams * (one.food[side][id] ?? 0), 0)),
+    things,
     spreads: bowl.foods
       .map(({ grams, food }) => bySide((side) => grams * spreadPerGram(food, id, side)))
       .filter(({ least, most }) => least > 0 || most > 0),
@@ -214,9 +217,13 @@ function varyingAmount(bowl: Bowl, id: string): VaryingAmount {
   }
 }
 
-function draw({ food, powder, spreads, drawn }: VaryingAmount, dose: number, normal: () => number): void {
-  let least = food.least + dose * powder.least
-  let most = food.most + dose * powder.most
+function draw({ food, things, spreads, drawn }: VaryingAmount, doses: readonly number[], normal: () => number): void {
+  let { least, most } = food
+  for (const [i, thing] of things.entries()) {
+    const share = (doses[i] as number) + (thing.cv > 0 ? thing.cv * normal() : 0)
+    least += share * thing.least
+    most += share * thing.most
+  }
   for (const spread of spreads) {
     const z = normal()
     least += z * spread.least
@@ -251,27 +258,35 @@ type Figures = {
 }
 type Bowl = {
   readonly foods: readonly { readonly grams: number; readonly food: Figures & Record<Region, Amounts> }[]
-  readonly powder: { readonly least: Amounts; readonly most: Amounts }
+  /** The powder is one thing, a kit is several. */
+  readonly things: readonly Supplied[]
 }
 
-function bowlOf({ recipe, grams, supplement, supplementGrams }: Portion): Bowl {
+/** What one thing of the supplement brings, how far its dose varies, and how far what a unit of it holds does. */
+type Supplied = { readonly least: Amounts; readonly most: Amounts; readonly doseCv: number; readonly cv: Amounts }
+
+function bowlOf({ recipe, grams, supplement, supplementGrams, kit }: Portion): Bowl {
   const foodsInIt = Object.entries(grams).map(([code, weight]) => {
     const food = composition.get(`${code} ${wayOf(recipe, code)}`)
     if (!food) throw new Error(`No food ${code}`)
     return { grams: weight, food }
   })
-  return { foods: foodsInIt, powder: powderSum(supplement, supplementGrams) }
+  const powder = () => [{ ...powderSum(supplement, supplementGrams), doseCv: DOSE, cv: {} }]
+  return { foods: foodsInIt, things: kit ? thingsOf(kit) : powder() }
 }
 
 const foodAlone = ({ foods: inIt }: Bowl, id: string) =>
   inIt.reduce((total, { grams, food }) => total + grams * (food.least[id] ?? 0), 0)
 
-function sum({ foods: inIt, powder }: Bowl, terms: readonly Term[]): number {
+function sum({ foods: inIt, things }: Bowl, terms: readonly Term[]): number {
   return terms.reduce((total, [factor, id, side]) => {
     const food = inIt.reduce((part, one) => part + one.grams * (one.food[side][id] ?? 0), 0)
-    return total + factor * (food + (powder[side][id] ?? 0))
+    return total + factor * (food + suppliedBy(things, id, side))
   }, 0)
 }
+
+const suppliedBy = (things: readonly Supplied[], id: string, side: Side) =>
+  things.reduce((part, one) => part + (one[side][id] ?? 0), 0)
 
 /** A worst case that stands in for an unknown figure does not vary. */
 function spreadPerGram({ least, most, cv, known }: Figures, id: string, side: Side): number {
@@ -279,12 +294,15 @@ function spreadPerGram({ least, most, cv, known }: Figures, id: string, side: Si
   return known.has(id) ? (most[id] ?? 0) * (cv[id] ?? 0) : 0
 }
 
-function spreadOf({ foods: inIt, powder }: Bowl, terms: readonly Term[]): number {
-  const ofDose = DOSE * terms.reduce((total, [factor, id, side]) => total + factor * (powder[side][id] ?? 0), 0)
+function spreadOf({ foods: inIt, things }: Bowl, terms: readonly Term[]): number {
+  const ofThings = things.flatMap((one) => {
+    const dose = one.doseCv * terms.reduce((total, [factor, id, side]) => total + factor * (one[side][id] ?? 0), 0)
+    return [dose, ...terms.map(([factor, id, side]) => factor * (one[side][id] ?? 0) * (one.cv[id] ?? 0))]
+  })
   const squares = inIt.flatMap(({ grams, food }) =>
     terms.map(([factor, id, side]) => (factor * grams * spreadPerGram(food, id, side)) ** 2),
   )
-  return Math.sqrt(squares.reduce((total, square) => total + square, ofDose ** 2))
+  return Math.sqrt([...squares, ...ofThings.map((one) => one ** 2)].reduce((total, square) => total + square, 0))
 }
 
 function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, days: number): Breach[] {
@@ -382,8 +400,32 @@ function powderSum(id: string, grams: number): { least: Amounts; most: Amounts }
   return { least, most }
 }
 
+type RawGeneric = {
+  readonly id: string
+  readonly spreadOfDose: number
+  readonly nutrientsPerUnit: Readonly<
+    Record<string, { readonly mean: number; readonly cv: number; readonly towardsMinimum?: number }>
+  >
+}
+
+/** Both sides are the mean, but for a form that is hardly absorbed: what it holds counts towards a maximum alone. */
+function thingsOf(kit: Readonly<Record<string, number>>): Supplied[] {
+  return Object.entries(kit).map(([id, units]) => {
+    const generic = generics.find((one) => one.id === id)
+    if (!generic) throw new Error(`No thing ${id}`)
+    const rows = Object.entries(generic.nutrientsPerUnit)
+    return {
+      least: Object.fromEntries(rows.map(([nutrient, one]) => [nutrient, units * (one.towardsMinimum ?? one.mean)])),
+      most: Object.fromEntries(rows.map(([nutrient, one]) => [nutrient, units * one.mean])),
+      cv: Object.fromEntries(rows.map(([nutrient, one]) => [nutrient, one.cv])),
+      doseCv: generic.spreadOfDose,
+    }
+  })
+}
+
 /** The powder is the first in the table that is for the dog's stage, for what it eats per kg^0.75 and for one of its issues. */
-function supplementBreaches({ dog, supplement }: Portion, { stage, kcal, metabolicKg }: EnergyNeed): Breach[] {
+function supplementBreaches({ dog, supplement, kit }: Portion, { stage, kcal, metabolicKg }: EnergyNeed): Breach[] {
+  if (kit) return []
   const eats = kcal / metabolicKg
   const suitable: Record<string, unknown>[] = supplements.formulas.filter((one: Record<string, unknown>) => {
     const [least, most] = (one.kcalPerKg075 ?? [0, Number.POSITIVE_INFINITY]) as [number, number]
@@ -582,11 +624,11 @@ function ratioBounds(need: EnergyNeed): ChanceBound[] {
 }
 
 /** What the law allows in feed, against the region's own mean. */
-function legalBreaches(need: EnergyNeed, { foods: inIt, powder }: Bowl, region: Region, days: number): Breach[] {
+function legalBreaches(need: EnergyNeed, { foods: inIt, things }: Bowl, region: Region, days: number): Breach[] {
   return standards.nutrients.flatMap(({ nutrient, stage, max }: (typeof standards.nutrients)[number]) => {
     if (stage !== need.stage || max?.kind !== 'legal') return []
     const food = inIt.reduce((total, one) => total + one.grams * (one.food[region][nutrient] ?? 0), 0)
-    const amount = (food + (powder.most[nutrient] ?? 0)) / days
+    const amount = (food + suppliedBy(things, nutrient, 'most')) / days
     const limit = (max.value * need.kcal) / 1000
     return amount > limit * ARITHMETIC ? [{ kind: 'legal' as const, what: nutrient, amount, limit }] : []
   })

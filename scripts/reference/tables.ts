@@ -1,5 +1,6 @@
 import { importBreeds } from './import-breeds.ts'
 import { importCiqual } from './import-ciqual.ts'
+import { importGenerics } from './import-generics.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
 import { importSpreads } from './import-spreads.ts'
@@ -15,4 +16,5 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'health-rules.json', make: importHealthRules },
   { file: 'breeds.json', make: importBreeds },
   { file: 'unsafe-foods.json', make: importUnsafeFoods },
+  { file: 'generics.json', make: importGenerics },
 ]

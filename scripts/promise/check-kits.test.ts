@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { adult } from '../../src/nutrition/fixtures/adult.ts'
+import type { IntegerSolver } from '../../src/nutrition/integer-program.ts'
+import { kitFor } from '../../src/nutrition/kit.ts'
+import { considerRecipe } from '../../src/nutrition/menu.ts'
+import { planFor, planWith } from '../../src/nutrition/plan.ts'
+import { GENERICS } from '../../src/reference/generics.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
+import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
+import { checkKits, kitPortion } from './check-kits.ts'
+import { type Portion, recompute } from './recompute.ts'
+
+let solve: IntegerSolver
+beforeAll(async () => {
+  const highs = await createHighs()
+  solve = async (program) => highs(program, 10)
+})
+
+test('every recipe shown with a kit keeps the promise, recomputed by a program of its own', {
+  timeout: 60_000,
+}, async () => {
+  for await (const { kit, recipesWithKit, confidenceOff, breaches } of checkKits(
+    { dogs: 3, seed: 3, bowls: 40_000 },
+    solve,
+  )) {
+    expect(kit.kind).toBe('kit')
+    expect(breaches).toEqual([])
+    expect(recipesWithKit).toBeGreaterThan(20)
+    expect(confidenceOff).toBeLessThan(0.01)
+  }
+})
+
+describe('the program that recomputes a kit', () => {
+  let portion: Portion
+  beforeAll(async () => {
+    const plan = planFor(adult, NUTRITION_TABLES)
+    const kit = await kitFor(plan, [...GENERICS.values()], {}, solve)
+    if (kit.kind === 'none') throw new Error('no kit')
+    const withKit = planWith(plan, kit.dose)
+    const [shown] = PREPARED_RECIPES.map((recipe) => considerRecipe(recipe, withKit)).filter(
+      (one) => one.kind === 'suggested',
+    )
+    if (!shown) throw new Error('no recipe')
+    portion = kitPortion(shown, { dog: adult, exclude: [], breed: '' }, withKit, 14)
+  })
+  const whatsWith = (change: Portion['kit']) =>
+    recompute({ ...portion, kit: { ...portion.kit, ...change } }).map(({ what }) => what)
+
+  test('passes it as it is', () => {
+    expect(recompute(portion)).toEqual([])
+  })
+
+  test('notices a thing that was forgotten', () => {
+    expect(whatsWith({ copper: 0 })).toContain('copper')
+    expect(whatsWith({ 'eggshell-powder': 0 })).toEqual(expect.arrayContaining(['calcium', 'Ca:P']))
+  })
+
+  test('notices fifty times the iodide, and legal maximums with many multivitamins', () => {
+    const [iodide = 0, multivitamin = 0] = [portion.kit?.iodide, portion.kit?.multivitamin]
+    expect(whatsWith({ iodide: 50 * iodide })).toEqual(expect.arrayContaining(['iodine', 'iodine, safe']))
+    expect(whatsWith({ multivitamin: 4 * multivitamin })).toEqual(expect.arrayContaining(['vitaminD', 'selenium']))
+  })
+
+  test('notices a minimum that the mean meets and five of a hundred kits do not', () => {
+    const short = Array.from({ length: 40 }, (_, i) => i / 40).findLast((share) =>
+      whatsWith({ copper: share * (portion.kit?.copper ?? 0) }).includes('copper'),
+    )
+    expect(short).toBeDefined()
+    const [breach] = recompute({
+      ...portion,
+      kit: { ...portion.kit, copper: (short ?? 0) * (portion.kit?.copper ?? 0) },
+    })
+    // Next to its limit on the wrong side: what is missing is the spread alone.
+    expect((breach?.amount ?? 0) / (breach?.limit ?? 1)).toBeGreaterThan(0.95)
+  })
+
+  test('knows no thing that no table has', () => {
+    expect(() => whatsWith({ kelp: 1 })).toThrow('No thing kelp')
+  })
+})

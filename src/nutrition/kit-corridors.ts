@@ -1,0 +1,85 @@
+import { CONFIDENT_SDS } from './bounds.ts'
+import { brought, type Side } from './composition.ts'
+import { type DailyNeeds, needOf } from './needs.ts'
+import { type NutrientId, nutrientById } from './nutrients.ts'
+import type { FeedingPlan } from './plan.ts'
+import type { PowderDose } from './supplement.ts'
+import type { Thing } from './thing.ts'
+
+/**
+ * Between which amounts a kit may bring a nutrient: what the powder brings, with some room above. Recipes that stand with the
+ * powder then stand with the kit, all but those that come near a maximum. Per day.
+ */
+export type Corridor = {
+  readonly nutrient: NutrientId
+  /** What is sure to be there in 95 of 100 kits; `null` where food brings enough. */
+  readonly least: number | null
+  readonly most: number | null
+}
+
+/** Times what the powder brings. Narrow where food comes near a maximum; as a trial on all recipes found them (docs/nutrition.md, "Kits"). */
+const ROOM: { readonly [id in NutrientId]?: number } = {
+  calcium: 1.25,
+  selenium: 1.35,
+  phosphorus: 1.3,
+  zinc: 1.7,
+  vitaminD: 1.8,
+  copper: 2.2,
+  iodine: 2.2,
+  magnesium: 2,
+  potassium: 2,
+  choline: 2,
+  methionine: 2,
+  methionineCystine: 2,
+  sodium: 2.5,
+  chloride: 2.5,
+  iron: 3,
+  vitaminA: 3,
+  epaDha: 3,
+  arachidonicAcid: 4,
+  manganese: 6,
+}
+const ROOM_OF_OTHERS = 20
+/** Of a maximum, the share that a kit alone may take: food brings the rest. */
+const SHARE_OF_MAXIMUM = 0.75
+/** Of the little that is left between a puppy's powder and the maximum of calcium. */
+const SHARE_OF_CALCIUM_LEFT = 0.25
+/** Of the day's energy; food alone and food with the kit both lie within 2 % of it. */
+const SHARE_OF_ENERGY = 0.03
+
+export function corridorsOf(
+  { energy, needs, supplement, meal }: FeedingPlan<PowderDose>,
+  nutrients: readonly NutrientId[],
+): Corridor[] {
+  const perDay = (side: Side, id: NutrientId) => brought(supplement.parts, side, id) * meal.mealsPerDay
+  const spreadOfPowder = supplement.parts[0]?.spreadOfDose ?? 0
+  return nutrients.map((nutrient): Corridor => {
+    if (nutrient === 'energy') return { nutrient, least: null, most: SHARE_OF_ENERGY * energy.kcal }
+    const need = needOf(needs, nutrient)
+    const [powder, powderAtMost] = [perDay('atLeast', nutrient), perDay('atMost', nutrient)]
+    const least = powder > 0 && isAsked(nutrient, needs) ? powder * (1 - CONFIDENT_SDS * spreadOfPowder) : null
+    const room = powder > 0 ? powderAtMost * (ROOM[nutrient] ?? ROOM_OF_OTHERS) : Number.POSITIVE_INFINITY
+    const most = Math.min(room, shareOfMaximum(nutrient, need?.max ?? Number.POSITIVE_INFINITY, powderAtMost))
+    return { nutrient, least, most: Number.isFinite(most) ? most : null }
+  })
+}
+
+function shareOfMaximum(nutrient: NutrientId, maximum: number, powder: number): number {
+  return nutrient === 'calcium'
+    ? powder + SHARE_OF_CALCIUM_LEFT * (maximum - powder)
+    : Math.max(powder, SHARE_OF_MAXIMUM * maximum)
+}
+
+/** Fat and fibre come with other things: nobody takes a supplement for them. */
+function isAsked(nutrient: NutrientId, needs: DailyNeeds): boolean {
+  if (nutrientById.get(nutrient)?.group === 'macro') return false
+  const isGoal = needs.goals.some((goal) => goal.nutrient === nutrient && goal.operator === '>=')
+  return isGoal || (needOf(needs, nutrient)?.min ?? null) !== null
+}
+
+/** What a unit is sure to bring: the things' spreads taken together as one would be on the careful side. */
+export function surelyPerUnit(thing: Thing, nutrient: NutrientId): number {
+  const { perUnit, spreadOfContent, spreadOfDose } = thing
+  const spread = Math.hypot(spreadOfDose, spreadOfContent[nutrient] ?? 0)
+  return (perUnit[nutrient] ?? 0) * (1 - CONFIDENT_SDS * spread)
+}

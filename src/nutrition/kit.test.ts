@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GENERICS } from '../reference/generics.ts'
+import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
+import { createHighs } from '../server/kit/solve-with-highs.ts'
+import type { Dog } from './dog.ts'
+import { adult } from './fixtures/adult.ts'
+import type { IntegerSolver } from './integer-program.ts'
+import { type Kit, type KitWishes, kitFor } from './kit.ts'
+import { corridorsOf } from './kit-corridors.ts'
+import { planFor } from './plan.ts'
+import { kitDose } from './thing.ts'
+
+let solve: IntegerSolver
+beforeAll(async () => {
+  const highs = await createHighs()
+  solve = async (program) => highs(program, 10)
+})
+
+const THINGS = [...GENERICS.values()]
+const planOf = (dog: Partial<Dog> = {}) => planFor({ ...adult, ...dog }, NUTRITION_TABLES)
+const kitOf = (dog: Partial<Dog> = {}, wishes: KitWishes = {}) => kitFor(planOf(dog), THINGS, wishes, solve)
+const dosed = (kit: Kit) => {
+  if (kit.kind === 'none') throw new Error(`No kit: ${JSON.stringify(kit)}`)
+  return kit.dose
+}
+const idsOf = (kit: Kit) => dosed(kit).items.map(({ id }) => id)
+
+describe('a kit of single things', () => {
+  test('is counted out in whole units for a week, for a plain adult', async () => {
+    const kit = await kitOf()
+    const { days, items } = dosed(kit)
+    expect(days).toBe(7)
+    expect(items.length).toBeLessThanOrEqual(11)
+    for (const { units } of items) expect(Number.isInteger(units)).toBe(true)
+    expect(kit.kind === 'kit' && kit.isProven).toBe(true)
+  })
+
+  test('keeps to every corridor', async () => {
+    const plan = planOf()
+    const { parts } = dosed(await kitOf())
+    const { mealsPerDay } = plan.meal
+    for (const { nutrient, least, most } of corridorsOf(plan, ['calcium', 'zinc', 'iodine', 'vitaminD', 'selenium'])) {
+      const sum = (of: 'perUnit' | 'perUnitAtMost') =>
+        parts.reduce((total, part) => total + (part[of][nutrient] ?? 0) * part.unitsPerMeal * mealsPerDay, 0)
+      expect(sum('perUnit'), nutrient).toBeGreaterThanOrEqual((least ?? 0) * (1 - 1e-6))
+      expect(sum('perUnitAtMost'), nutrient).toBeLessThanOrEqual((most ?? Number.POSITIVE_INFINITY) * (1 + 1e-6))
+    }
+  })
+
+  test('is the same each time', async () => {
+    expect(await kitOf()).toEqual(await kitOf())
+  })
+
+  test('leaves out what the owner cannot get, and takes what is at home', async () => {
+    expect(idsOf(await kitOf())).toContain('eggshell-powder')
+    expect(idsOf(await kitOf({}, { without: ['eggshell-powder'] }))).toContain('calcium-carbonate')
+    expect(idsOf(await kitOf({}, { stock: ['calcium-carbonate'] }))).toContain('calcium-carbonate')
+  })
+
+  test('that cannot be says which nutrient is missing, and what would bring it', async () => {
+    const kit = await kitOf({}, { without: ['copper', 'taurine'] })
+    if (kit.kind === 'kit') throw new Error('a kit without copper')
+    expect(kit.wouldHelp).toEqual(['copper'])
+    expect(kit.missing).toHaveLength(1)
+    expect(kit.missing[0]).toMatchObject({ nutrient: 'copper', bound: 'min', reached: 0 })
+  })
+
+  test('of a toy is divided or for a fortnight, where a week has too little of it', async () => {
+    const { days, items } = dosed(await kitOf({ sizeClass: 'Toy', ageMonths: 2, weightKg: 0.9, mealsPerDay: 3 }))
+    expect(days).toBeGreaterThanOrEqual(7)
+    for (const { id, units } of items) {
+      expect((units * (GENERICS.get(id)?.unit.divisibleInto ?? 1)) % 1, id).toBe(0)
+    }
+  })
+
+  test('of a larger dog has more of each', async () => {
+    const [small, large] = [dosed(await kitOf()), dosed(await kitOf({ sizeClass: 'Giant', weightKg: 60 }))]
+    const copper = (kit: typeof small) => kit.items.find(({ id }) => id === 'copper')?.unitsPerDay ?? 0
+    expect(copper(large)).toBeGreaterThan(copper(small))
+  })
+})
+
+test('units of a fortnight are those of a meal, a day and a week', () => {
+  const zinc = GENERICS.get('zinc')
+  if (!zinc) throw new Error('no zinc')
+  const dose = kitDose([{ thing: zinc, units: 7 }], 14, 2)
+  expect(dose.items).toEqual([{ id: 'zinc', units: 7, unitsPerDay: 0.5, unitsPerWeek: 3.5 }])
+  expect(dose.perDay.zinc).toBeCloseTo(7.5, 12)
+  expect(dose.perMeal.zinc).toBeCloseTo(3.75, 12)
+})
+
+describe('the corridor of a nutrient', () => {
+  const corridor = (id: 'calcium' | 'fat' | 'selenium' | 'vitaminD', dog: Partial<Dog> = {}) =>
+    corridorsOf(planOf(dog), [id])[0]
+  const powder = (id: 'calcium' | 'selenium', dog: Partial<Dog> = {}) => planOf(dog).supplement.perDay[id] ?? 0
+
+  test('begins with what the powder surely brings and ends a quarter above what it may', () => {
+    expect(corridor('calcium')?.least).toBeCloseTo(powder('calcium') * (1 - 1.645 * 0.05), 9)
+    expect((corridor('calcium')?.most ?? 0) / powder('calcium')).toBeCloseTo(1.25 * 1.0267, 1)
+  })
+
+  test('is narrower where a puppy’s calcium comes near its maximum', () => {
+    const puppy = { ageMonths: 3, weightKg: 12, sizeClass: 'Large' } as const
+    expect((corridor('calcium', puppy)?.most ?? 0) / powder('calcium', puppy)).toBeLessThan(1.15)
+  })
+
+  test('asks nothing of fat: nobody takes a supplement for it', () => {
+    expect(corridor('fat')?.least).toBeNull()
+  })
+
+  test('ends below the maximum, whatever the powder', () => {
+    for (const id of ['selenium', 'vitaminD'] as const) {
+      const need = planOf().needs.rows.find(({ nutrient }) => nutrient === id)
+      expect(corridor(id)?.most ?? 0).toBeLessThanOrEqual(0.75 * (need?.max ?? 0) + 1e-9)
+    }
+  })
+})

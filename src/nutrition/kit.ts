@@ -1,0 +1,105 @@
+import { at } from './at.ts'
+import type { IntegerSolver } from './integer-program.ts'
+import { corridorsOf } from './kit-corridors.ts'
+import { type Choice, type KitMiss, kitProgram, leavingProgram, missesOf } from './kit-program.ts'
+import { NUTRIENT_IDS } from './nutrients.ts'
+import type { FeedingPlan } from './plan.ts'
+import type { PowderDose } from './supplement.ts'
+import { type Counted, type KitDose, kitDose, type Thing } from './thing.ts'
+
+export type KitWishes = {
+  /** At home already: taken before others. */
+  readonly stock?: readonly string[]
+  /** Not to be had. */
+  readonly without?: readonly string[]
+}
+
+export type Kit =
+  | {
+      readonly kind: 'kit'
+      readonly dose: KitDose
+      /** No kit has fewer things, nor as few for less money. Else the best that was found in time. */
+      readonly isProven: boolean
+      readonly gbpPerDay: number
+    }
+  | {
+      readonly kind: 'none'
+      /** What stays outside its corridor at best, the worst first. */
+      readonly missing: readonly KitMiss[]
+      /** Each of them alone, of what the owner left out, would make a kit. */
+      readonly wouldHelp: readonly string[]
+    }
+
+/** Periods that are tried one after the other, whole units before divided ones. */
+const PERIODS = [
+  { days: 7, isDivided: false },
+  { days: 7, isDivided: true },
+  { days: 14, isDivided: false },
+  { days: 14, isDivided: true },
+] as const
+type Period = (typeof PERIODS)[number]
+
+/**
+ * The kit of a dog: the fewest things, then the cheapest, that keep to the corridors in whole units. One for all recipes, so
+ * that one list is learnt; the recipes adapt to it.
+ */
+export async function kitFor(
+  plan: FeedingPlan<PowderDose>,
+  things: readonly Thing[],
+  { stock = [], without = [] }: KitWishes,
+  solve: IntegerSolver,
+): Promise<Kit> {
+  const allowed = things.filter(({ id }) => !without.includes(id))
+  const kit = await firstKit(plan, allowed, stock, solve)
+  if (kit) return kit
+  const wouldHelp: string[] = []
+  for (const left of things.filter(({ id }) => without.includes(id))) {
+    if (await firstKit(plan, [...allowed, left], stock, solve)) wouldHelp.push(left.id)
+  }
+  return { kind: 'none', missing: await missingOf(plan, allowed, solve), wouldHelp }
+}
+
+async function firstKit(
+  plan: FeedingPlan<PowderDose>,
+  things: readonly Thing[],
+  stock: readonly string[],
+  solve: IntegerSolver,
+): Promise<Kit | undefined> {
+  for (const period of PERIODS) {
+    const choice = choiceOf(plan, things, period)
+    const solution = await solve(kitProgram(choice, stock))
+    if (solution.status !== 'solved') continue
+    const counts = things.map((_, j) => Math.round(at(solution.x, j)))
+    const dose = kitDose(countedOut(choice, counts), period.days, plan.meal.mealsPerDay)
+    const gbp = dose.items.reduce((sum, { id, unitsPerDay }) => sum + priceOf(things, id) * unitsPerDay, 0)
+    return { kind: 'kit', dose, isProven: solution.isProven, gbpPerDay: gbp }
+  }
+  return undefined
+}
+
+const priceOf = (things: readonly Thing[], id: string) => things.find((one) => one.id === id)?.gbpPerUnit ?? 0
+
+/** What cannot be helped with these things: every corridor may be left at a price, in the longest period. */
+async function missingOf(
+  plan: FeedingPlan<PowderDose>,
+  things: readonly Thing[],
+  solve: IntegerSolver,
+): Promise<KitMiss[]> {
+  const choice = choiceOf(plan, things, PERIODS[PERIODS.length - 1] as Period)
+  const solution = await solve(leavingProgram(choice))
+  return solution.status === 'solved' ? missesOf(choice, solution.x) : []
+}
+
+function choiceOf(plan: FeedingPlan<PowderDose>, things: readonly Thing[], { days, isDivided }: Period): Choice {
+  const nutrients = NUTRIENT_IDS.filter((id) => id in plan.supplement.perDay || things.some((one) => one.perUnit[id]))
+  return {
+    things,
+    pieces: things.map(({ unit }) => (isDivided ? unit.divisibleInto : 1)),
+    corridors: corridorsOf(plan, nutrients),
+    days,
+  }
+}
+
+function countedOut({ things, pieces }: Choice, counts: readonly number[]): Counted[] {
+  return things.map((thing, j) => ({ thing, units: at(counts, j) / at(pieces, j) })).filter(({ units }) => units > 0)
+}
