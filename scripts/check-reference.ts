@@ -8,6 +8,7 @@ import { NUTRIENTS, type NutrientId } from '../src/nutrition/nutrients.ts'
 import { BREEDS } from '../src/reference/breeds.ts'
 import { CIQUAL, TWIN_MATCHES } from '../src/reference/ciqual.ts'
 import { COOKING_LOSSES } from '../src/reference/cooking-losses.ts'
+import { GENERICS, type Generic } from '../src/reference/generics.ts'
 import { GENERAL_HEALTH_RULES, HEALTH_CONDITIONS, HEALTH_RULES } from '../src/reference/health-rules.ts'
 import { ingredientFaults } from '../src/reference/ingredient-laws.ts'
 import { INGREDIENTS } from '../src/reference/ingredients.ts'
@@ -15,6 +16,7 @@ import { SAFE_COOKING } from '../src/reference/safe-cooking.ts'
 import { SOURCES, sourcesOf } from '../src/reference/sources.ts'
 import { spreadOf } from '../src/reference/spreads.ts'
 import { STANDARDS } from '../src/reference/standards.ts'
+import { SUPPLEMENTS } from '../src/reference/supplements.ts'
 import { COUNTS, TABLE_DECISIONS } from '../src/reference/table-decisions.ts'
 import { figurePairs, isFarApart, needsDecision } from '../src/reference/table-differences.ts'
 import { UNSAFE_FOODS } from '../src/reference/unsafe-foods.ts'
@@ -32,6 +34,7 @@ printFootprints()
 printTwoTables()
 checkIngredients()
 checkTableDecisions()
+checkGenerics()
 checkSources()
 compareWithFreshImport(sharedFolder(process.argv[2]))
 finish()
@@ -55,7 +58,29 @@ function printTables() {
   printRow('health issues', HEALTH_CONDITIONS.size, `${GENERAL_HEALTH_RULES.size} general rules`)
   printRow('breeds', BREEDS.length, `${count(BREEDS, ({ type }) => type === 'breed')} real breeds`)
   printRow('unsafe foods', UNSAFE_FOODS.length, `${count(UNSAFE_FOODS, ({ policy }) => policy === 'never')} never`)
+  printRow(
+    'generics',
+    GENERICS.size,
+    `${kitNutrients().length} nutrients, ${count([...GENERICS.values()], isCounted)} things are counted, the rest measured`,
+  )
   printRow('sources', SOURCES.size, '')
+}
+
+function isCounted({ unit }: Generic): boolean {
+  return !('grams' in unit)
+}
+
+function kitNutrients() {
+  return NUTRIENTS.filter(({ id }) => [...GENERICS.values()].some(({ perUnit }) => (perUnit[id] ?? 0) > 0))
+}
+
+/** What the powders bring, some single thing has to bring too: else there is no kit. */
+function checkGenerics() {
+  const brought = kitNutrients().map(({ id }) => id)
+  const needed = NUTRIENTS.filter(({ id, group }) => {
+    return group !== 'macro' && SUPPLEMENTS.some(({ perGram }) => (perGram[id] ?? 0) > 0)
+  })
+  for (const { id } of needed) if (!brought.includes(id)) faults.push(`generics: no thing brings ${id}`)
 }
 
 function printCoverage() {
@@ -135,6 +160,7 @@ function checkSources() {
     ...HEALTH_RULES.map(({ source }) => source),
     ...BREEDS.map(({ source }) => source),
     ...UNSAFE_FOODS.map(({ source }) => source),
+    ...[...GENERICS.values()].map(({ source }) => source),
     ...[...SAFE_COOKING.values()].map(({ source }) => source),
   ]
   for (const key of new Set(keys)) {

@@ -41,7 +41,7 @@ describe('the program that recomputes a kit', () => {
       (one) => one.kind === 'suggested',
     )
     if (!shown) throw new Error('no recipe')
-    portion = kitPortion(shown, { dog: adult, exclude: [], breed: '' }, withKit, 14)
+    portion = kitPortion(shown, { dog: { dog: adult, exclude: [], breed: '' }, plan: withKit, region: 'europe' }, 14)
   })
   const whatsWith = (change: Portion['kit']) =>
     recompute({ ...portion, kit: { ...portion.kit, ...change } }).map(({ what }) => what)

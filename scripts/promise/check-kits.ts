@@ -9,7 +9,7 @@ import { GENERICS } from '../../src/reference/generics.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { normalFrom } from './normal-numbers.ts'
 import { type Case, healthyCases } from './random-dogs.ts'
-import { type Breach, jointConfidence, type Portion, recompute } from './recompute.ts'
+import { type Breach, jointConfidence, type Portion, type Region, recompute } from './recompute.ts'
 
 /** What a kit is for one dog, every recipe shown with it recomputed: a day, the kit's own days and their double. */
 export type KitCheck = {
@@ -31,14 +31,18 @@ export async function* checkKits(
   solve: IntegerSolver,
 ): AsyncGenerator<KitCheck> {
   const things = [...GENERICS.values()]
-  for (const dog of healthyCases(dogs, seed)) {
-    const plan = planFor(dog.dog, NUTRITION_TABLES)
+  for (const [turn, dog] of healthyCases(dogs, seed).entries()) {
+    const region = turn % 2 === 0 ? 'europe' : 'northAmerica'
+    const plan = planFor(dog.dog, NUTRITION_TABLES, region)
     const began = performance.now()
     const kit = await kitFor(plan, things, {}, solve)
     const ms = performance.now() - began
     const recipesWithPowder = shownFor(plan).length
     const nothing = { recipesWithKit: 0, portionsChecked: 0, confidenceOff: 0, breaches: [] }
-    const shown = kit.kind === 'kit' ? checkRecipes(dog, planWith(plan, kit.dose), normalFrom(seed), bowls) : nothing
+    const shown =
+      kit.kind === 'kit'
+        ? checkRecipes({ dog, plan: planWith(plan, kit.dose, region), region }, normalFrom(seed), bowls)
+        : nothing
     yield { dog, kit, ms, recipesWithPowder, ...shown }
   }
 }
@@ -47,20 +51,23 @@ function shownFor(plan: FeedingPlan): Suggestion[] {
   return PREPARED_RECIPES.map((recipe) => considerRecipe(recipe, plan)).filter((one) => one.kind === 'suggested')
 }
 
-function checkRecipes(dog: Case, plan: FeedingPlan<KitDose>, normal: () => number, bowls: number) {
+type Fed = { readonly dog: Case; readonly plan: FeedingPlan<KitDose>; readonly region: Region }
+
+function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
+  const { dog, plan } = fed
   const shown = shownFor(plan)
   const perDay = dog.dog.mealsPerDay
   const meals = [perDay, plan.supplement.days * perDay, 2 * plan.supplement.days * perDay]
   const breaches = shown.flatMap((suggestion) =>
     meals.flatMap((count) =>
-      recompute(kitPortion(suggestion, dog, plan, count)).map((breach) => {
+      recompute(kitPortion(suggestion, fed, count)).map((breach) => {
         return { ...breach, recipe: suggestion.recipe.id, meals: count }
       }),
     ),
   )
   const offs = shown.slice(0, 1).map((suggestion) => {
     const { bowl } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
-    return Math.abs(bowl - jointConfidence(kitPortion(suggestion, dog, plan, perDay), bowls, normal))
+    return Math.abs(bowl - jointConfidence(kitPortion(suggestion, fed, perDay), bowls, normal))
   })
   const recipesWithKit = shown.length
   return { recipesWithKit, portionsChecked: shown.length * meals.length, confidenceOff: Math.max(0, ...offs), breaches }
@@ -69,8 +76,7 @@ function checkRecipes(dog: Case, plan: FeedingPlan<KitDose>, normal: () => numbe
 /** A day's meals are the meal's own grams, meal after meal; a batch is weighed as a batch. */
 export function kitPortion(
   { recipe, adapted }: Suggestion,
-  { dog, exclude }: Case,
-  plan: FeedingPlan<KitDose>,
+  { dog: { dog, exclude }, plan, region }: Fed,
   meals: number,
 ): Portion {
   const isDay = meals === dog.mealsPerDay
@@ -90,6 +96,6 @@ export function kitPortion(
     kit: Object.fromEntries(plan.supplement.items.map(({ id, units }) => [id, (units * days) / plan.supplement.days])),
     meals,
     exclude,
-    region: 'europe',
+    region,
   }
 }

@@ -23,7 +23,7 @@ const ROOM: { readonly [id in NutrientId]?: number } = {
   selenium: 1.35,
   phosphorus: 1.3,
   zinc: 1.7,
-  vitaminD: 1.8,
+  vitaminD: 2,
   copper: 2.2,
   iodine: 2.2,
   magnesium: 2,
@@ -42,8 +42,13 @@ const ROOM: { readonly [id in NutrientId]?: number } = {
 const ROOM_OF_OTHERS = 20
 /** Of a maximum, the share that a kit alone may take: food brings the rest. */
 const SHARE_OF_MAXIMUM = 0.75
-/** Of the little that is left between a puppy's powder and the maximum of calcium. */
-const SHARE_OF_CALCIUM_LEFT = 0.25
+/** Of what is left between the powder and a maximum that recipes come near, the share that a kit may take besides. */
+const SHARE_OF_REST: { readonly [id in NutrientId]?: number } = {
+  calcium: 0.25,
+  selenium: 0.2,
+  vitaminA: 0.25,
+  vitaminD: 0.6,
+}
 /** Of the day's energy; food alone and food with the kit both lie within 2 % of it. */
 const SHARE_OF_ENERGY = 0.03
 
@@ -59,15 +64,14 @@ export function corridorsOf(
     const [powder, powderAtMost] = [perDay('atLeast', nutrient), perDay('atMost', nutrient)]
     const least = powder > 0 && isAsked(nutrient, needs) ? powder * (1 - CONFIDENT_SDS * spreadOfPowder) : null
     const room = powder > 0 ? powderAtMost * (ROOM[nutrient] ?? ROOM_OF_OTHERS) : Number.POSITIVE_INFINITY
-    const most = Math.min(room, shareOfMaximum(nutrient, need?.max ?? Number.POSITIVE_INFINITY, powderAtMost))
+    const most = Math.min(room, shareOfMaximum(nutrient, need?.max ?? Number.POSITIVE_INFINITY, powder))
     return { nutrient, least, most: Number.isFinite(most) ? most : null }
   })
 }
 
 function shareOfMaximum(nutrient: NutrientId, maximum: number, powder: number): number {
-  return nutrient === 'calcium'
-    ? powder + SHARE_OF_CALCIUM_LEFT * (maximum - powder)
-    : Math.max(powder, SHARE_OF_MAXIMUM * maximum)
+  const share = SHARE_OF_REST[nutrient]
+  return share ? powder + share * Math.max(0, maximum - powder) : Math.max(powder, SHARE_OF_MAXIMUM * maximum)
 }
 
 /** Fat and fibre come with other things: nobody takes a supplement for them. */

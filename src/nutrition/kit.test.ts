@@ -108,10 +108,10 @@ describe('the corridor of a nutrient', () => {
     expect(corridor('fat')?.least).toBeNull()
   })
 
-  test('ends below the maximum, whatever the powder', () => {
+  test('ends well below the maximum', () => {
     for (const id of ['selenium', 'vitaminD'] as const) {
       const need = planOf().needs.rows.find(({ nutrient }) => nutrient === id)
-      expect(corridor(id)?.most ?? 0).toBeLessThanOrEqual(0.75 * (need?.max ?? 0) + 1e-9)
+      expect(corridor(id)?.most ?? 0).toBeLessThan(0.8 * (need?.max ?? 0))
     }
   })
 })

@@ -1,5 +1,5 @@
 import { broughtPerMeal, type Composition, type SupplementPart } from './composition.ts'
-import type { NutrientAmounts } from './nutrients.ts'
+import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 
 /** What a kit is made of: a pot of tablets, a bag of powder. */
 export type Thing = {
@@ -69,4 +69,15 @@ function partOf(
 ): SupplementPart {
   const gramsPerUnit = 'grams' in unit ? unit.grams : 0
   return { perUnit, perUnitAtMost, unitsPerMeal, gramsPerUnit, spreadOfDose, spreadOfContent }
+}
+
+/** The thing of another strength: as an owner's own pot declares it. What each unit holds beside it grows alike. */
+export function withStrength<Kind extends Thing>(thing: Kind, nutrient: NutrientId, perUnit: number): Kind {
+  const declared = thing.perUnitAtMost[nutrient] ?? 0
+  if (!(declared > 0 && perUnit > 0 && Number.isFinite(perUnit))) {
+    throw new Error(`${thing.id}: ${perUnit} of ${nutrient} is no strength`)
+  }
+  const times = (amounts: Thing['perUnit']) =>
+    Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, (amount * perUnit) / declared]))
+  return { ...thing, perUnit: times(thing.perUnit), perUnitAtMost: times(thing.perUnitAtMost) }
 }

@@ -22,7 +22,7 @@ describe('what a unit brings', () => {
     // 0.4 g x 0.99 x 41.13 %, in mg.
     ['choline', 'choline', 162.9],
     ['iodide', 'iodine', 0.15],
-    ['selenium', 'selenium', 100],
+    ['selenium', 'selenium', 50],
     ['vitamin-d3', 'vitaminD', 200],
   ] as const)('%s: %s %d', (id, nutrient, amount) => {
     expect(thing(id).perUnit[nutrient]).toBeCloseTo(amount, 3 - Math.ceil(Math.log10(amount)))

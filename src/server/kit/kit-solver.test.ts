@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { IntegerProgram } from '../../nutrition/integer-program.ts'
 import { createKitSolver } from './kit-solver.ts'
@@ -54,6 +55,18 @@ describe('the solver of kits', () => {
     const broken = { ...pills(3, 3), cost: [Number.NaN, 1] }
     await expect(kits.solve(broken)).rejects.toThrow()
     expect((await kits.solve(pills(3, 3))).status).toBe('solved')
+  })
+
+  test.each(['await kits.close()', ''])('lets a process end that has asked it: %s', (close) => {
+    const solver = new URL('./kit-solver.ts', import.meta.url)
+    const program = JSON.stringify(pills(3, 3))
+    const script = `const { createKitSolver } = await import('${solver}')
+      const kits = createKitSolver()
+      console.log((await kits.solve(${program})).status)
+      ${close}`
+    const ended = spawnSync(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 })
+    expect(ended.stdout.toString()).toBe('solved\n')
+    expect(ended.status).toBe(0)
   })
 
   test('ends within its limit with the best so far, or with nothing', async () => {

@@ -26,6 +26,7 @@ export function createKitSolver(seconds = LONGEST_SECONDS): KitSolver {
   const waiting: Job[] = []
 
   const next = () => {
+    if (waiting.length === 0) return
     const bench = benches.find((one) => !one.job) ?? (benches.length < MOST_WORKERS ? addBench() : undefined)
     const job = bench && waiting.shift()
     if (!job) return

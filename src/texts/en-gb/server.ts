@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '../product-name.ts'
 import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
+import { kit } from './kit.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
@@ -216,6 +217,7 @@ export const sentences = {
         : `More polyunsaturated fat needs more of it: ${amount} for each gram of it (${source}).`,
   },
   conditions,
+  kit,
   nutrients,
   units,
   quantities,

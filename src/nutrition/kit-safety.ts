@@ -1,0 +1,85 @@
+import { broughtBy, type SupplementPart } from './composition.ts'
+import { needOf } from './needs.ts'
+import type { NutrientId } from './nutrients.ts'
+import type { FeedingPlan } from './plan.ts'
+import type { KitDose } from './thing.ts'
+
+/** Of which too much harms soonest: said wherever a thing that holds them is chosen. */
+export const WATCHED_NUTRIENTS = ['vitaminD', 'iodine', 'selenium', 'copper', 'zinc', 'iron'] as const
+export type WatchedNutrient = (typeof WATCHED_NUTRIENTS)[number]
+
+/** What it would mean to give so many times the units of one thing, everything else as it should be. Amounts per day. */
+export type Overdose = {
+  readonly nutrient: WatchedNutrient
+  readonly times: number
+  /** At most, of the whole kit; food comes on top. */
+  readonly amount: number
+  readonly maximum: number
+  /** Whether the maximum is one that harms nobody below it, or what the law allows in feed. */
+  readonly of: 'safe' | 'legal'
+  /** 1 is the maximum itself. */
+  readonly timesMaximum: number
+}
+
+/** For each watched nutrient that the thing holds and the dog has a maximum of; the furthest above it first. */
+export function overdosesOf({ needs, supplement, meal }: FeedingPlan<KitDose>, id: string, times: number): Overdose[] {
+  const index = supplement.items.findIndex((item) => item.id === id)
+  return WATCHED_NUTRIENTS.flatMap((nutrient): Overdose[] => {
+    const { safeMax = null, legalMax = null } = needOf(needs, nutrient) ?? {}
+    const maximum = Math.min(safeMax ?? Number.POSITIVE_INFINITY, legalMax ?? Number.POSITIVE_INFINITY)
+    const brought = supplement.parts.map((part) => broughtBy(part, 'atMost', nutrient) * meal.mealsPerDay)
+    const own = brought[index] ?? 0
+    if (own === 0 || !Number.isFinite(maximum)) return []
+    const amount = brought.reduce((sum, one) => sum + one, 0) + (times - 1) * own
+    const of = maximum === safeMax ? 'safe' : 'legal'
+    return [{ nutrient, times, amount, maximum, of, timesMaximum: amount / maximum }]
+  }).sort((a, b) => b.timesMaximum - a.timesMaximum)
+}
+
+/** Nutrients of which a day that mixes portions of these kits, as an owner may who has some left, may have above its maximum. */
+export function aboveMaximumInAMix({ needs, meal }: FeedingPlan, kits: readonly KitDose[]): NutrientId[] {
+  return needs.rows.flatMap(({ nutrient, max }) => {
+    if (max === null || nutrient === 'energy') return []
+    const perMeal = kits.map(({ parts }) => amountOf(parts, nutrient))
+    return Math.max(0, ...perMeal) * meal.mealsPerDay > max ? [nutrient] : []
+  })
+}
+
+const amountOf = (parts: readonly SupplementPart[], nutrient: NutrientId): number =>
+  parts.reduce((sum, part) => sum + broughtBy(part, 'atMost', nutrient), 0)
+
+/** How a thing is given: whole units on a day, some days one more than on others; or all of them stirred into the batch. */
+export type Giving = { readonly id: string; readonly given: 'daily' | 'batch'; readonly mostUnitsADay: number }
+
+/** Less of a tablet than this is not broken off. */
+const LEAST_UNITS_A_DAY = 0.25
+
+/**
+ * How each thing of the kit can be given, so that no day's units come above a maximum, not even when a meal of it has the portion
+ * of another kit besides its own: what would is stirred into the batch.
+ */
+export function givingsOf(plan: FeedingPlan<KitDose>, others: readonly KitDose[] = []): Giving[] {
+  const { items, parts } = plan.supplement
+  const { mealsPerDay } = plan.meal
+  const batched = new Set(items.flatMap(({ id, unitsPerDay }) => (unitsPerDay < LEAST_UNITS_A_DAY ? [id] : [])))
+  for (const { nutrient, max } of plan.needs.rows) {
+    if (max === null || nutrient === 'energy') continue
+    const leftover = Math.max(0, ...others.map((kit) => amountOf(kit.parts, nutrient) - amountOf(parts, nutrient)))
+    const jumps = items.map(({ id, unitsPerDay }, i) => {
+      const perUnit = parts[i]?.perUnitAtMost[nutrient] ?? 0
+      return { id, jump: (Math.ceil(unitsPerDay) - unitsPerDay) * perUnit }
+    })
+    let amount = (amountOf(parts, nutrient) + leftover) * mealsPerDay
+    for (const { id, jump } of jumps) if (!batched.has(id)) amount += jump
+    for (const { id, jump } of jumps.toSorted((a, b) => b.jump - a.jump)) {
+      if (amount <= max || jump === 0) break
+      if (batched.has(id)) continue
+      batched.add(id)
+      amount -= jump
+    }
+  }
+  return items.map(({ id, unitsPerDay }) => {
+    const given = batched.has(id) ? 'batch' : 'daily'
+    return { id, given, mostUnitsADay: given === 'batch' ? unitsPerDay : Math.ceil(unitsPerDay) }
+  })
+}

@@ -1,0 +1,57 @@
+import { type Quantity, sentence } from '../sentence.ts'
+
+/** What is said of single things in place of the powder. */
+export const kit = {
+  /** Beside a thing, where it is chosen. */
+  hazards: {
+    tooMuchCalcium: 'Measure it with a level spoon: a growing dog must not have more calcium than it needs.',
+    boilEggshells:
+      'Boil the shells for ten minutes, dry them, and grind them so fine that nothing is felt between the fingers.',
+    notForKidneys: 'Ask your vet first if the kidneys are ill.',
+    notForLivers: 'Ask your vet first if the liver is ill: it stores copper.',
+    notIodised: 'Take salt without iodine: the iodine is counted elsewhere.',
+    tooMuchSalt: 'Keep the pack away from the dog: much salt at once is a poison.',
+    tooMuchPotassium: 'Keep the pack away from the dog: much potassium at once harms the heart.',
+    looseStools: 'Too much of it loosens the stools.',
+    xylitol:
+      'Read the list of ingredients: a tablet with xylitol (birch sugar, E967) can kill a dog. Take none that is to be chewed.',
+    ironOverdose:
+      'Keep the pot away from the dog: a pot of iron tablets can kill it. Call a vet at once if it was eaten.',
+    zincOverdose: 'Keep the pot away from the dog: many zinc tablets at once destroy the red blood cells.',
+    seleniumOverdose: 'Never give more than it says here: too much selenium is a poison.',
+    copperForm: 'Take copper as bisglycinate or gluconate: a dog hardly takes up copper oxide.',
+    notKelp: 'Take tablets of potassium iodide, not kelp: how much iodine is in seaweed differs from pack to pack.',
+    vitaminAOverdose: 'Take retinol, and never more than it says here: the body stores it.',
+    vitaminDOverdose:
+      'Count the drops and tablets: ten times too much vitamin D, given for days, harms kidneys and heart.',
+    drawsWater: 'Keep it closed and dry: it draws water.',
+    methionineAlone: 'Give it with the food: too much of it at once upsets the stomach.',
+    keepCold: 'Keep it cold and dark once it is open: the oil goes rancid.',
+  },
+  units: {
+    tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
+    capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
+    drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
+    quarterTeaspoon: (count: string) => `${count} × ¼ teaspoon, level`,
+    eighthTeaspoon: (count: string) => `${count} × ⅛ teaspoon, level`,
+  },
+  /** Why there is no kit. */
+  missing: {
+    min: (nutrient: string, reached: Quantity, limit: Quantity) =>
+      sentence`These things bring at best ${reached} of ${nutrient} a day, and ${limit} are needed.`,
+    max: (nutrient: string, reached: Quantity, limit: Quantity) =>
+      sentence`These things bring at least ${reached} of ${nutrient} a day, and ${limit} are the most.`,
+  },
+  wouldHelp: (thing: string) => `With one more thing there is a kit: ${thing}.`,
+  /** What too much of a thing would be; `times` as a word, "double" or "ten times". */
+  overdose: {
+    below: (times: string, thing: string, nutrient: string) =>
+      `${times} the ${thing}: the ${nutrient} of the supplement stays below the maximum.`,
+    above: (times: string, thing: string, nutrient: string, timesMaximum: string) =>
+      `${times} the ${thing}: ${timesMaximum} times the maximum of ${nutrient}. Call your vet if it was given for more than a day.`,
+  },
+  given: {
+    daily: 'Give it by the day.',
+    batch: 'Crush it, and stir it into the whole batch once that has cooled.',
+  },
+}
