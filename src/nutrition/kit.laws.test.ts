@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Case, healthyCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
+import { GENERICS } from '../reference/generics.ts'
+import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
+import { createHighs } from '../server/kit/solve-with-highs.ts'
+import type { IntegerSolver } from './integer-program.ts'
+import { type Kit, kitFor } from './kit.ts'
+import { corridorsOf } from './kit-corridors.ts'
+import { aboveMaximumInAMix, givingsOf } from './kit-safety.ts'
+import { NUTRIENT_IDS } from './nutrients.ts'
+import { type FeedingPlan, planFor, planWith } from './plan.ts'
+import type { PowderDose } from './supplement.ts'
+import type { KitDose, Thing } from './thing.ts'
+
+const DOGS = 25
+const THINGS = [...GENERICS.values()]
+
+type Kitted = { readonly dog: Case; readonly plan: FeedingPlan<PowderDose>; readonly dose: KitDose }
+const kits: Kitted[] = []
+const withoutSome: {
+  readonly without: readonly string[]
+  readonly kit: Kit
+  readonly plan: FeedingPlan<PowderDose>
+}[] = []
+
+beforeAll(async () => {
+  const highs = await createHighs()
+  const solve: IntegerSolver = async (program) => highs(program, 10)
+  const random = randomFrom(17)
+  for (const dog of healthyCases(DOGS, 41)) {
+    const plan = planFor(dog.dog, NUTRITION_TABLES)
+    const kit = await kitFor(plan, THINGS, {}, solve)
+    if (kit.kind === 'kit') kits.push({ dog, plan, dose: kit.dose })
+    const without = THINGS.map(({ id }) => id).filter(() => random() < 0.1)
+    withoutSome.push({ without, kit: await kitFor(plan, THINGS, { without }, solve), plan })
+  }
+}, 120_000)
+
+test('nearly every healthy dog has a kit', () => {
+  expect(kits.length / DOGS).toBeGreaterThanOrEqual(0.95)
+})
+
+test('a kit is counted in units, or in the pieces that a unit can be broken into', () => {
+  for (const { dose } of kits) {
+    for (const { id, units } of dose.items) {
+      expect(units, id).toBeGreaterThan(0)
+      expect((units * (GENERICS.get(id) as Thing).unit.divisibleInto) % 1, id).toBe(0)
+    }
+  }
+})
+
+test('a kit keeps to every corridor of its dog', () => {
+  for (const { plan, dose, dog } of kits) {
+    for (const { nutrient, least, most } of corridorsOf(plan, NUTRIENT_IDS)) {
+      const brought = (of: 'perUnit' | 'perUnitAtMost') =>
+        dose.parts.reduce((sum, part) => sum + (part[of][nutrient] ?? 0) * part.unitsPerMeal * dog.dog.mealsPerDay, 0)
+      expect(brought('perUnit'), nutrient).toBeGreaterThanOrEqual((least ?? 0) * (1 - 1e-6))
+      expect(brought('perUnitAtMost'), nutrient).toBeLessThanOrEqual((most ?? Number.POSITIVE_INFINITY) * (1 + 1e-6))
+    }
+  }
+})
+
+test('what an owner cannot get is in no kit, and what would help is of that', () => {
+  for (const { without, kit } of withoutSome) {
+    const ids = kit.kind === 'kit' ? kit.dose.items.map(({ id }) => id) : []
+    expect(ids.filter((id) => without.includes(id))).toEqual([])
+    if (kit.kind === 'none') {
+      expect(kit.missing.length).toBeGreaterThan(0)
+      expect(kit.wouldHelp.filter((id) => !without.includes(id))).toEqual([])
+    }
+  }
+  expect(new Set(withoutSome.map(({ kit }) => kit.kind)).size).toBe(2)
+})
+
+test('a day of portions of two kits of one dog is above no maximum', () => {
+  for (const [i, { plan, dose }] of kits.entries()) {
+    const other = withoutSome[i]?.kit
+    const mixed = other?.kind === 'kit' && withoutSome[i]?.plan === plan ? [dose, other.dose] : [dose]
+    expect(aboveMaximumInAMix(plan, mixed)).toEqual([])
+  }
+})
+
+test('what is given by the day is at least a quarter of a unit, and no day of it is above a maximum', () => {
+  for (const { plan, dose } of kits) {
+    const withKit = planWith(plan, dose)
+    const givings = givingsOf(withKit)
+    for (const { nutrient, max } of plan.needs.rows) {
+      if (max === null || nutrient === 'energy') continue
+      const most = givings.reduce((sum, { mostUnitsADay }, i) => {
+        return sum + mostUnitsADay * (dose.parts[i]?.perUnitAtMost[nutrient] ?? 0)
+      }, 0)
+      expect(most, nutrient).toBeLessThanOrEqual(max)
+    }
+    for (const [i, { given }] of givings.entries()) {
+      if (given === 'daily') expect(dose.items[i]?.unitsPerDay).toBeGreaterThanOrEqual(0.25)
+    }
+  }
+})
