@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { REX } from '../../testing/rex.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { KIT, REX_WITH_KIT, WAYS } from '../../testing/supplement.ts'
+import { AskBeforeChange } from './ask-before-change.tsx'
+import type { Supplement } from './thing.ts'
+
+const POWDER = REX.supplement as Supplement
+const ignore = () => undefined
+
+const toKit = <AskBeforeChange pet={REX} from={POWDER} to="kit" ways={WAYS} onConfirm={ignore} onClose={ignore} />
+
+everybodyCanUse({
+  'to a kit': toKit,
+  'to the powder': (
+    <AskBeforeChange pet={REX_WITH_KIT} from={KIT} to="powder" ways={WAYS} onConfirm={ignore} onClose={ignore} />
+  ),
+})
+
+test('before a kit it says what to buy, for how much, and what becomes of the recipes', async () => {
+  await show(toKit)
+  await expect.element(page.getByText('4 things to buy, about £25 for one pack of each:')).toBeVisible()
+  for (const { name } of KIT.items) await expect.element(page.getByText(name)).toBeVisible()
+  await expect.element(page.getByText('233 recipes suit Rex now, and 226 after the change.')).toBeVisible()
+})
+
+test('what is not known yet is not said', async () => {
+  await show(<AskBeforeChange pet={REX} from={POWDER} to="kit" ways={undefined} onConfirm={ignore} onClose={ignore} />)
+  await expect.element(page.getByText('You then see what to buy and what it costs.')).toBeVisible()
+  expect(page.getByText(/recipes suit/).elements()).toEqual([])
+})
+
+test('one button changes, the other does not', async () => {
+  const [onConfirm, onClose] = [vi.fn(), vi.fn()]
+  await show(
+    <AskBeforeChange pet={REX_WITH_KIT} from={KIT} to="powder" ways={WAYS} onConfirm={onConfirm} onClose={onClose} />,
+  )
+  await expect.element(page.getByText(/^You need the powder at hand\. The 4 things/)).toBeVisible()
+  await page.getByRole('button', { name: 'No, keep it as it is' }).click()
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
