@@ -8,6 +8,7 @@ import { BREEDS } from '../src/reference/breeds.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../src/reference/nutrition-tables.ts'
 import { RECIPES } from '../src/reference/recipes/index.ts'
 import { describeSupplement } from '../src/server/dogs/describe-supplement.ts'
+import { finderOf } from '../src/server/dogs/things.ts'
 import { findCatalogueRecipe } from '../src/server/menu/catalogue.ts'
 import { describeObstacles } from '../src/server/menu/describe-obstacles.ts'
 import { describeRecipe } from '../src/server/menu/describe-recipe.ts'
@@ -55,7 +56,7 @@ everyDog('what keeps dishes away tells its amounts as numbers, for %s', ([, dog]
 
 function sentencesFor(dog: Dog): Said[] {
   const { plan } = menuFor(dog)
-  const { copy, copyParts } = describeSupplement({ plan, withPowder: plan }, dog, undefined)
+  const { copy, copyParts } = describeSupplement({ plan, withPowder: plan, thingOf: finderOf({}) }, dog, undefined)
   const ofRecipes = recipesFor(dog).flatMap(({ method, batch, scoreReasons, goodFor, goodForParts }) => {
     return [...method, ...batch.method, ...scoreReasons, ...paired(goodFor, goodForParts)]
   })
@@ -80,7 +81,7 @@ function recipesFor(dog: Dog): Recipe[] {
     const catalogueRecipe = findCatalogueRecipe(suggestion.recipe.id)
     if (!catalogueRecipe) throw new Error(`${suggestion.recipe.id} is not in the catalogue`)
     return describeRecipe({
-      profile: { plan, withPowder: plan, dog, breed, region: 'europe' },
+      profile: { plan, withPowder: plan, thingOf: finderOf({}), dog, breed, region: 'europe' },
       catalogueRecipe,
       suggestion,
       meals: 5,

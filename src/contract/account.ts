@@ -10,7 +10,7 @@ import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
-import { ChosenSupplement, ThingId } from './supplement.ts'
+import { ChosenSupplement, OwnProduct, ThingId } from './supplement.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -116,6 +116,8 @@ export const AccountContent = z.object({
   buddySubscribedAt: Instant.nullable(),
   /** `null`: nothing was ever chosen. Files of before do not say. */
   settings: OwnerSettings.nullable().default(null),
+  /** What the owner said of the pots that kits are made of. Files of before have none. */
+  products: rows(z.object({ id: ThingId, product: OwnProduct }), MOST_IN_LIST.products),
   /** What was done and when; no names. */
   events: rows(
     z.object({
@@ -168,7 +170,7 @@ export const AccountFileLine = z.union([AccountFileHead, ...recordLines, Account
 export const AccountDocument = z.object({
   format: z.literal(ACCOUNT_FORMAT),
   version: z.literal(1),
-  content: AccountContent,
+  content: AccountContent.partial({ products: true }),
 })
 
 const route = { tags: ['Account'] }

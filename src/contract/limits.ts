@@ -45,6 +45,11 @@ export const UNIT_KINDS = ['tablet', 'capsule', 'drop', 'quarterTeaspoon', 'eigh
 /** Things of a kit, and all that there are to choose from, with room for an owner's own. */
 export const MOST_KIT_THINGS = 100
 export const LONGEST_PERIOD_DAYS = 14
+/** Pots that an owner may have said something of. */
+export const MOST_PRODUCTS = 100
+export const MOST_PER_UNIT = 1_000_000
+export const MOST_UNITS_PER_PACK = 100_000
+export const MOST_GBP_PER_UNIT = 1000
 /** Of one thing, for that long. */
 export const MOST_UNITS = 1000
 
@@ -93,4 +98,9 @@ export const MOST_FILE_BYTES = 64 * 1024 * 1024
 /** Of the whole file: three dogs, planned for and fed daily for ten years, stay below. */
 export const MOST_ROWS = 250_000
 /** Where it is less than that. */
-export const MOST_IN_LIST = { dogs: MOST_PETS, stars: 1000, cookedMeals: 2 * MOST_STORED } as const
+export const MOST_IN_LIST = {
+  dogs: MOST_PETS,
+  stars: 1000,
+  cookedMeals: 2 * MOST_STORED,
+  products: MOST_PRODUCTS,
+} as const

@@ -106,8 +106,8 @@ export const Requirement = z.object({
 /** Per day, by nutrient id. */
 export const Requirements = z.record(z.string(), Requirement)
 
-/** One thing of a supplement that is counted out: tablets, capsules, drops, small spoons. */
-export const SupplementItem = z.object({
+/** What a supplement can be made of that is counted out: tablets, capsules, drops, small spoons. */
+export const SupplementThing = z.object({
   id: z.string(),
   name: z.string(),
   unit: z.enum(UNIT_KINDS),
@@ -117,10 +117,6 @@ export const SupplementItem = z.object({
   gramsPerUnit: z.number().nullable(),
   /** Whole, in halves or in quarters. */
   divisibleInto: z.int(),
-  unitsPerDay: z.number(),
-  /** What is counted out at once, for so many days of homemade meals. */
-  unitsPerPeriod: z.number(),
-  periodDays: z.int(),
   nutrientsPerUnit: z.record(z.string(), z.number()),
   /** What it is for. */
   purpose: z.string(),
@@ -129,6 +125,27 @@ export const SupplementItem = z.object({
   unitsPerPack: z.int(),
   /** A guide, not an offer. */
   gbpPerUnit: z.number(),
+})
+
+/** So much of it in the supplement of a dog. */
+export const SupplementItem = SupplementThing.extend({
+  unitsPerDay: z.number(),
+  /** What is counted out at once, for so many days of homemade meals. */
+  unitsPerPeriod: z.number(),
+  periodDays: z.int(),
+  /** What too much of it by a slip would mean, twice and ten times as much: of the nutrient that it is worst for. */
+  overdoses: z.array(
+    z.object({
+      nutrient: z.string(),
+      times: z.number(),
+      /** Of the whole kit, without food: 1 is the maximum itself. */
+      timesMaximum: z.number(),
+      of: z.enum(['safe', 'legal']),
+      text: z.string(),
+    }),
+  ),
+  /** Whole units on a day, some days one more than on others; or all of them stirred into the batch. */
+  given: z.enum(['daily', 'batch']),
   gbpPerMonth: z.number(),
 })
 

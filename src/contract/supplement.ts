@@ -1,9 +1,18 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { Day, PetId, UnitText } from './common.ts'
-import { LONGEST_PERIOD_DAYS, MOST_KIT_THINGS, MOST_UNITS, WAYS } from './limits.ts'
-import { Pet, SupplementItem } from './pet.ts'
+import {
+  LONGEST_PERIOD_DAYS,
+  MOST_GBP_PER_UNIT,
+  MOST_KIT_THINGS,
+  MOST_PER_UNIT,
+  MOST_UNITS,
+  MOST_UNITS_PER_PACK,
+  WAYS,
+} from './limits.ts'
+import { Pet, SupplementItem, SupplementThing } from './pet.ts'
 import { ROUTES } from './routes.ts'
 
 /** Of a generic, or of a product of the owner's own. */
@@ -13,6 +22,18 @@ export const ThingId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.thingId)
 
 const things = z.array(ThingId).max(MOST_KIT_THINGS)
+
+/** A pot of the owner's own, of a generic: how strong it is, what is in the pack. */
+export const OwnProduct = z.object({
+  /** What a tablet, capsule or drop holds of the nutrient that the thing is for, in the unit of the nutrient table. */
+  strength: z.object({
+    nutrient: z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]]),
+    perUnit: z.number().positive().max(MOST_PER_UNIT),
+  }),
+  unitsPerPack: z.int().min(1).max(MOST_UNITS_PER_PACK).optional(),
+  gbpPerUnit: z.number().min(0).max(MOST_GBP_PER_UNIT).optional(),
+})
+export type OwnProduct = z.infer<typeof OwnProduct>
 
 /**
  * What an owner feeds in place of the powder, as it is kept with the dog: whole units, or halves and quarters of what can be
@@ -31,6 +52,8 @@ export const ChosenSupplement = z.object({
   /** What the owner cannot get, and what was at home. */
   without: things,
   stock: things,
+  /** The owner's own of its things, as they are: a product that is changed is changed here too. */
+  own: z.record(ThingId, OwnProduct).refine((own) => Object.keys(own).length <= MOST_KIT_THINGS),
 })
 export type ChosenSupplement = z.infer<typeof ChosenSupplement>
 
@@ -71,6 +94,13 @@ export const SupplementWay = z.object({
   wouldHelp: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
+/** A thing that a kit can be made of. */
+export const Product = SupplementThing.extend({
+  group: z.string(),
+  /** What the owner said of it; `null`: the typical strength, pack and price. */
+  own: OwnProduct.nullable(),
+})
+
 const route = { tags: ['Supplement'] }
 
 export const supplementContract = {
@@ -99,4 +129,23 @@ export const supplementContract = {
       }),
     )
     .output(Pet),
+  listProducts: oc
+    .route({
+      ...route,
+      ...ROUTES.listProducts,
+      summary: "What a kit can be made of, with what the owner's own pots say",
+    })
+    .output(z.object({ products: z.array(Product) })),
+  putProduct: oc
+    .route({ ...route, ...ROUTES.putProduct, summary: 'Say how strong a pot of a thing is; kits of it follow' })
+    .input(OwnProduct.extend({ productId: ThingId }))
+    .output(Product),
+  deleteProduct: oc
+    .route({
+      ...route,
+      ...ROUTES.deleteProduct,
+      summary: 'Forget what a pot says; refused while a dog gets it',
+      successStatus: 204,
+    })
+    .input(z.object({ productId: ThingId })),
 }

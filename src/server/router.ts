@@ -15,6 +15,9 @@ import { updatePet } from './features/pets/update-pet.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
 import { getPreferences } from './features/preferences/get-preferences.ts'
 import { putPreferences } from './features/preferences/put-preferences.ts'
+import { deleteProduct } from './features/products/delete-product.ts'
+import { listProducts } from './features/products/list-products.ts'
+import { putProduct } from './features/products/put-product.ts'
 import { getRecipe } from './features/recipe/get-recipe.ts'
 import { searchRecipes } from './features/search/search-recipes.ts'
 import { getSettings } from './features/settings/get-settings.ts'
@@ -42,6 +45,9 @@ export const router = {
   getPet: ownerApi.getPet.handler(({ input, context }) => getPet(input, context)),
   updatePet: ownerApi.updatePet.handler(({ input, context }) => updatePet(input, context)),
   deletePet: ownerApi.deletePet.handler(({ input, context }) => deletePet(input, context)),
+  listProducts: ownerApi.listProducts.handler(({ context }) => listProducts(context)),
+  putProduct: ownerApi.putProduct.handler(({ input, context }) => putProduct(input, context)),
+  deleteProduct: ownerApi.deleteProduct.handler(({ input, context }) => deleteProduct(input, context)),
   getSupplementWays: ownerApi.getSupplementWays.handler(({ input, context }) => getSupplementWays(input, context)),
   putSupplement: ownerApi.putSupplement.handler(({ input, context }) => putSupplement(input, context)),
   getPreferences: ownerApi.getPreferences.handler(({ input, context }) => getPreferences(input, context)),

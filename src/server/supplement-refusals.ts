@@ -1,27 +1,30 @@
 import type { Kit } from '../nutrition/kit.ts'
-import { GENERICS } from '../reference/generics.ts'
 import { sentences } from '../texts/index.ts'
 import { quantityOf } from './dogs/figures.ts'
 import { inTextAndParts } from './dogs/sentence-text.ts'
+import type { FindThing } from './dogs/things.ts'
 import { Refusal } from './errors.ts'
 import { inSentence } from './menu/describe-score.ts'
 
 /** What stands in the way of a supplement. */
 
+const { kit } = sentences
 const texts = sentences.errors.supplement
 
-export const noKit = ({ missing, wouldHelp }: Extract<Kit, { kind: 'none' }>) =>
-  new Refusal(409, 'no-kit', sayWhyNot({ missing, wouldHelp }))
+type NoKit = Extract<Kit, { kind: 'none' }>
+
+export const noKit = (kit: NoKit, thingOf: FindThing) => new Refusal(409, 'no-kit', sayWhyNot(kit, thingOf))
+export const productInUse = (dogs: string) => new Refusal(409, 'product-in-use', texts.productInUse(dogs))
+export const tooManyProducts = (most: number) => new Refusal(409, 'too-many-products', texts.tooManyProducts(most))
 
 /** As many as an owner reads. */
 const MOST_NAMED = 3
 
-export function sayWhyNot({ missing, wouldHelp }: Omit<Extract<Kit, { kind: 'none' }>, 'kind'>): string {
+export function sayWhyNot({ missing, wouldHelp }: NoKit, thingOf: FindThing): string {
   const nutrients = missing.slice(0, MOST_NAMED).map(({ nutrient, bound, limit, reached }) => {
-    const say = bound === 'min' ? texts.tooLittle : texts.tooMuch
+    const say = kit.missing[bound]
     return inTextAndParts(say(inSentence(nutrient), quantityOf(reached, nutrient), quantityOf(limit, nutrient))).text
   })
-  const helpful = wouldHelp.slice(0, MOST_NAMED).map((id) => GENERICS.get(id)?.name ?? id)
-  const help = helpful.length > 0 ? [texts.wouldHelp(helpful.join(', '))] : []
+  const help = wouldHelp.slice(0, MOST_NAMED).map((id) => kit.wouldHelp(thingOf(id).name))
   return [texts.noKit, ...nutrients, ...help].join(' ')
 }

@@ -107,6 +107,7 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'kitchenDocument',
   'cookedMeal',
   'fedDish',
+  'product',
 ])
 /** The largest, dog by dog, so that others come in between. */
 const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary'])

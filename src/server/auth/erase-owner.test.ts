@@ -116,7 +116,14 @@ test('no late request brings anything back, though its ID token is still good', 
   await fillHousehold(server, owner)
   await deleteAccount(owner)
   const api = await readOpenApi(server)
-  const things = { petId: 'rex', recipeId: 'chicken-and-rice-supper', storageId: 'a', entryId: 'b', date: TODAY }
+  const things = {
+    petId: 'rex',
+    recipeId: 'chicken-and-rice-supper',
+    storageId: 'a',
+    entryId: 'b',
+    productId: 'zinc',
+    date: TODAY,
+  }
   const writes = api.operations.filter(({ method, door }) => method !== 'GET' && door === 'idToken')
   expect(writes.length).toBeGreaterThan(10)
   for (const operation of writes) {

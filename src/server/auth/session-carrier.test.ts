@@ -21,7 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const THINGS: OwnThings = { petId: 'x', recipeId: 'x', storageId: 'x', entryId: 'x', date: '2026-11-21' }
+const THINGS: OwnThings = {
+  petId: 'x',
+  recipeId: 'x',
+  storageId: 'x',
+  entryId: 'x',
+  productId: 'zinc',
+  date: '2026-11-21',
+}
 
 const ASKING = IDENTITY_OPERATIONS.flatMap(({ path, needs, body }) => {
   const field = ['password', 'currentPassword'].find((name) => body && name in body.shape)

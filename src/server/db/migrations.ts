@@ -6,6 +6,7 @@ import { createIdentityTables } from './identity-tables.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
 import { createOwnerSettingsTable } from './owner-settings-table.ts'
 import { createOwnerTables } from './owner-tables.ts'
+import { createProductTable } from './product-table.ts'
 import { SQUASHED } from './squashed-migrations.ts'
 
 /** The one list, in order. Names are never changed, a migration once released is never edited. */
@@ -21,5 +22,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     },
     '2026-11-22d-owner-settings': { up: createOwnerSettingsTable },
     '2026-11-22e-event-tags': { up: addEventTags },
+    '2026-11-23-products': { up: createProductTable },
   }
 }

@@ -18,6 +18,7 @@ export type Database = {
   doneOnce: DoneOnceTable
   buddySubscription: BuddySubscriptionTable
   ownerSettings: OwnerSettingsTable
+  product: ProductTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -102,6 +103,9 @@ export type BuddySubscriptionTable = { ownerId: string; email: string; createdAt
 
 /** What an owner has chosen for all dogs together; no row where nothing was. `region` as the wire names it. */
 export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedAt: string }
+
+/** A pot of the owner's own: `OwnProduct` as JSON, under the id of the thing. */
+export type ProductTable = { ownerId: string; id: string; document: string; version: number; updatedAt: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = {

@@ -19,6 +19,7 @@ export const OWNERS_TABLES = [
   'doneOnce',
   'buddySubscription',
   'ownerSettings',
+  'product',
   'event',
   'securityEvent',
   'knownDevice',

@@ -7,7 +7,6 @@ import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { Region } from '../../nutrition/region.ts'
 import type { StoredPet } from '../db/pets.ts'
 import { type Profile, profileOf } from '../dogs/profile.ts'
-import { thingOf } from '../dogs/things.ts'
 import { notFound } from '../errors.ts'
 import { type CatalogueRecipe, findCatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
@@ -69,10 +68,10 @@ function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: Fee
 
 /** The supplement of one meal of a dog on a day. */
 export function supplementFor(pet: StoredPet, { region, day }: Pick<MealFacts, 'region' | 'day'>): FedSupplement {
-  return fedOf(profileOf(pet.record, day, region).plan)
+  return fedOf(profileOf(pet.record, day, region))
 }
 
-function fedOf({ supplement, meal }: Profile['plan']): FedSupplement {
+function fedOf({ plan: { supplement, meal }, thingOf }: Profile): FedSupplement {
   const { id, gramsPerMeal, perMeal } = supplement
   const fed = { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
   if (supplement.way === 'powder') return fed
@@ -87,8 +86,8 @@ function fedOf({ supplement, meal }: Profile['plan']): FedSupplement {
 /** What a dog gets of a recipe that is cooked on a day, all that goes into the pot. */
 export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): CookedFood {
   const food = foodFor(recipeId, pet, facts)
-  const { plan } = profileOf(pet.record, facts.day, facts.region)
-  return plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(plan) }
+  const profile = profileOf(pet.record, facts.day, facts.region)
+  return profile.plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(profile) }
 }
 
 /** What a meal brought, in the order of the nutrient table. */

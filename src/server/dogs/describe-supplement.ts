@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/pet.ts'
 import { stillFits } from '../../nutrition/kit-fit.ts'
+import { givingsOf, type Overdose, overdosesOf } from '../../nutrition/kit-safety.ts'
 import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { PowderDose } from '../../nutrition/supplement.ts'
 import type { KitDose, KitItem } from '../../nutrition/thing.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
+import { figure } from './figures.ts'
 import type { PetRecord } from './pet-record.ts'
 import type { Profile } from './profile.ts'
 import { inTextAndParts } from './sentence-text.ts'
-import { thingOf } from './things.ts'
+import type { FindThing, KeptThing } from './things.ts'
 
 type Wire = z.infer<typeof WireSupplement>
 
@@ -19,13 +22,13 @@ const DAYS_PER_MONTH = 365.25 / 12
 
 /** The supplement of a dog: which, how much a day, and what is in it. */
 export function describeSupplement(
-  { plan, withPowder }: Pick<Profile, 'plan' | 'withPowder'>,
+  { plan, withPowder, thingOf }: Pick<Profile, 'plan' | 'withPowder' | 'thingOf'>,
   { supplement: chosen, mealsPerDay }: Pick<PetRecord, 'supplement' | 'mealsPerDay'>,
   shopUrl: string | undefined,
 ): Wire {
   const { supplement: dose } = plan
   if (dose.way === 'powder') return describePowder(dose, mealsPerDay, shopUrl)
-  const kit = describeKit(dose, mealsPerDay)
+  const kit = describeKit({ ...plan, supplement: dose }, thingOf)
   return { ...kit, fits: stillFits(withPowder, dose), since: chosen?.since ?? null }
 }
 
@@ -48,51 +51,76 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
   }
 }
 
-function describeKit(
-  { id, days, items, perDay, gramsPerMeal }: KitDose,
-  mealsPerDay: number,
-): Omit<Wire, 'fits' | 'since'> {
+function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'fits' | 'since'> {
+  const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
-  const gramsPerDay = gramsPerMeal * mealsPerDay
+  const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay
   const perGram = Object.entries(perDay).map(([nutrient, amount]) => [nutrient, amount / gramsPerDay])
   return {
     id,
     way: 'kit',
-    items: items.map((item) => describeItem(item, days)),
+    items: describeItems(plan, thingOf),
     link: null,
     ...copyOf([about(items.length), count(days), mixIn]),
     dose: gramsPerDay,
-    teaspoons: toHundredths(items.reduce((sum, item) => sum + teaspoonsOf(item), 0)),
+    teaspoons: toHundredths(items.reduce((sum, item) => sum + teaspoonsOf(item, thingOf), 0)),
     nutrients: gramsPerDay > 0 ? broughtIn(Object.fromEntries(perGram)) : {},
     composition: [],
   }
 }
 
-export function describeItem({ id, units, unitsPerDay }: KitItem, days: number): z.infer<typeof WireItem> {
-  const thing = thingOf(id)
-  const { unit, gbpPerUnit } = thing
+/** The things of a kit. */
+export function describeItems(plan: FeedingPlan<KitDose>, thingOf: FindThing): z.infer<typeof WireItem>[] {
+  const givings = givingsOf(plan)
+  return plan.supplement.items.map((item, i) => ({
+    ...describeThing(thingOf(item.id)),
+    unitsPerDay: item.unitsPerDay,
+    unitsPerPeriod: item.units,
+    periodDays: plan.supplement.days,
+    gbpPerMonth: toHundredths(thingOf(item.id).gbpPerUnit * item.unitsPerDay * DAYS_PER_MONTH),
+    overdoses: SLIPS.flatMap((times) =>
+      overdosesOf(plan, item.id, times)
+        .slice(0, 1)
+        .map(describeOverdose(thingOf(item.id))),
+    ),
+    given: givings[i]?.given ?? 'batch',
+  }))
+}
+
+/** What an owner counts wrong: one more of each, or a strength ten times as high. */
+const SLIPS = [2, 10] as const
+
+const describeOverdose = (thing: KeptThing) => (overdose: Overdose) => {
+  const { nutrient, times, timesMaximum, of } = overdose
+  const { overdose: texts } = sentences.kit
+  const slip = times === 2 ? texts.double : texts.tenfold
+  const name = sentences.inSentence(nutrient)
+  const text =
+    timesMaximum > 1 ? texts.above(slip, thing.name, name, figure(timesMaximum)) : texts.below(slip, thing.name, name)
+  return { nutrient, times, timesMaximum, of, text }
+}
+
+/** What is told of a thing whichever dog it is for. */
+export function describeThing(thing: KeptThing) {
+  const { id, name, unit, perUnit, purpose, hazards, unitsPerPack, gbpPerUnit } = thing
   return {
     id,
-    name: thing.name,
+    name,
     unit: unit.kind,
     strength: 'strength' in unit ? unit.strength : null,
     gramsPerUnit: 'grams' in unit ? unit.grams : null,
     divisibleInto: unit.divisibleInto,
-    unitsPerDay,
-    unitsPerPeriod: units,
-    periodDays: days,
-    nutrientsPerUnit: broughtIn(thing.perUnit),
-    purpose: thing.purpose,
-    hazards: thing.hazards.map((hazard) => ({ id: hazard, text: sentences.supplement.hazards[hazard] })),
-    unitsPerPack: thing.unitsPerPack,
+    nutrientsPerUnit: broughtIn(perUnit),
+    purpose,
+    hazards: hazards.map((hazard) => ({ id: hazard, text: sentences.kit.hazards[hazard] })),
+    unitsPerPack,
     gbpPerUnit,
-    gbpPerMonth: toHundredths(gbpPerUnit * unitsPerDay * DAYS_PER_MONTH),
   }
 }
 
 const TEASPOONS = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 }
 
-function teaspoonsOf({ id, unitsPerDay }: KitItem): number {
+function teaspoonsOf({ id, unitsPerDay }: KitItem, thingOf: FindThing): number {
   const { unit } = thingOf(id)
   return 'grams' in unit ? TEASPOONS[unit.kind] * unitsPerDay : 0
 }

@@ -4,9 +4,9 @@ import { sentences } from '../../texts/index.ts'
 import { findThing } from './things.ts'
 
 /** The kit of a dog as it was chosen. None where a release has taken away a thing of it: then the powder is told of again. */
-export function keptKit({ days, items }: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
+export function keptKit({ days, items, own }: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
   const counted = items.flatMap(({ id, units }) => {
-    const thing = findThing(id)
+    const thing = findThing(id, own)
     return thing ? [{ thing, units }] : []
   })
   if (counted.length < items.length) return undefined

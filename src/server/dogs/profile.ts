@@ -9,6 +9,7 @@ import type { Supplement } from '../../reference/supplements.ts'
 import { keptBreed } from './breed.ts'
 import { keptKit } from './kept-kit.ts'
 import { dogOf, type PetRecord } from './pet-record.ts'
+import { type FindThing, finderOf } from './things.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
 export type Profile = {
@@ -18,6 +19,8 @@ export type Profile = {
   readonly plan: FeedingPlan<PowderDose<Supplement> | KitDose>
   /** The same with the powder, whatever was chosen: what a kit is worked out from. */
   readonly withPowder: FeedingPlan<PowderDose<Supplement>>
+  /** The things of the kit, as the owner's own pots have them. */
+  readonly thingOf: FindThing
   readonly region: Region
 }
 
@@ -26,5 +29,6 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const dog = dogOf(record, breed.size, today)
   const withPowder = planFor(dog, NUTRITION_TABLES, region)
   const kit = record.supplement && keptKit(record.supplement, dog.mealsPerDay)
-  return { dog, breed, plan: kit ? planWith(withPowder, kit, region) : withPowder, withPowder, region }
+  const plan = kit ? planWith(withPowder, kit, region) : withPowder
+  return { dog, breed, plan, withPowder, thingOf: finderOf(record.supplement?.own ?? {}), region }
 }

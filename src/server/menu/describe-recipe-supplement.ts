@@ -9,14 +9,15 @@ import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
-import { type KeptThing, thingOf } from '../dogs/things.ts'
+import type { FindThing, KeptThing } from '../dogs/things.ts'
 import { inQuarters } from './kitchen-words.ts'
 
 type Plan = Profile['plan']
 type WireBatchSupplement = NonNullable<z.infer<typeof WireBatch>['supplement']>
 
 /** What goes into one meal. */
-export function supplementOfMeal({ supplement, meal }: Plan): z.infer<typeof RecipeSupplement> {
+export function supplementOfMeal({ plan, thingOf }: Profile): z.infer<typeof RecipeSupplement> {
+  const { supplement, meal } = plan
   const { id, gramsPerMeal: grams } = supplement
   if (supplement.way === 'powder') return { id, grams, items: [] }
   return {
@@ -24,6 +25,7 @@ export function supplementOfMeal({ supplement, meal }: Plan): z.infer<typeof Rec
     grams,
     items: itemsOf(
       supplement,
+      thingOf,
       supplement.items.map(({ unitsPerDay }) => unitsPerDay / meal.mealsPerDay),
     ),
   }
@@ -34,7 +36,7 @@ type Supplemented = { readonly batch: Batch; readonly supplement: WireBatchSuppl
 /** The grams of a batch with what goes into it. */
 export function supplementedBatch(
   { recipe, adapted }: Suggestion,
-  { plan, region }: Profile,
+  { plan, region, thingOf }: Profile,
   meals: number,
 ): Supplemented {
   if (!isKit(plan)) {
@@ -51,17 +53,19 @@ export function supplementedBatch(
     supplement: {
       id: kit.id,
       grams: batch.supplementGrams,
-      items: itemsOf(kit, units),
+      items: itemsOf(kit, thingOf, units),
       isCounted,
       countedForMeals: kit.days * meal.mealsPerDay,
-      steps: isCounted ? stepsOf(kit, units, meals) : stepsOfShare(kit, { meals, inAll: kit.days * meal.mealsPerDay }),
+      steps: isCounted
+        ? stepsOf(countingOut(kit, thingOf, units), meals)
+        : stepsOfShare(kit, thingOf, { meals, inAll: kit.days * meal.mealsPerDay }),
     },
   }
 }
 
 const isKit = (plan: Plan): plan is FeedingPlan<KitDose> => plan.supplement.way === 'kit'
 
-function itemsOf({ items }: KitDose, units: readonly number[]) {
+function itemsOf({ items }: KitDose, thingOf: FindThing, units: readonly number[]) {
   return items.map(({ id, unitsPerDay }, i) => {
     const { name, unit } = thingOf(id)
     return { id, code: `thing-${id}`, name, unit: unit.kind, unitsPerDay, unitsPerBatch: units[i] ?? 0 }
@@ -70,24 +74,25 @@ function itemsOf({ items }: KitDose, units: readonly number[]) {
 
 type Step = z.infer<typeof MethodStep>
 
-function stepsOf(kit: KitDose, units: readonly number[], meals: number): Step[] {
+function stepsOf(counted: readonly (string | Sentence)[], meals: number): Step[] {
   const { stir, split } = sentences.supplement.kit
-  return [...countingOut(kit, units), stir, ...(meals > 1 ? [split(meals)] : [])].map(asStep)
+  return [...counted, stir, ...(meals > 1 ? [split(meals)] : [])].map(asStep)
 }
 
 /** What is counted out is for more meals than these, or for fewer. */
-function stepsOfShare(kit: KitDose, { meals, inAll }: { meals: number; inAll: number }): Step[] {
+function stepsOfShare(kit: KitDose, thingOf: FindThing, { meals, inAll }: { meals: number; inAll: number }): Step[] {
   const { share, stir, split } = sentences.supplement.kit
   const periods = Math.ceil(meals / inAll)
   const counted = countingOut(
     kit,
+    thingOf,
     kit.items.map(({ units }) => units * periods),
   )
   const rest = [share(meals, kit.days * periods, inAll * periods), stir, ...(meals > 1 ? [split(meals)] : [])]
   return [...counted, ...rest].map(asStep)
 }
 
-function countingOut({ items }: KitDose, units: readonly number[]): (string | Sentence)[] {
+function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly number[]): (string | Sentence)[] {
   const { crush, open } = sentences.supplement.kit
   const used = items.map(({ id }, i) => ({ thing: thingOf(id), count: units[i] ?? 0 })).filter(({ count }) => count > 0)
   const has = (kind: KeptThing['unit']['kind']) => used.some(({ thing }) => thing.unit.kind === kind)
@@ -99,8 +104,8 @@ function countingOut({ items }: KitDose, units: readonly number[]): (string | Se
 }
 
 function sayCount({ unit, name }: KeptThing, count: number): Sentence {
-  const { units, countOut, spoonOut } = sentences.supplement.kit
-  const said = units[unit.kind](inQuarters(count), count <= 1)
+  const { countOut, spoonOut } = sentences.supplement.kit
+  const said = sentences.kit.units[unit.kind](inQuarters(count), count <= 1)
   return 'grams' in unit ? spoonOut(said, name, { grams: count * unit.grams, supplement: name }) : countOut(said, name)
 }
 

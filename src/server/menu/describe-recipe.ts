@@ -47,7 +47,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     kcal: dish.kcal,
     ingredients: one.ingredients,
     nutrients,
-    supplement: supplementOfMeal(plan),
+    supplement: supplementOfMeal(profile),
     balance: balanceOf(recipe, day, needs).map((row) => ({
       ...row,
       unit: nutrientById.get(row.nutrient)?.unit ?? 'g',

@@ -86,6 +86,7 @@ export type OwnThings = {
   readonly recipeId: string
   readonly storageId: string
   readonly entryId: string
+  readonly productId: string
   readonly date: string
 }
 
@@ -93,7 +94,7 @@ export type OwnThings = {
 export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
   const { id: petId } = await addPet(owner)
   const recipeId = await bestRecipeFor(owner, petId)
-  const things = { petId, recipeId, storageId: newId(), entryId: newId(), date }
+  const things = { petId, recipeId, storageId: newId(), entryId: newId(), productId: 'zinc', date }
   expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
   for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
     const { method, path, body } = goodRequest(operation, things)
@@ -108,6 +109,7 @@ const FURNISHING = new Set([
   'putPreferences',
   'putShoppingList',
   'putSettings',
+  'putProduct',
   'subscribeBuddy',
 ])
 
@@ -144,6 +146,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   cookIntoFridge: ({ petId, recipeId }) => ({ petId, recipeId, portions: 2, storageId: newId() }),
   feedPortion: ({ date }) => ({ date, entryId: newId(), fedSupplement: true, timeZone: 'Europe/London' }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
+  putProduct: () => ({ strength: { nutrient: 'zinc', perUnit: 25 } }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
   twoFactorVerifyBackupCode: () => ({ code: 'AAAAA-BBBBB' }),
 }

@@ -45,6 +45,8 @@ export const kit = {
   wouldHelp: (thing: string) => `With one more thing there is a kit: ${thing}.`,
   /** What too much of a thing would be; `times` as a word, "double" or "ten times". */
   overdose: {
+    double: 'Double',
+    tenfold: 'Ten times',
     below: (times: string, thing: string, nutrient: string) =>
       `${times} the ${thing}: the ${nutrient} of the supplement stays below the maximum.`,
     above: (times: string, thing: string, nutrient: string, timesMaximum: string) =>

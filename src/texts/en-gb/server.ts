@@ -45,6 +45,7 @@ export const sentences = {
     notFound: {
       pet: 'You have no dog with this id.',
       recipe: 'There is no such recipe.',
+      product: 'You have no product with this id.',
       page: 'There is nothing at this address.',
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
@@ -77,11 +78,8 @@ export const sentences = {
     unknownBreed: 'Please choose a breed from the list',
     supplement: {
       noKit: 'No kit of single things can be made for this dog.',
-      tooLittle: (nutrient: string, reached: Quantity, limit: Quantity) =>
-        sentence`Too little ${nutrient}: at best ${reached} a day, and ${limit} are needed.`,
-      tooMuch: (nutrient: string, reached: Quantity, limit: Quantity) =>
-        sentence`Too much ${nutrient}: at least ${reached} a day, and no more than ${limit} may be.`,
-      wouldHelp: (things: string) => `One more thing would do: ${things}.`,
+      productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
+      tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
     },
     kitchen: {
       portionNotFound: 'There is no such food in your storage.',
@@ -398,13 +396,6 @@ export const sentences = {
       count: (days: number) =>
         `Count them out once for ${days} days of homemade meals, then share that out evenly over the meals.`,
       mixIn: 'Crush the tablets, open the capsules and stir all of it into the food once it has cooled.',
-      units: {
-        tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
-        capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
-        drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
-        quarterTeaspoon: (count: string) => `${count} × ¼ teaspoon`,
-        eighthTeaspoon: (count: string) => `${count} × ⅛ teaspoon`,
-      },
       countOut: (units: string, name: string) => sentence`${name}: count out ${units}.`,
       spoonOut: (units: string, name: string, grams: Quantity) => sentence`${name}: measure ${units}, ${grams}.`,
       crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
@@ -415,29 +406,6 @@ export const sentences = {
       outgrown:
         'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out anew.',
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
-    },
-    hazards: {
-      tooMuchCalcium: 'Too much calcium harms the bones of growing dogs: level spoons only.',
-      boilEggshells: 'Boil eggshells for ten minutes and dry them before they are ground.',
-      notForKidneys: 'Not for a dog with kidney disease unless a vet asks for it.',
-      notForLivers: 'Not for a dog with liver disease unless a vet asks for it.',
-      notIodised: 'Take salt without iodine: the kit counts its iodine elsewhere.',
-      tooMuchSalt: 'Keep the jar away from the dog: spoonfuls of salt are poisonous.',
-      tooMuchPotassium: 'Never more than counted out: too much potassium harms the heart.',
-      looseStools: 'Too much of it makes stools loose.',
-      xylitol:
-        'Read the list of ingredients: with xylitol (E967, birch sugar) it is poison for dogs, chewable tablets above all.',
-      ironOverdose: 'Iron tablets are poison for a dog that finds the pot: lock them away.',
-      zincOverdose: 'Zinc tablets are poison for a dog that finds the pot: lock them away.',
-      seleniumOverdose: 'A few tablets too many are too much selenium: count twice.',
-      copperForm: 'Take bisglycinate or gluconate: copper oxide is hardly absorbed.',
-      notKelp: 'Take tablets of potassium iodide: how much iodine is in kelp differs from pot to pot.',
-      vitaminAOverdose: 'Vitamin A adds up in the body: never more than counted out, and no liver treats beside it.',
-      vitaminDOverdose:
-        'Ten times too many drops of vitamin D make a dog gravely ill: read the strength on the bottle, and count twice.',
-      drawsWater: 'It draws water from the air: close the bag at once.',
-      methionineAlone: 'Only with food, and never more than counted out.',
-      keepCold: 'Keep it cold and dark once it is open.',
     },
   },
   console: {

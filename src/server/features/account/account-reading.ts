@@ -29,6 +29,7 @@ const LISTS_OF_FILE: { readonly [part: string]: unknown } = {
   ...LISTS,
   dogs: { key: ['id'], rowOf: (dog: object) => dog },
   stars: { key: ['recipeId'], rowOf: (star: object) => star },
+  products: { key: ['id'], rowOf: (product: object) => product },
 }
 
 /** What has been read of an account's file, record by record, and all that is wrong with it. */
@@ -39,7 +40,11 @@ export class AccountReading {
   private readonly keys = new Set<string>()
   /** The numbers that the records of each part came with. */
   private readonly numbers: { [part: string]: number[] } = {}
-  private readonly core: Partial<Core> & Pick<Core, 'dogs' | 'stars'> = { dogs: [], stars: [] }
+  private readonly core: Partial<Core> & Pick<Core, 'dogs' | 'stars' | 'products'> = {
+    dogs: [],
+    stars: [],
+    products: [],
+  }
   private readonly lists = Object.fromEntries(LIST_NAMES.map((name) => [name, [] as object[]]))
   private wrongRecords = 0
 
@@ -123,7 +128,7 @@ export class AccountReading {
     const name = [part, ...key.map((column) => row[column])].join('\n')
     if (this.keys.has(name)) this.issues.push({ path: [place], message: fields.twice })
     this.keys.add(name)
-    const rows: object[] | undefined = part === 'dogs' || part === 'stars' ? this.core[part] : this.lists[part]
+    const rows: object[] | undefined = this.core[part as 'dogs'] ?? this.lists[part]
     rows?.push(row)
   }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const LISTS = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'events']
+const LISTS = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'products', 'events']
 
 type Format = 'lines' | 'document'
 const FORMATS: Format[] = ['lines', 'document']
@@ -447,6 +447,7 @@ describe('a file of before, one JSON document,', () => {
     ...content,
     dogs: content.dogs.map((dog) => ({ ...dog, record: { ...dog.record, vetApproval: null } })),
     settings: null,
+    products: [],
     events: content.events.map((event) => ({ ...event, tags: [] })),
   })
 

@@ -15,7 +15,10 @@ const MOST_MEALS_A_DAY = 4
 
 /** How many rows of the database a file fills. */
 export const rowsOf = ({ core, lists }: AccountFile): number =>
-  LIST_NAMES.reduce((sum, name) => sum + lists[name].length, core.dogs.length + core.stars.length)
+  LIST_NAMES.reduce(
+    (sum, name) => sum + lists[name].length,
+    core.dogs.length + core.stars.length + core.products.length,
+  )
 
 /** What a file calls the place of a record, and that of all its records. */
 type Places = {

@@ -8,6 +8,7 @@ import type { OwnerContext } from '../../context.ts'
 import { writeMeals } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
 import { writeRegion } from '../../db/owner-settings.ts'
+import { writeProduct } from '../../db/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { accountNotEmpty } from '../../errors.ts'
@@ -46,8 +47,8 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
 }
 
 /** Where food is bought may be known before there is anything else. */
-function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt }: Core): boolean {
-  const kept = [dogs, stars, Object.keys(storage.fridge), Object.keys(storage.freezer)]
+function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt, products }: Core): boolean {
+  const kept = [dogs, stars, products, Object.keys(storage.fridge), Object.keys(storage.freezer)]
   const listed = [shoppingList.todo, shoppingList.completed]
   return [...kept, ...listed].every(({ length }) => length === 0) && buddySubscribedAt === null
 }
@@ -58,6 +59,7 @@ const CoreOfFile = AccountContent.pick({
   storage: true,
   shoppingList: true,
   buddySubscribedAt: true,
+  products: true,
 })
 
 /** @throws when something else is there; what was done is added to and settings change, so they are not compared */
@@ -95,7 +97,7 @@ function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean
 type Whose = { readonly ownerId: string; readonly email: string; readonly now: Date }
 
 async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Promise<void> {
-  const { dogs, stars, storage, shoppingList, buddySubscribedAt, settings } = core
+  const { dogs, stars, storage, shoppingList, buddySubscribedAt, settings, products } = core
   await fillDogs(db, ownerId, dogs)
   await inParts(
     stars.map(({ recipeId, savedAt }) => ({ ownerId, recipeId, createdAt: savedAt })),
@@ -104,6 +106,7 @@ async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Pro
   await writeStorage(db, ownerId, { storage, now })
   await claimShoppingList(db, ownerId, now)
   await writeShoppingList(db, ownerId, { list: shoppingList, now })
+  for (const one of products) await writeProduct(db, ownerId, { ...one, now })
   if (settings) await writeRegion(db, ownerId, { ...settings, now })
   if (buddySubscribedAt === null) return
   await db.insertInto('buddySubscription').values({ ownerId, email, createdAt: buddySubscribedAt }).execute()

@@ -18,6 +18,9 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
   content: z.object({}),
 }
 
+/** Such files were written before owners had products. */
+const NEEDED = PART_NAMES.filter((part) => part !== 'products')
+
 /**
  * Reads the file of an account as it was before it became JSON Lines: one JSON document.
  * @param gone says when the caller has left
@@ -29,7 +32,7 @@ export async function readAccountDocument(bytes: Buffer, gone: AbortSignal): Pro
   for (const [field, schema] of Object.entries(HEAD)) reading.note(field, schema.safeParse(head[field]))
   reading.refuseIfWrong()
   await readLines(lines, gone, (line) => takeLine(reading, line))
-  return reading.finish(PART_NAMES)
+  return reading.finish(NEEDED)
 }
 
 function takeLine(reading: AccountReading, { text, isModest }: Line): void {

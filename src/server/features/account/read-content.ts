@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AccountContent } from '../../../contract/account.ts'
 import { readWrittenMeals } from '../../db/diary.ts'
 import type { Db } from '../../db/open-database.ts'
+import { readProducts } from '../../db/products.ts'
 import { readShoppingList } from '../../db/shopping-list.ts'
 import { readStorage } from '../../db/storage.ts'
 import { LIST_NAMES, LISTS, type List, type ListName, type Row } from './account-lists.ts'
@@ -13,7 +14,7 @@ const ROWS_AT_ONCE = 200
 /** What has an end by itself, so that it is read at once. */
 export type Core = Pick<
   AccountContent,
-  'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt' | 'settings'
+  'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt' | 'settings' | 'products'
 >
 
 export async function readCore(db: Db, ownerId: string): Promise<Core> {
@@ -29,6 +30,7 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
     shoppingList: (await readShoppingList(db, ownerId)).content,
     buddySubscribedAt: await readSubscription(db, ownerId),
     settings: await readSettings(db, ownerId),
+    products: Object.entries(await readProducts(db, ownerId)).map(([id, product]) => ({ id, product })),
   }
 }
 

@@ -48,7 +48,7 @@ test('the whole dog’s supplement may be sent, and of the recipe only its id is
   const { supplement } = (await ann.send('GET', '/v2/pets/rex')).body
   const { body } = await put({ recipe: { id: recipeId, name: 'Cake', score: 100 }, supplement })
   expect(body.recipe.name).toBe((await recipe()).name)
-  expect(body.supplement).toEqual({ id: supplement.id, grams: supplement.dose / 2 })
+  expect(body.supplement).toEqual({ id: supplement.id, grams: supplement.dose / 2, items: [] })
 })
 
 test.each([

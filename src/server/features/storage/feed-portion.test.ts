@@ -155,7 +155,7 @@ test('a portion is fed as it was cooked, whatever became of the dog and wherever
   const { weight, score, co2 } = asCooked
   expect(entry.recipe).toMatchObject({ weight, score, co2 })
   const { supplement } = (await ann.send('GET', '/v2/pets/rex')).body
-  expect(entry.supplement).toEqual({ id: supplement.id, grams: supplement.dose / 2 })
+  expect(entry.supplement).toEqual({ id: supplement.id, grams: supplement.dose / 2, items: [] })
 })
 
 test('how a batch was cooked is forgotten with its last portion', async () => {

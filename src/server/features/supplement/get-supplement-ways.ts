@@ -3,14 +3,14 @@ import type { SupplementWay } from '../../../contract/supplement.ts'
 import type { Kit } from '../../../nutrition/kit.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
 import { nutrientById } from '../../../nutrition/nutrients.ts'
-import { GENERICS } from '../../../reference/generics.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
-import { describeItem } from '../../dogs/describe-supplement.ts'
+import { readProducts } from '../../db/products.ts'
+import { describeItems } from '../../dogs/describe-supplement.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { thingOf } from '../../dogs/things.ts'
+import { type FindThing, finderOf, thingsWith } from '../../dogs/things.ts'
 import { sayWhyNot } from '../../supplement-refusals.ts'
 import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
 
@@ -33,12 +33,17 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const withPowder = profileOf(bare, today, region)
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
   const wishes = wishesOf(input, record)
-  const kit = await kits.kitFor(withPowder, [...GENERICS.values()], wishes)
+  const own = await readProducts(db, caller.ownerId)
+  const kit = await kits.kitFor(withPowder, thingsWith(own), wishes)
   const isChosen = chosen?.way === 'kit'
-  if (kit.kind === 'none') return { ways: [powder, { ...noKitOf(kit), isChosen }] }
-  const withKit = profileOf({ ...bare, supplement: { ...chosenKit(kit.dose, wishes), since: today } }, today, region)
+  if (kit.kind === 'none') return { ways: [powder, { ...noKitOf(kit, finderOf(own)), isChosen }] }
+  const withKit = profileOf(
+    { ...bare, supplement: { ...chosenKit(kit.dose, wishes, own), since: today } },
+    today,
+    region,
+  )
   const recipes = await countRecipes(withKit, preferences, context)
-  return { ways: [powder, { ...ofKit(kit), isChosen, recipes }] }
+  return { ways: [powder, { ...ofKit(withKit), isChosen, recipes }] }
 }
 
 async function countRecipes(profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> {
@@ -57,20 +62,21 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   ...NOTHING_AGAINST,
 })
 
-function ofKit({ dose }: Extract<Kit, { kind: 'kit' }>): Omit<Way, 'isChosen' | 'recipes'> {
-  const items = dose.items.map((item) => describeItem(item, dose.days))
+function ofKit({ plan, thingOf }: Profile): Omit<Way, 'isChosen' | 'recipes'> {
+  const items = plan.supplement.way === 'kit' ? describeItems({ ...plan, supplement: plan.supplement }, thingOf) : []
   const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0)
   return {
     way: 'kit',
     items,
-    periodDays: dose.days,
+    periodDays: items[0]?.periodDays ?? null,
     unitsPerDay: toHundredths(sum(({ unitsPerDay }) => unitsPerDay)),
     gbpPerMonth: toHundredths(sum(({ gbpPerMonth }) => gbpPerMonth)),
     ...NOTHING_AGAINST,
   }
 }
 
-function noKitOf({ missing, wouldHelp }: Extract<Kit, { kind: 'none' }>): Omit<Way, 'isChosen'> {
+function noKitOf(kit: Extract<Kit, { kind: 'none' }>, thingOf: FindThing): Omit<Way, 'isChosen'> {
+  const { missing, wouldHelp } = kit
   return {
     way: 'kit',
     isPossible: false,
@@ -79,7 +85,7 @@ function noKitOf({ missing, wouldHelp }: Extract<Kit, { kind: 'none' }>): Omit<W
     unitsPerDay: 0,
     gbpPerMonth: null,
     recipes: 0,
-    why: sayWhyNot({ missing, wouldHelp }),
+    why: sayWhyNot(kit, thingOf),
     missing: missing.map((miss) => ({ ...miss, unit: nutrientById.get(miss.nutrient)?.unit ?? 'g' })),
     wouldHelp: wouldHelp.map((id) => ({ id, name: thingOf(id).name })),
   }

@@ -1,8 +1,9 @@
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
 import type { KitDose } from '../../../nutrition/thing.ts'
+import { GENERICS } from '../../../reference/generics.ts'
 import { fields } from '../../../texts/index.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
-import { findThing } from '../../dogs/things.ts'
+import type { OwnProducts } from '../../dogs/things.ts'
 import { invalidInput } from '../../errors.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
@@ -16,12 +17,19 @@ export function wishesOf({ without, stock }: Asked, { supplement }: PetRecord): 
 /** @throws a refusal that names every id that is none */
 export function requireKnownThings({ without = [], stock = [] }: Asked): void {
   const wrong = Object.entries({ without, stock }).flatMap(([field, ids]) =>
-    ids.flatMap((id, index) => (findThing(id) ? [] : [{ field: `${field}.${index}`, message: fields.thingId }])),
+    ids.flatMap((id, index) => (GENERICS.has(id) ? [] : [{ field: `${field}.${index}`, message: fields.thingId }])),
   )
   if (wrong.length > 0) throw invalidInput(wrong)
 }
 
 /** As it is kept with the dog, but for the day. */
-export function chosenKit({ days, items }: KitDose, wishes: Wishes): Omit<ChosenSupplement, 'since'> {
-  return { way: 'kit', days, items: items.map(({ id, units }) => ({ id, units })), ...wishes }
+export function chosenKit({ days, items }: KitDose, wishes: Wishes, own: OwnProducts): Omit<ChosenSupplement, 'since'> {
+  const inKit = Object.entries(own).filter(([id]) => items.some((item) => item.id === id))
+  return {
+    way: 'kit',
+    days,
+    items: items.map(({ id, units }) => ({ id, units })),
+    ...wishes,
+    own: Object.fromEntries(inKit),
+  }
 }

@@ -118,6 +118,17 @@ test('a kit for fourteen meals is counted out in whole units, and the guide says
   expect(texts.at(-1)).toContain('14 portions')
 })
 
+test('a thing says what too much of it would mean, and how it is given', async () => {
+  const { items } = (await pet()).supplement
+  const told = items.flatMap(({ overdoses }: { overdoses: object[] }) => overdoses)
+  expect(told.some(({ times }: { times: number }) => times === 10)).toBe(true)
+  for (const { times, timesMaximum, text } of told) {
+    expect(text).toContain(times === 10 ? 'Ten times the' : 'Double the')
+    expect(text.includes('Call your vet')).toBe(timesMaximum > 1)
+  }
+  for (const { given, unitsPerDay } of items) if (unitsPerDay < 0.25) expect(given).toBe('batch')
+})
+
 test('for a meal alone it is a share of what is counted out for the days of the kit', async () => {
   const recipeId = await bestRecipeFor(ann)
   const { batch, supplement } = (await ann.send('GET', `${PET}/recipe/${recipeId}`)).body
@@ -195,7 +206,8 @@ test('a kit that the dog has outgrown says so, until it is worked out anew', asy
   expect(told(heavier)).toEqual([true, false])
   const another = (await ann.send('PATCH', PET, { weight: 40 })).body
   expect(told(another)).toEqual([false, true])
-  expect(another.supplement.items).toEqual(before.supplement.items)
+  const units = (items: Item[]) => items.map(({ id, unitsPerPeriod }) => [id, unitsPerPeriod])
+  expect(units(another.supplement.items)).toEqual(units(before.supplement.items))
   expect(told((await choose({ way: 'kit' })).body)).toEqual([true, false])
   await ann.send('PATCH', PET, { weight: 30 })
   await choose({ way: 'kit' })

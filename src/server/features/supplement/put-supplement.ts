@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
-import { GENERICS } from '../../../reference/generics.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
+import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { profileOf } from '../../dogs/profile.ts'
+import { finderOf, type OwnProducts, thingsWith } from '../../dogs/things.ts'
 import { changedMeanwhile } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { noKit } from '../../supplement-refusals.ts'
@@ -38,10 +39,12 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
   const { ownerId } = caller
   const before = await ownPet(db, ownerId, input.petId)
   requireMatch(headers.ifMatch, before.version, ['pet', ownerId, input.petId])
-  const supplement = input.way === 'powder' ? undefined : await workOut(input, before, context)
+  const own = await readProducts(db, ownerId)
+  const supplement = input.way === 'powder' ? undefined : await workOut(input, { pet: before, own }, context)
   return db.transaction().execute(async (transaction) => {
+    const ownNow = await claimProducts(transaction, ownerId)
     const pet = await ownPet(transaction, ownerId, input.petId)
-    if (pet.version !== before.version) throw changedMeanwhile()
+    if (pet.version !== before.version || !isDeepStrictEqual(ownNow, own)) throw changedMeanwhile()
     if (isDeepStrictEqual(pet.record.supplement, supplement)) return pet
     const { supplement: _, ...record } = pet.record
     await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
@@ -50,14 +53,17 @@ async function chooseSupplement(input: Input, context: OwnerContext): Promise<St
   })
 }
 
+type Facts = { readonly pet: StoredPet; readonly own: OwnProducts }
+
 /** The kit of the dog as it is. @throws what stands in the way of one */
-async function workOut(input: Input, { record }: StoredPet, context: OwnerContext): Promise<ChosenSupplement> {
+async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext): Promise<ChosenSupplement> {
+  const { record } = pet
   const today = todayOf(context)
   const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
   const wishes = wishesOf(input, record)
-  const kit = await context.kits.kitFor(profile, [...GENERICS.values()], wishes)
-  if (kit.kind === 'none') throw noKit(kit)
-  const chosen = chosenKit(kit.dose, wishes)
+  const kit = await context.kits.kitFor(profile, thingsWith(own), wishes)
+  if (kit.kind === 'none') throw noKit(kit, finderOf(own))
+  const chosen = chosenKit(kit.dose, wishes, own)
   const kept = record.supplement
   return { ...chosen, since: isKept(chosen, kept) ? kept.since : today }
 }

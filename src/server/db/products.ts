@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { OwnProduct } from '../../contract/supplement.ts'
+import type { OwnProducts } from '../dogs/things.ts'
+import type { Db } from './open-database.ts'
+
+type Row = { id: string; document: string }
+
+const productsOf = (rows: readonly Row[]): OwnProducts =>
+  Object.fromEntries(rows.map(({ id, document }) => [id, JSON.parse(document) as OwnProduct]))
+
+export async function readProducts(db: Db, ownerId: string): Promise<OwnProducts> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'document'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .execute()
+  return productsOf(rows)
+}
+
+/** The same, and to the end of the transaction no other request changes one of them. */
+export async function claimProducts(transaction: Db, ownerId: string): Promise<OwnProducts> {
+  const rows = await transaction
+    .updateTable('product')
+    .set({ version: sql<number>`version` })
+    .where('ownerId', '=', ownerId)
+    .returning(['id', 'document'])
+    .execute()
+  return productsOf(rows)
+}
+
+export async function writeProduct(
+  db: Db,
+  ownerId: string,
+  { id, product, now }: { id: string; product: OwnProduct; now: Date },
+): Promise<void> {
+  const document = JSON.stringify(product)
+  const updatedAt = now.toISOString()
+  await db
+    .insertInto('product')
+    .values({ ownerId, id, document, version: 1, updatedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ownerId', 'id'])
+        .doUpdateSet({ document, version: sql<number>`product.version + 1`, updatedAt }),
+    )
+    .execute()
+}
+
+/** Whether it was there. */
+export async function removeProduct(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('product')
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
