@@ -39,6 +39,7 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
   await expectAccessible(page, 'what a change means', 'dialog')
   await dialog.getByRole('button', { name: 'Yes, change' }).click()
   await expect(page.getByText('Rex gets the powder.')).toBeVisible()
+  await expect(powder).toBeFocused()
   await expect(list).toBeHidden()
   await page.getByRole('link', { name: 'Back to Rex' }).click()
   await expect(card.getByText(/^[\d.]+ g a day$/)).toBeVisible()

@@ -14,6 +14,8 @@ const PLAIN = {
   unitsPerPeriod: 7,
   periodDays: 7,
   nutrientsPerUnit: {},
+  overdoses: [],
+  given: 'batch',
   hazards: [],
   unitsPerPack: 100,
   gbpPerUnit: 0.05,
@@ -45,6 +47,11 @@ export const ZINC: Thing = {
   unitsPerPeriod: 2.5,
   unitsPerDay: 2.5 / 7,
   purpose: 'Brings zinc for skin and coat.',
+  given: 'daily',
+  overdoses: [
+    { nutrient: 'zinc', times: 2, timesMaximum: 0.8, of: 'legal', text: 'Double the zinc: stays below the maximum.' },
+    { nutrient: 'zinc', times: 10, timesMaximum: 4, of: 'legal', text: 'Ten times the zinc: 4 times the maximum.' },
+  ],
   hazards: [
     { id: 'zincOverdose', text: 'Zinc tablets are poison for a dog that finds the pot: lock them away.' },
     { id: 'xylitol', text: 'Read the list of ingredients: with xylitol it is poison for dogs.' },
@@ -72,6 +79,9 @@ export const VITAMIN_D: Thing = {
   unitsPerPeriod: 35,
   unitsPerDay: 5,
   purpose: 'Brings vitamin D, which a dog does not make in its skin.',
+  overdoses: [
+    { nutrient: 'vitaminD', times: 2, timesMaximum: 1.3, of: 'safe', text: 'Double the drops: 1.3 times the maximum.' },
+  ],
   hazards: [{ id: 'vitaminDOverdose', text: 'Ten times too many drops of vitamin D make a dog gravely ill.' }],
 }
 

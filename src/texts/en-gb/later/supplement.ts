@@ -94,6 +94,8 @@ export const kit = {
   weighs: (grams: string) => `${grams} in all`,
   more: 'What it is for, pack and price',
   pack: (size: string, price: string, lasts: string) => `A pack of ${size}: about ${price}, lasts ${lasts}.`,
+  given: { daily: 'It can be given by the day.', batch: 'Stir it into a whole batch: for a day it is too little.' },
+  neverDouble: 'Never double',
   perMonth: (price: string) => `About ${price} a month.`,
   lasts: {
     days,

@@ -130,7 +130,7 @@ function LeftOut({ choosing: { leftOut, choose }, isBusy }: { choosing: Choosing
       <ul>
         {leftOut.map((thing) => (
           <li key={thing.id}>
-            {thing.name}
+            <span>{thing.name}</span>
             <Button
               look="quiet"
               aria-label={words.kit.takeBackOf(thing.name)}

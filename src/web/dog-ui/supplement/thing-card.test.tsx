@@ -76,3 +76,22 @@ test('while the kit is worked out nothing more is left out', async () => {
   await pressAt(page.getByRole('button', { name: 'Working it out…' }))
   expect(onLeaveOut).not.toHaveBeenCalled()
 })
+
+test('what double and ten times as much would mean is told, and marked where double is too much already', async () => {
+  const { unmount } = await show(cardOf(ZINC))
+  await more.click()
+  for (const { text } of ZINC.overdoses) await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByText('Never double').elements()).toEqual([])
+  await unmount()
+  await show(cardOf(VITAMIN_D))
+  await expect.element(page.getByText('Never double')).toBeVisible()
+})
+
+test.each([
+  { thing: ZINC, told: 'It can be given by the day.' },
+  { thing: VITAMIN_D, told: 'Stir it into a whole batch: for a day it is too little.' },
+])('$thing.name: $told', async ({ thing, told }) => {
+  await show(cardOf(thing))
+  await more.click()
+  await expect.element(page.getByText(told)).toBeVisible()
+})

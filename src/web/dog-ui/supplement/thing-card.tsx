@@ -30,13 +30,17 @@ export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCa
         <strong>{texts.supplement.units[unit](units)}</strong> <Strength thing={thing} units={units} />
         <UnitSigns kind={unit} units={units} />
       </p>
-      <HazardMarks hazards={hazards} />
+      <Marks thing={thing} />
       <Details summary={words.more}>
         <div className={classes.more}>
           <p>{thing.purpose}</p>
           {hazards.map(({ id, text }) => (
             <p key={id}>{text}</p>
           ))}
+          {thing.overdoses.map(({ times, text }) => (
+            <p key={times}>{text}</p>
+          ))}
+          <p>{words.given[thing.given]}</p>
           <Pack thing={thing} />
           <Button
             look="quiet"
@@ -85,14 +89,18 @@ function lastsText(days: number): string {
   return days < 366 ? words.lasts.months(Math.floor(days / DAYS_PER_MONTH)) : words.lasts.longer
 }
 
+const NEVER_DOUBLE = { id: 'double', text: words.neverDouble, isGrave: true }
+
 /** With these a mistake is grave. */
 const GRAVE = ['xylitol', 'ironOverdose', 'zincOverdose', 'seleniumOverdose', 'vitaminDOverdose', 'vitaminAOverdose']
 
-function HazardMarks({ hazards }: Pick<Thing, 'hazards'>) {
-  const marks = hazards.flatMap(({ id }) => {
+function Marks({ thing: { hazards, overdoses } }: { thing: Thing }) {
+  const ofHazards = hazards.flatMap(({ id }) => {
     const text = texts.supplement.hazards[id]
     return text ? [{ id, text, isGrave: GRAVE.includes(id) }] : []
   })
+  const isDoubleTooMuch = overdoses.some(({ times, timesMaximum }) => times === 2 && timesMaximum > 1)
+  const marks = isDoubleTooMuch ? [NEVER_DOUBLE, ...ofHazards] : ofHazards
   if (marks.length === 0) return null
   return (
     <ul className={classes.marks}>
