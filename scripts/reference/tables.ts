@@ -3,6 +3,7 @@ import { importCiqual } from './import-ciqual.ts'
 import { importGenerics } from './import-generics.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
+import { importLabelForms } from './import-label-forms.ts'
 import { importSpreads } from './import-spreads.ts'
 import { importStandards } from './import-standards.ts'
 import { importUnsafeFoods } from './import-unsafe-foods.ts'
@@ -17,4 +18,5 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'breeds.json', make: importBreeds },
   { file: 'unsafe-foods.json', make: importUnsafeFoods },
   { file: 'generics.json', make: importGenerics },
+  { file: 'label-forms.json', make: importLabelForms },
 ]

@@ -27,3 +27,12 @@ test('columns have orders of their own, the same each time', () => {
   expect(new Set(columns.map((draws) => draws.join())).size).toBe(COLUMNS)
   expect(drawsOf(7)).toBe(columns[7])
 })
+
+test('no bowl is special: the first has stretches of all sorts, and within a stretch the first bowls stand anywhere', () => {
+  const ofFirstBowl = columns.map((draws) => stretchesOf(draws.subarray(0, 1), 64)[0])
+  expect(new Set(ofFirstBowl).size).toBeGreaterThan(COLUMNS / 3)
+  const placesOfFirstBowls = columns.flatMap((draws) =>
+    stretchesOf(draws.subarray(0, 64), DRAWS).map((place) => place % 64),
+  )
+  expect(new Set(placesOfFirstBowls).size).toBe(64)
+})

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '../product-name.ts'
 import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
 import { kit } from './kit.ts'
+import { label } from './label.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
@@ -408,6 +409,7 @@ export const sentences = {
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
     },
   },
+  label,
   console: {
     ready: (address: string) => `${PRODUCT_NAME} is ready at ${address}`,
     code: (address: string, code: string, file: string) => `Code for ${address}: ${code} (mail kept in ${file})`,

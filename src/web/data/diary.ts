@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast-store.ts'
 import { call, callWithEtag, type Output } from './api/api.ts'
 import { failureText } from './failure.ts'
 import { forgetPending, once } from './pending-mutations.ts'
-import { storedFood } from './storage.ts'
+import { askStorageAgain, storedFood } from './storage.ts'
 import { timeZone } from './today.ts'
 
 export type Diary = Output<'getDiary'>
@@ -73,7 +73,7 @@ export function useFeedPortion({ storageId, petId }: { storageId: string; petId:
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: storedFood.queryKey })
+      void askStorageAgain(client)
       void refresh()
     },
   })

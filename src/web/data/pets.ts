@@ -10,7 +10,14 @@ import { SELECTED_PET } from './stored-keys.ts'
 export type State = Output<'getState'>
 
 /** Everything needed at startup: pets, preferences per pet, saved recipes. Invalidate it after a change of a pet. */
-export const appState = queryOptions({ queryKey: ['state'], queryFn: () => call('getState'), staleTime: 300_000 })
+export const appState = queryOptions({ queryKey: ['state'], queryFn: askState, staleTime: 300_000 })
+
+/** A remembered dog that is gone, deleted on another device perhaps, is forgotten for the first one: by the server's word alone. */
+async function askState() {
+  const state = await call('getState')
+  selectPet(selectedOf(state.pets, rememberedPetId())?.id)
+  return state
+}
 
 /** The state as the signed-in pages share it (signed-in.tsx): asked for once, not by each part of a page. */
 export const SharedState = createContext<State | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
@@ -18,6 +18,12 @@ async function readStorage(): Promise<Versioned<Storage>> {
 async function writeStorage(storage: Storage, ifMatch: string | null): Promise<Versioned<Storage>> {
   const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
   return { content: data, etag }
+}
+
+/** After each change, whatever page is open; an answer that is on its way may be from before it. */
+export async function askStorageAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: storedFood.queryKey })
+  await client.prefetchQuery({ ...storedFood, staleTime: 0 })
 }
 
 /** What is done, and what to say when it is. */
@@ -49,7 +55,7 @@ export function useChangeStorage() {
       showToast('success', doneText, 'storage')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
-    onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
+    onSettled: () => void askStorageAgain(client),
   })
 }
 
@@ -97,6 +103,6 @@ function useStoring<Given>(store: (given: Given) => Promise<{ data: Storage; eta
       showToast('success', texts.toast.mealCooked, 'storage')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
-    onSettled: () => void client.invalidateQueries({ queryKey: storedFood.queryKey }),
+    onSettled: () => void askStorageAgain(client),
   })
 }

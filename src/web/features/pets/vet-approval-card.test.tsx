@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { addDays, addMonths } from '../../../kitchen/days.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { checkSession, endSession } from '../../data/session/session.ts'
 import { today } from '../../data/today.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { serve } from '../../testing/server.ts'
+import type { Asked } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { plainDate } from '../../ui/dates.ts'
 import { VetApprovalCard } from './vet-approval-card.tsx'
@@ -27,20 +27,13 @@ const card = (pet: Pet) => (
 
 everybodyCanUse({ 'nothing said yet': card(KIDNEY), approved: card(APPROVED), over: card(OVER) })
 
-const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
-const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
-let asked: ReturnType<typeof serve>
+let asked: readonly Asked[]
 beforeEach(async () => {
-  asked = serve({
-    'GET /auth/get-session': { json: { user: ANN } },
-    'GET /auth/token': { json: { token: TOKEN } },
-    'PATCH /v2/pets/rex': { json: REX },
-  })
-  await checkSession()
+  asked = await serveAnn({ 'PATCH /v2/pets/rex': { json: REX } })
 })
-afterEach(() => endSession())
 
 const name = page.getByRole('textbox', { name: 'Name of your vet' })
+const day = page.getByLabelText('Day on which your vet agreed')
 const approve = page.getByRole('button', { name: 'My vet approves of home cooking for Rex' })
 const remove = page.getByRole('button', { name: 'Remove this approval' })
 const changes = () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
@@ -65,18 +58,30 @@ test('the vet’s name and the day are recorded', { tags: '@vet-approval' }, asy
 const LONG_AGO = 'An approval counts for six months: please ask your vet again'
 
 test.each([
-  { what: 'no name', vet: ' ', day: today(), says: 'Please enter the name of your vet' },
-  { what: 'a day to come', vet: 'Dr Smith', day: addDays(today(), 1), says: 'Please enter a day up to today' },
-  { what: 'a name that cannot be seen', vet: '\u200b', day: today(), says: 'Please enter the name of your vet' },
-  { what: 'a day too long ago', vet: 'Dr Smith', day: addDays(HALF_A_YEAR_AGO, -5), says: LONG_AGO },
-  { what: 'the year 26', vet: 'Dr Smith', day: '0026-11-20', says: LONG_AGO },
-])('$what is refused in words', async ({ vet, day, says }) => {
+  { what: 'no name', vet: ' ', on: today(), says: 'Please enter the name of your vet' },
+  { what: 'a day to come', vet: 'Dr Smith', on: addDays(today(), 1), says: 'Please enter a day up to today' },
+  { what: 'a name that cannot be seen', vet: '\u200b', on: today(), says: 'Please enter the name of your vet' },
+  { what: 'a day too long ago', vet: 'Dr Smith', on: addDays(HALF_A_YEAR_AGO, -5), says: LONG_AGO },
+  { what: 'the year 26', vet: 'Dr Smith', on: '0026-11-20', says: LONG_AGO },
+])('$what is refused in words', async ({ vet, on, says }) => {
   await show(card(KIDNEY))
   await name.fill(vet)
-  await page.getByLabelText('Day on which your vet agreed').fill(day)
+  await day.fill(on)
   await approve.click()
   await expect.element(page.getByText(says)).toBeVisible()
   expect(changes()).toEqual([])
+})
+
+test.each([
+  { field: name, wrong: ' ', says: 'Please enter the name of your vet' },
+  { field: day, wrong: addDays(today(), 1), says: 'Please enter a day up to today' },
+])('$says: said as soon as the field is left', { tags: '@validated-on-blur' }, async ({ field, wrong, says }) => {
+  await show(card(KIDNEY))
+  await field.fill(wrong)
+  await expect.element(field).not.toHaveAttribute('aria-invalid')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(says))
+  expect(page.getByText(/^Please enter/).elements()).toHaveLength(1)
 })
 
 test('an approval says whose it is and until when it counts, and can be removed', {

@@ -71,13 +71,13 @@ type ApprovalFormProps = {
 function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
   const [name, setName] = useState(pet.vetApproval?.name ?? '')
   const [date, setDate] = useState<string>(today)
-  const [isJudged, setJudged] = useState(false)
+  const [judged, setJudged] = useState({ name: false, date: false })
   const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
   const dateError = errorOfDay(date, today)
 
   const submit: FormEventHandler = (event) => {
     event.preventDefault()
-    setJudged(true)
+    setJudged({ name: true, date: true })
     if (nameError === null && dateError === null) onApproved({ name, date })
   }
 
@@ -89,7 +89,8 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
         autoComplete="off"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
-        error={isJudged && nameError}
+        onBlur={() => setJudged((before) => ({ ...before, name: true }))}
+        error={judged.name && nameError}
       />
       <TextField
         type="date"
@@ -97,7 +98,8 @@ function ApprovalForm({ pet, today, isBusy, onApproved }: ApprovalFormProps) {
         max={today}
         value={date}
         onChange={({ currentTarget: { value } }) => setDate(value)}
-        error={isJudged && dateError}
+        onBlur={() => setJudged((before) => ({ ...before, date: true }))}
+        error={judged.date && dateError}
       />
       <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
         {words.approve(pet.name)}

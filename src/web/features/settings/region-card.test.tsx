@@ -1,32 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { recipeFor } from '../../data/recipe.ts'
-import { checkSession, endSession } from '../../data/session/session.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
-import { held, serve } from '../../testing/server.ts'
+import { held } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { ownSettings, RegionCard } from './region-card.tsx'
 
 const SETTINGS = { productName: 'Goodbowl', shopUrl: null, sendsMail: false }
 const IN_EUROPE = { ...SETTINGS, region: 'europe' } as const
 const IN_AMERICA = { ...SETTINGS, region: 'north-america' } as const
-const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
-const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
-
-/** Ann is signed in, and her server answers so. */
-async function serveAnn(answers: Parameters<typeof serve>[0]) {
-  const asked = serve({
-    'GET /auth/get-session': { json: { user: ANN } },
-    'GET /auth/token': { json: { token: TOKEN } },
-    ...answers,
-  })
-  await checkSession()
-  return asked
-}
 
 const card = (
   <QueryClientProvider client={queryClient}>
@@ -40,8 +27,6 @@ beforeEach(() => {
   queryClient.clear()
   queryClient.setQueryData(ownSettings.queryKey, IN_EUROPE)
 })
-
-afterEach(() => endSession())
 
 everybodyCanUse({ 'a region that is known': card })
 

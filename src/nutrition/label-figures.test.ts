@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { decimalMarkOf, readNumber, readUnit, splitLine } from './label-figures.ts'
+
+test.each<[string | number, number[]]>([
+  ['15', [15]],
+  ['1,5', [1.5]],
+  ['1.5', [1.5]],
+  ['0,600', [0.6]],
+  ['0.025', [0.025]],
+  ['1,000', [1, 1000]],
+  ['1.000', [1, 1000]],
+  ['12,500', [12.5, 12500]],
+  ['1234,567', [1234.567]],
+  ['1,200,000', [1_200_000]],
+  ['1.200.000', [1_200_000]],
+  ['1,200.5', [1200.5]],
+  ['1.200,5', [1200.5]],
+  ['1 200', [1200]],
+  ["12'500", [12500]],
+  ['1\u202f200,5', [1200.5]],
+  ['-3', [-3]],
+  [' 7 ', [7]],
+  [0.6, [0.6]],
+  [Number.NaN, []],
+  [Number.POSITIVE_INFINITY, []],
+  ['', []],
+  ['a pinch', []],
+  ['1,2,3', []],
+  ['1 2', []],
+  ['5 mg', []],
+])('the number %j can mean %j', (printed, values) => {
+  expect(readNumber(printed)).toEqual(values)
+})
+
+test('a mark of thousands is told from a decimal one by how the label writes another number', () => {
+  expect(readNumber('1,000', ',')).toEqual([1])
+  expect(readNumber('1,000', '.')).toEqual([1000])
+  expect(readNumber('1.000', '.')).toEqual([1])
+  expect(readNumber('1.000', ',')).toEqual([1000])
+})
+
+test.each([
+  [['1,000', '1,5'], ','],
+  [['1.5'], '.'],
+  [['0,600'], ','],
+  [['1,200,000'], '.'],
+  [['1.200.000'], ','],
+  [['1.200,5'], ','],
+  [['1,200.5'], '.'],
+  [['1,000', '20', 5, undefined, 'x,5'], undefined],
+])('of the numbers %j the decimal mark is %j', (numbers, mark) => {
+  expect(decimalMarkOf(numbers)).toBe(mark)
+})
+
+test.each([
+  ['g', { kind: 'mass', times: 1000 }],
+  ['mg', { kind: 'mass', times: 1 }],
+  ['µg', { kind: 'mass', times: 0.001 }],
+  ['μg', { kind: 'mass', times: 0.001 }],
+  ['mcg', { kind: 'mass', times: 0.001 }],
+  ['UG', { kind: 'mass', times: 0.001 }],
+  ['IU', { kind: 'iu', times: 1 }],
+  ['I.E.', { kind: 'iu', times: 1 }],
+  ['UI', { kind: 'iu', times: 1 }],
+  ['%', { kind: 'mass', times: 10, per: { grams: 1 } }],
+  ['ppm', { kind: 'mass', times: 0.001, per: { grams: 1 } }],
+  ['mg/kg', { kind: 'mass', times: 1, per: { grams: 1000 } }],
+  ['IU per kg', { kind: 'iu', times: 1, per: { grams: 1000 } }],
+  ['µg / 100 g', { kind: 'mass', times: 0.001, per: { grams: 100 } }],
+  ['IE/g', { kind: 'iu', times: 1, per: { grams: 1 } }],
+  ['mg/tablet', { kind: 'mass', times: 1, per: 'unit' }],
+  ['mg NE', { kind: 'mass', times: 1, equivalent: 'niacin' }],
+  ['mcg DFE', { kind: 'mass', times: 0.001, equivalent: 'folate' }],
+  ['µg RAE', { kind: 'mass', times: 0.001, equivalent: 'retinol' }],
+  ['µg RE', { kind: 'mass', times: 0.001, equivalent: 'retinol' }],
+  ['mg α-TE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
+  ['mg TE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
+  ['mg ATE', { kind: 'mass', times: 1, equivalent: 'tocopherol' }],
+  [' mg ', { kind: 'mass', times: 1 }],
+  ['mg (150 % NRV)*', { kind: 'mass', times: 1 }],
+  ['mg 150 % NRV', { kind: 'mass', times: 1 }],
+  ['IU (10 µg) 200%', { kind: 'iu', times: 1 }],
+])('the unit %j is read', (printed, unit) => {
+  expect(readUnit(printed)).toEqual(unit)
+})
+
+test.each([
+  '',
+  'kcal',
+  '% NRV',
+  '% DV',
+  'mmol',
+  'mg/day',
+  'mg of it',
+  'grain',
+  'IU3',
+  'mg 5',
+  'xmg',
+  'a mg',
+  'mg/kgs',
+  'mg/day/kg',
+  'mg of/kg',
+  'mg1/kg',
+])('the unit %j is none of an amount', (printed) => {
+  expect(readUnit(printed)).toBeUndefined()
+})
+
+test.each([
+  ['Vitamin B12 100 µg', 'Vitamin B12', '100', 'µg'],
+  ['Zinc (as zinc oxide): 15 mg', 'Zinc (as zinc oxide)', '15', 'mg'],
+  ['Vitamin D3 1 200 IE/kg', 'Vitamin D3', '1 200', 'IE/kg'],
+  ['3b603 zinc oxide 1,5 g', '3b603 zinc oxide', '1,5', 'g'],
+  ['Calcium ..... 20 %', 'Calcium', '20', '%'],
+  ['Omega-3 300 mg', 'Omega-3', '300', 'mg'],
+  ['Iron -5 mg', 'Iron', '-5', 'mg'],
+  ['5 mg', '', '5', 'mg'],
+  ['Vitamin A 12 500 IU', 'Vitamin A', '12 500', 'IU'],
+  ['Vitamin A 1 200 000,5 IU', 'Vitamin A', '1 200 000,5', 'IU'],
+  ['Vitamin A 125 000.25 IU', 'Vitamin A', '125 000.25', 'IU'],
+  ['Zinc -1 200 mg', 'Zinc', '-1 200', 'mg'],
+  ['Zinc=15mg per tablet', 'Zinc', '15', 'mg per tablet'],
+  ['Vitamin D 10 µg 5 IU', 'Vitamin D', '10', 'µg 5 IU'],
+])('the line %j is a name with an amount', (text, name, amount, unit) => {
+  expect(splitLine(text)).toEqual({ name, amount, unit })
+})
+
+test('a line without an amount is all name', () => {
+  expect(splitLine('Calcium carbonate, yeast')).toEqual({ name: 'Calcium carbonate, yeast' })
+  expect(splitLine('Vitamin B12')).toEqual({ name: 'Vitamin B12' })
+})

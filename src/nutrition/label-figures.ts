@@ -1,0 +1,130 @@
+/** Numbers and units as packs print them, read without knowing what they are of. */
+
+/** Which mark a label writes decimals with, where one of its numbers can be read in one way only. */
+export type DecimalMark = ',' | '.'
+
+const GROUPED = { ',': /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, '.': /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/ } as const
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/**
+ * What a printed number can mean, the smaller first: none where it is no number, two where a mark may be a decimal mark or
+ * one of thousands ("1,000"). Blanks and apostrophes between thousands are taken out.
+ * @param mark how the label writes decimals, where another number has shown it
+ * @example readNumber('1,5') // [1.5]
+ * @example readNumber('1,000') // [1, 1000]
+ */
+export function readNumber(printed: string | number, mark?: DecimalMark): readonly number[] {
+  if (typeof printed === 'number') return Number.isFinite(printed) ? [printed] : []
+  const text = withoutBlanks(printed)
+  if (!/^-?\d[\d.,]*$/.test(text)) return []
+  if (AMBIGUOUS.test(text)) return readAmbiguous(text, mark)
+  const value = Number(GROUPED[','].test(text) ? text.replaceAll(',', '') : asDecimal(text))
+  return Number.isFinite(value) ? [value] : []
+}
+
+function withoutBlanks(printed: string): string {
+  return printed.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+}
+
+function readAmbiguous(text: string, mark: DecimalMark | undefined): readonly number[] {
+  const decimal = Number(text.replace(',', '.'))
+  const thousands = Number(text.replace(/[.,]/, ''))
+  if (mark === undefined) return [decimal, thousands]
+  return [text.includes(mark) ? decimal : thousands]
+}
+
+function asDecimal(text: string): string {
+  return GROUPED['.'].test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replace(',', '.')
+}
+
+/** How the label writes decimals, by the first number that tells: one of "1,5", "1.200,5", "0,600", "1,200,000". */
+export function decimalMarkOf(numbers: readonly (string | number | undefined)[]): DecimalMark | undefined {
+  for (const printed of numbers) {
+    const text = typeof printed === 'string' ? withoutBlanks(printed) : ''
+    if (AMBIGUOUS.test(text) || readNumber(text).length === 0) continue
+    const [last] = /[.,](?=\d*$)/.exec(text) ?? []
+    if (last !== ',' && last !== '.') continue
+    const isOfThousands = text.split(last).length > 2
+    return isOfThousands === (last === '.') ? ',' : '.'
+  }
+  return undefined
+}
+
+/** In what an amount is printed. A share is mg per g of the product, whatever the label's columns are headed by. */
+export type PrintedUnit = {
+  readonly kind: 'mass' | 'iu'
+  /** mg (or IU) per printed one. */
+  readonly times: number
+  /** Grams of the product that it is in, or one unit of the product, where the unit itself says so. */
+  readonly per?: { readonly grams: number } | 'unit'
+  readonly equivalent?: Equivalent
+}
+
+/** Of vitamins: niacin equivalents, dietary folate equivalents, retinol (activity) equivalents, alpha-tocopherol equivalents. */
+export type Equivalent = 'niacin' | 'folate' | 'retinol' | 'tocopherol'
+
+const MG = { g: 1000, mg: 1, mcg: 0.001, ug: 0.001, gram: 1000, grams: 1000 } as const
+const EQUIVALENTS: { readonly [said: string]: Equivalent } = {
+  ne: 'niacin',
+  dfe: 'folate',
+  re: 'retinol',
+  rae: 'retinol',
+  te: 'tocopherol',
+  ate: 'tocopherol',
+  alphate: 'tocopherol',
+}
+const UNIT = /^(grams|gram|mcg|ug|mg|g|iu|ie|ui|%|ppm)(?![a-z])(.*)$/
+const PER = /^(?:\/|per)(kg|100g|g|tablet|capsule|scoop|ml|unit)$/
+const GRAMS = { kg: 1000, '100g': 100, g: 1 } as const
+
+/**
+ * `undefined` where it is no unit of an amount: kcal, "% NRV", words.
+ * @example readUnit('mg/kg') // { kind: 'mass', times: 1, per: { grams: 1000 } }
+ */
+export function readUnit(printed: string): PrintedUnit | undefined {
+  const text = plain(printed)
+  const [, unit = '', tail = ''] = UNIT.exec(text) ?? []
+  if (unit === '') return undefined
+  if (unit === '%' || unit === 'ppm') return tail === '' ? { kind: 'mass', ...SHARES[unit] } : undefined
+  const kind = unit in MG ? 'mass' : 'iu'
+  const base = { kind, times: kind === 'mass' ? MG[unit as keyof typeof MG] : 1 } as const
+  const [said = '', denominator = ''] = /^([a-z]*?)((?:\/|per).*)?$/.exec(tail.replaceAll(/[\s-]/g, ''))?.slice(1) ?? []
+  const equivalent = EQUIVALENTS[said]
+  if ((said !== '' && !equivalent) || (tail !== '' && said === '' && denominator === '')) return undefined
+  const per = denominator ? perOf(denominator) : undefined
+  if (denominator && !per) return undefined
+  return { ...base, ...(per && { per }), ...(equivalent && { equivalent }) }
+}
+
+const SHARES = { '%': { times: 10, per: { grams: 1 } }, ppm: { times: 0.001, per: { grams: 1 } } } as const
+
+function perOf(denominator: string): PrintedUnit['per'] {
+  const [, of = ''] = PER.exec(denominator) ?? []
+  if (of === '') return undefined
+  return of in GRAMS ? { grams: GRAMS[of as keyof typeof GRAMS] } : 'unit'
+}
+
+/** Both signs for micro, dots of abbreviations; without notes in brackets, stars and the share of a daily value behind. */
+function plain(printed: string): string {
+  return printed
+    .toLowerCase()
+    .replace(/[µμ]/g, 'u')
+    .replaceAll('α', 'alpha')
+    .replace(/\(.*\)|[.*†]/g, '')
+    .replace(/(?<=[a-z])\s+[\d,]+\s?%.*$/, '')
+    .trim()
+}
+
+const LINE =
+  /^(?<name>.*?)(?:^|[\s:=])(?<amount>-?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|-?\d[\d.,]*)\s*(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?![\p{L}\d]).*)$/iu
+
+/**
+ * A line as it stands on the pack, name first: "Zinc (as zinc oxide) 15 mg". What follows no amount is all name.
+ * @example splitLine('Vitamin B12 100 µg') // { name: 'Vitamin B12', amount: '100', unit: 'µg' }
+ */
+export function splitLine(text: string): { readonly name: string; readonly amount?: string; readonly unit?: string } {
+  const found = LINE.exec(text)?.groups
+  if (!found) return { name: text }
+  const { name = '', amount = '', unit = '' } = found
+  return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
+}

@@ -1,0 +1,293 @@
+import {
+  type DecimalMark,
+  type Equivalent,
+  type PrintedUnit,
+  readNumber,
+  readUnit,
+  splitLine,
+} from './label-figures.ts'
+import type { Plausibility, Times } from './label-plausibility.ts'
+import { type NutrientId, nutrientById, type Unit } from './nutrients.ts'
+import type { Doubt, DoubtKind, Label, LabelForm, LabelLine, LabelTables, Perhaps, Range } from './printed-label.ts'
+
+/** What every line is read with. */
+export type LineContext = {
+  readonly label: Label
+  readonly gramsPerUnit: number | null
+  readonly tables: LabelTables
+  readonly plausibility: Plausibility
+  /** How the label writes decimals, where one of its numbers shows it. */
+  readonly mark: DecimalMark | undefined
+}
+
+/** What one line says of one unit of the product. */
+export type LineReading = {
+  /** As printed, whole. */
+  readonly said: string
+  /** The nutrients that it is a line of; what else it brings comes along with the salt. */
+  readonly declares: readonly NutrientId[]
+  readonly part?: string
+  /** In the units of the nutrient table. */
+  readonly brings: ReadonlyMap<NutrientId, Range>
+  readonly doubts: readonly LineDoubt[]
+}
+
+type LineDoubt = Omit<Doubt, 'line' | 'said'>
+
+/** What a line is of: a nutrient, a form of it, or both. */
+type Subject = {
+  readonly nutrient: NutrientId
+  readonly form: LabelForm | undefined
+  /** The amount is of the nutrient, of the whole compound, or the label leaves it open. */
+  readonly amountOf: 'nutrient' | 'compound' | 'either'
+  readonly part: string | undefined
+}
+
+/** mg or IU in one unit of the product. */
+type Amount = {
+  readonly kind: PrintedUnit['kind']
+  readonly value: number
+  readonly printed: { readonly amount: number; readonly unit: string }
+  readonly equivalent?: Equivalent
+}
+
+/** Ends of a range so far apart that the owner is asked which it is. Own choice. */
+const ASK_ABOVE = 1.2
+
+export function readLine(line: LabelLine, context: LineContext): LineReading {
+  const printed = line.amount === undefined ? splitLine(line.text) : { name: line.text }
+  const { amount = line.amount, unit = '' } = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
+  const isWhole = line.amount === undefined && line.unit === undefined
+  const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
+  const subject = subjectOf(line, printed.name, context)
+  if (subject === 'notCounted') return { said, declares: [], brings: new Map(), doubts: [] }
+  const read = typeof subject === 'string' ? subject : readAmounts(line, subject, { amount, unit }, context)
+  if (typeof read !== 'string') return { said, ...read }
+  const nutrient = typeof subject === 'string' ? null : subject.nutrient
+  const isSilent = read === 'notVitaminE' && line.isConfirmed
+  return { said, declares: [], brings: new Map(), doubts: isSilent ? [] : [doubtOf(read, nutrient)] }
+}
+
+function doubtOf(kind: DoubtKind, nutrient: NutrientId | null, times?: Times, perhaps: Perhaps[] = []): LineDoubt {
+  return { kind, nutrient, timesMaximum: null, timesMinimum: null, ...times, perhaps }
+}
+
+function subjectOf(
+  line: LabelLine,
+  name: string,
+  { tables: { named } }: LineContext,
+): Subject | DoubtKind | 'notCounted' {
+  const found = named(name)
+  const form = (line.form === undefined ? undefined : named(line.form).form) ?? found.form
+  const nutrient = line.nutrient ?? found.nutrient ?? form?.for[0]
+  if (!nutrient) return found.isNotCounted ? 'notCounted' : 'unknownNutrient'
+  if (found.hasUnknownForm && line.isElement !== true) return 'unknownForm'
+  if (form?.counts === 'never') return 'notVitaminE'
+  const fits = form?.for.includes(nutrient) || form?.perMg[nutrient] !== undefined ? form : undefined
+  const isNamed = found.namesNutrient || found.form === undefined
+  return { nutrient, form: fits, amountOf: amountOf(line.isElement, fits, isNamed), part: found.part }
+}
+
+/** A salt that is named alone leaves it open whether its own weight is meant; one of two nutrients can mean no other. */
+function amountOf(isElement: boolean | undefined, form: LabelForm | undefined, isNamed: boolean): Subject['amountOf'] {
+  if (!form || isElement === true) return 'nutrient'
+  if (isElement === false) return 'compound'
+  if (isNamed) return 'nutrient'
+  return form.for.length > 1 || Object.keys(form.perMg).length === 0 ? 'compound' : 'either'
+}
+
+type Printed = { readonly amount: string | number | undefined; readonly unit: string }
+
+/** The kind of doubt where nothing can be counted. */
+function readAmounts(
+  line: LabelLine,
+  subject: Subject,
+  printed: Printed,
+  context: LineContext,
+): DoubtKind | Omit<LineReading, 'said'> {
+  const numbers = readNumber(printed.amount ?? '', context.mark)
+  if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
+  if (numbers.every((number) => number === 0)) return 'zeroAmount'
+  const unit = readUnit(printed.unit)
+  if (!unit || !suits(unit, subject)) return 'unknownUnit'
+  if (subject.amountOf === 'compound' && subject.form && Object.keys(subject.form.perMg).length === 0)
+    return 'strengthUnknown'
+  const perUnit = unitsOfProduct(unit, context)
+  if (perUnit === null) return 'weightUnknown'
+  const equivalent = unit.equivalent ?? (/\bdfe\b/i.test(line.text) ? 'folate' : undefined)
+  const amounts = numbers
+    .map((number) => ({
+      kind: unit.kind,
+      value: number * unit.times * perUnit,
+      printed: { amount: number, unit: printed.unit },
+      ...(equivalent && { equivalent }),
+    }))
+    .filter((amount) => mgOf(amount, subject, context) <= heaviestMg(context))
+  if (amounts.length === 0) return 'heavierThanProduct'
+  return decided(amounts, line, subject, context)
+}
+
+const IN_IU: readonly NutrientId[] = ['vitaminA', 'vitaminD', 'vitaminE']
+const OF_EQUIVALENT: { readonly [equivalent in Equivalent]: NutrientId } = {
+  niacin: 'niacin',
+  folate: 'folicAcid',
+  retinol: 'vitaminA',
+  tocopherol: 'vitaminE',
+}
+
+function suits({ kind, equivalent }: PrintedUnit, { nutrient }: Subject): boolean {
+  return (kind === 'mass' || IN_IU.includes(nutrient)) && (!equivalent || OF_EQUIVALENT[equivalent] === nutrient)
+}
+
+/** How many printed amounts one unit of the product holds; `null` where that takes the unit's weight, which is not known. */
+function unitsOfProduct({ per }: PrintedUnit, { label: { basis }, gramsPerUnit }: LineContext): number | null {
+  if (per === 'unit' || (!per && basis.kind === 'perUnit')) return 1
+  if (!per && basis.kind === 'perDose') return 1 / basis.units
+  const grams = per?.grams ?? (basis.kind === 'perKg' ? 1000 : 100)
+  return gramsPerUnit === null ? null : gramsPerUnit / grams
+}
+
+/** A unit whose weight the label does not say weighs no more than these grams. Own estimates. */
+const HEAVIEST_GRAMS = { gram: 1, tablet: 10, capsule: 3, scoop: 100, millilitre: 2 } as const
+
+function heaviestMg({ label, gramsPerUnit }: LineContext): number {
+  return 1000 * (gramsPerUnit ?? HEAVIEST_GRAMS[label.unit])
+}
+
+function mgOf({ kind, value }: Amount, { nutrient }: Subject, { tables }: LineContext): number {
+  return kind === 'mass' ? value : value / (tables.iuPerMg[nutrient]?.[1] ?? 1)
+}
+
+/** Of "1" and "1000" the one that a product would bring; both ends where neither or both are. */
+function decided(
+  amounts: readonly Amount[],
+  line: LabelLine,
+  subject: Subject,
+  context: LineContext,
+): Omit<LineReading, 'said'> {
+  const { plausibility } = context
+  const { nutrient, form, part, amountOf: of } = subject
+  const all = amounts.map((amount) => {
+    const brings = bringsOf(amount, line, subject, context)
+    return { change: amount.printed, brings, most: brings.get(nutrient)?.[1] ?? 0 }
+  })
+  const typical = all.filter(({ most }) => plausibility.isTypical(nutrient, most))
+  const readings = typical.length === 1 ? typical : all
+  const brings = fromLeastToMost(readings.map((reading) => reading.brings))
+  const perhaps = readings.map(({ change, most }) => ({
+    change,
+    timesMaximum: plausibility.times(nutrient, most).timesMaximum,
+  }))
+  const times = plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
+  const doubts = [
+    ...(readings.length > 1 ? [doubtOf('thousandOrDecimal', nutrient, times, perhaps)] : []),
+    ...formDoubts(readings.at(-1)?.brings ?? brings, subject, times),
+  ]
+  return {
+    declares: of === 'compound' && form ? form.for : [nutrient],
+    ...(part !== undefined && { part }),
+    brings,
+    doubts: line.isConfirmed ? [] : doubts,
+  }
+}
+
+/** The least of the first reading, the most of the last. */
+function fromLeastToMost(readings: readonly Brings[]): Brings {
+  const [first, last] = [readings[0], readings.at(-1)]
+  return new Map([...(last ?? [])].map(([id, [, most]]) => [id, [first?.get(id)?.[0] ?? 0, most]]))
+}
+
+function formDoubts(brings: Brings, { nutrient, form, amountOf: of }: Subject, times: Times): LineDoubt[] {
+  const [least, most] = brings.get(nutrient) ?? [0, 0]
+  if (form?.counts === 'maximumOnly') return [doubtOf(DOUBT_OF[nutrient] ?? 'hardlyAbsorbed', nutrient, times)]
+  if (most <= ASK_ABOVE * least) return []
+  if (of !== 'either') return [doubtOf('formNotSaid', nutrient, times)]
+  const perhaps = [
+    { change: { isElement: true }, timesMaximum: times.timesMaximum },
+    { change: { isElement: false }, timesMaximum: times.timesMaximum && (times.timesMaximum * least) / most },
+  ]
+  return [doubtOf('compoundOrNutrient', nutrient, times, perhaps)]
+}
+
+const DOUBT_OF: { readonly [id in NutrientId]?: DoubtKind } = { vitaminA: 'carotene', iodine: 'varies' }
+
+type Brings = ReadonlyMap<NutrientId, Range>
+
+/** What an amount comes to, in the units of the nutrient table. */
+function bringsOf(amount: Amount, line: LabelLine, subject: Subject, context: LineContext): Brings {
+  const { nutrient, form, amountOf: of } = subject
+  const ofNutrient = () => alongWith(form, nutrient, elementRange(amount, subject, context))
+  if (!form || amount.kind === 'iu' || of === 'nutrient') return surely(ofNutrient(), line, subject)
+  const whole = wholeCompound(amount.value, form)
+  const [share = 0] = form.perMg[nutrient] ?? []
+  // So much of the nutrient would need more of the compound than the product weighs: it is the compound that is meant.
+  const isTooHeavy = !IN_IU.includes(nutrient) && amount.value / share > heaviestMg(context)
+  if (of === 'compound' || isTooHeavy) return surely(whole, line, subject)
+  const open = new Map(whole)
+  for (const [id, [, most]] of ofNutrient()) {
+    const [least = 0, mostOfWhole = 0] = whole.get(id) ?? []
+    open.set(id, [least, Math.max(mostOfWhole, most)])
+  }
+  return surely(open, line, subject)
+}
+
+/** A dietary folate equivalent is 0.6 of folic acid that is eaten with food (Institute of Medicine 1998). */
+const FOLIC_ACID_PER_DFE = 0.6
+
+function elementRange({ kind, value, equivalent }: Amount, { nutrient, form }: Subject, context: LineContext): Range {
+  if (kind === 'iu') return [value, value]
+  const iuPerMg = context.tables.iuPerMg[nutrient]
+  if (!iuPerMg) {
+    const amount = inTableUnit(value, nutrient) * (equivalent === 'folate' ? FOLIC_ACID_PER_DFE : 1)
+    return [amount, amount]
+  }
+  // "Vitamin E 10 mg" may be of the ester that is named beside it, or of alpha-tocopherol.
+  const least = equivalent ? iuPerMg[1] : Math.min(iuPerMg[1], form?.perMg[nutrient]?.[0] ?? iuPerMg[0])
+  return [value * (nutrient === 'vitaminE' ? least : iuPerMg[0]), value * iuPerMg[1]]
+}
+
+/** The other parts of the salt, in their proportion to the one that is declared. */
+function alongWith(form: LabelForm | undefined, nutrient: NutrientId, range: Range): Map<NutrientId, Range> {
+  const brings = new Map([[nutrient, range]])
+  const share = form?.perMg[nutrient]
+  if (!form || !share || IN_IU.includes(nutrient)) return brings
+  const mg = (amount: number) => amount / inTableUnit(1, nutrient)
+  for (const [id, [least, most]] of sharesOf(form)) {
+    if (id === nutrient) continue
+    brings.set(id, [
+      inTableUnit((mg(range[0]) * least) / share[0], id),
+      inTableUnit((mg(range[1]) * most) / share[1], id),
+    ])
+  }
+  return brings
+}
+
+function wholeCompound(mg: number, form: LabelForm): Map<NutrientId, Range> {
+  return new Map(
+    sharesOf(form).map(([id, [least, most]]) => {
+      const amount = IN_IU.includes(id) ? mg : inTableUnit(mg, id)
+      return [id, [amount * least, amount * most]]
+    }),
+  )
+}
+
+function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {
+  return Object.entries(perMg) as [NutrientId, Range][]
+}
+
+/** Half of a vitamin A may be said to be carotene; the rest of it counts. */
+const CAROTENE_SHARE = /(\d{1,3})\s?%[^%\d]*(?:beta|β)/i
+
+/** Towards a minimum nothing of what is hardly absorbed, or of what nobody can say how much of it a dog can use. */
+function surely(brings: Map<NutrientId, Range>, { text }: LabelLine, { nutrient, form }: Subject): Brings {
+  const most = brings.get(nutrient)?.[1]
+  if (form?.counts !== 'maximumOnly' || most === undefined) return brings
+  const [, percent = '100'] = (nutrient === 'vitaminA' && CAROTENE_SHARE.exec(text)) || []
+  return brings.set(nutrient, [most * Math.max(0, 1 - Number(percent) / 100), most])
+}
+
+const PER_MG: { readonly [unit in Unit]: number } = { kcal: 1, g: 0.001, mg: 1, ug: 1000, iu: 1 }
+
+function inTableUnit(mg: number, nutrient: NutrientId): number {
+  return mg * PER_MG[nutrientById.get(nutrient)?.unit ?? 'mg']
+}

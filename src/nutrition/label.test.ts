@@ -1,0 +1,514 @@
+import { describe, expect, test } from 'vitest'
+import { LABEL_TABLES } from '../reference/label-forms.ts'
+import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
+import { adult } from './fixtures/adult.ts'
+import { britishPowder, calciumPowder, continentalPowder, multivitamin, puppyPowder } from './fixtures/labels.ts'
+import { readLabel } from './label.ts'
+import { NUTRIENT_IDS, type NutrientAmounts } from './nutrients.ts'
+import { planFor } from './plan.ts'
+import type { Doubt, Label, LabelLine, ReadLabel } from './printed-label.ts'
+
+const { needs } = planFor(adult, NUTRITION_TABLES)
+
+/** To four digits, and no nutrient more or less. */
+function expectAmounts(amounts: NutrientAmounts, byHand: NutrientAmounts) {
+  const rounded = (of: NutrientAmounts) =>
+    Object.fromEntries(Object.entries(of).map(([id, amount]) => [id, Number(amount.toPrecision(4))]))
+  expect(rounded(amounts)).toEqual(byHand)
+}
+
+const kinds = ({ doubts }: Pick<ReadLabel, 'doubts'>) => doubts.map(({ line, kind }) => `${line} ${kind}`)
+
+describe('five labels, as a chemist computes them', () => {
+  test('a complete powder per 100 g, in a gram', () => {
+    const read = readLabel(britishPowder, LABEL_TABLES)
+    expectAmounts(read.perUnit, {
+      calcium: 0.18, // 18 % of a gram
+      phosphorus: 0.045,
+      sodium: 0.022,
+      // With the salt: 0.022 x 35.45 / 22.99 = 0.03392; with choline chloride: 0.05 g x 35.45 / 139.62 = 0.01270.
+      chloride: 0.04662,
+      potassium: 0.06,
+      vitaminA: 180, // 18,000 IU / 100
+      vitaminD: 18,
+      vitaminE: 1.8, // 180 mg of acetate at 1 IU/mg; the 50 mg that preserve are none
+      thiamine: 0.06485, // 0.08 mg x 265.36 / 327.36
+      riboflavin: 0.2,
+      pantothenicAcid: 0.4601, // 0.5 mg x 2 x 219.23 / 476.53
+      vitaminB6: 0.05759, // 0.07 mg x 169.18 / 205.64
+      choline: 37.31, // 50 mg x 104.17 / 139.62
+      zinc: 1.446, // 1.8 mg x 65.38 / 81.38
+      copper: 0.15, // said of copper, not of its sulphate
+      manganese: 0.1162, // 0.15 mg x 54.94 / 70.94
+      iodine: 0.03,
+      selenium: 4.5,
+      iron: 0.9,
+    })
+    // Where the label leaves open whether the salt or the element is meant, the element counts towards a maximum.
+    expect(read.perUnitAtMost).toMatchObject({ zinc: 1.8, choline: 50, manganese: 0.15, copper: 0.15 })
+    expect(read.perUnitAtMost.vitaminE).toBeCloseTo(1.8 * 1.49, 6)
+    expect(read).toMatchObject({ mostPerDay: 12, gramsPerUnit: 1 })
+  })
+
+  test('a complete powder per kilogram, in a scoop of 5 g', () => {
+    const read = readLabel(continentalPowder, LABEL_TABLES)
+    expectAmounts(read.perUnit, {
+      calcium: 1.05, // 210 g/kg x 5 g
+      phosphorus: 0.4,
+      sodium: 0.15,
+      chloride: 0.2325, // a decimal comma: 46.5 g/kg
+      magnesium: 0.075,
+      vitaminA: 750, // a point of thousands: 150,000 IU/kg; nothing of the carotene
+      vitaminD: 75,
+      vitaminE: 7.5, // 1,500 mg/kg of whichever form: at least 1 IU/mg
+      zinc: 7.469, // 4,100 mg/kg x 65.38 / 179.45 = 1493.8 mg/kg
+      copper: 0, // copper oxide is hardly absorbed
+      iodine: 0.125,
+      potassium: 0.00003851, // with the iodide: 0.125 mg x 39.10 / 126.90
+      folicAcid: 42.5, // 8.5 mg/kg
+      vitaminB12: 4.5,
+      niacin: 2.25,
+      choline: 82.27, // 200 mg x 104.17 / 253.25
+    })
+    // 0.5 mg of carotene at 833 IU beside the 750; 0.6 mg of copper if the oxide's figure is one of copper.
+    expect(read.perUnitAtMost.vitaminA).toBeCloseTo(750 + (0.5 * 1000) / 0.3, 3)
+    expect(read.perUnitAtMost.copper).toBeCloseTo(0.6, 9)
+    expect(read.undeclared).toContain('selenium')
+    expect(read.undeclared).toContain('potassium')
+  })
+
+  test('a multivitamin per two tablets, in one', () => {
+    const read = readLabel(multivitamin, LABEL_TABLES)
+    expectAmounts(read.perUnit, {
+      vitaminA: 666.7, // half of 800 µg / 0.3 / 2 tablets; the other half is carotene
+      vitaminD: 100, // 5 µg x 40 / 2
+      vitaminE: 8.94, // 12 mg x 1.49 / 2
+      thiamine: 0.55,
+      niacin: 8, // niacin equivalents of a vitamin are the vitamin
+      vitaminB6: 0.7,
+      folicAcid: 120, // 400 µg of equivalents x 0.6 / 2
+      vitaminB12: 1.25,
+      pantothenicAcid: 3,
+      calcium: 0.06007, // 150 mg x 40.08 / 100.09
+      magnesium: 0.05,
+      iron: 7,
+      zinc: 5,
+      copper: 0.5, // "1 000 µg"
+      manganese: 1,
+      iodine: 0.075,
+      selenium: 27.5,
+    })
+    expect(read.perUnitAtMost.vitaminA).toBeCloseTo(1333.333, 2)
+    expect(read.perUnitAtMost.calcium).toBeCloseTo(0.15, 9)
+    expect(read.mostPerDay).toBe(2)
+  })
+
+  test('a calcium powder, in a scoop', () => {
+    const read = readLabel(calciumPowder, LABEL_TABLES)
+    expectAmounts(read.perUnit, {
+      // 700 mg x 5 x 40.08 / 502.31 + 300 mg x 40.08 / 100.09 + 200 mg x 3 x 40.08 / 570.5 = 279.2 + 120.1 + 42.2
+      calcium: 0.4415,
+      phosphorus: 0.1295, // 700 mg x 3 x 30.97 / 502.31
+      vitaminD: 40,
+    })
+    // Tricalcium phosphate names two elements, so its weight can be of neither.
+    expect(read.perUnitAtMost.calcium).toBeCloseTo(0.27926 + 0.3 + 0.2, 4)
+    expect(kinds(read)).toEqual(['1 compoundOrNutrient', '2 compoundOrNutrient', '1 twice', '2 twice'])
+  })
+
+  test('a powder for puppies per 100 g, in a gram', () => {
+    const read = readLabel(puppyPowder, LABEL_TABLES)
+    expectAmounts(read.perUnit, {
+      calcium: 0.22,
+      phosphorus: 0.12,
+      methionine: 0.015,
+      methionineCystine: 0.015,
+      taurine: 12,
+      lysine: 0.01601, // 0.02 g x 146.19 / 182.65
+      epaDha: 0.02, // 1.1 g and 0.9 g
+      vitaminA: 122.1, // 0.042 mg of acetate / 0.344 µg
+      vitaminD: 12, // 0.3 µg x 40
+      vitaminE: 1.49, // 1 mg x 1.49
+      zinc: 1.4,
+      iron: 1.052, // 3.2 mg x 55.85 / 169.90
+      manganese: 0.13, // 0.4 mg x 54.94 / 169.02
+      iodine: 0.03058, // 0.04 mg x 126.90 / 166.00
+      potassium: 0.000009421,
+      selenium: 4.566, // 10 µg x 78.97 / 172.94
+      sodium: 0.000002659,
+    })
+    expect(kinds(read)).not.toContain('6 twice')
+  })
+})
+
+/** A tablet of one or more lines. */
+function tablet(...lines: (string | LabelLine)[]): Label {
+  return {
+    unit: 'tablet',
+    basis: { kind: 'perUnit' },
+    mostPerDay: 1,
+    lines: lines.map((line) => (typeof line === 'string' ? { text: line } : line)),
+  }
+}
+
+/** A powder of 10 g a day with one line. */
+const powder = (text: string, basis: Label['basis'] = { kind: 'per100g' }): Label => ({
+  unit: 'gram',
+  basis,
+  mostPerDay: 10,
+  lines: [{ text }],
+})
+
+const read = (label: Label) => readLabel(label, LABEL_TABLES, needs)
+const only = ({ doubts }: ReadLabel): Doubt => {
+  expect(doubts).toHaveLength(1)
+  return doubts[0] as Doubt
+}
+
+describe('traps of labels', () => {
+  test('0.6 g of vitamin D are asked about, with what they would mean; the amount stays as it was said', () => {
+    const label = read(tablet('Vitamin D3 0.6 g'))
+    expect(label.perUnit.vitaminD).toBe(24_000_000)
+    const doubt = only(label)
+    expect(doubt).toMatchObject({ line: 0, kind: 'tooMuch', said: 'Vitamin D3 0.6 g', nutrient: 'vitaminD' })
+    // 24,000,000 IU beside the day's maximum of 567.5 IU x 1.04 = 590.2
+    expect(doubt.timesMaximum).toBeCloseTo(40_664, 0)
+    expect(doubt.perhaps[0]?.change).toEqual({ amount: 600, unit: 'IU' })
+    expect(doubt.perhaps[0]?.timesMaximum).toBeCloseTo(1.0166, 4)
+    expect(doubt.perhaps[1]?.change).toEqual({ amount: 0.6, unit: 'µg' })
+  })
+
+  test('a reading that was offered can be put in the place of the line', () => {
+    const [perhaps] = only(read(tablet('Vitamin D3 0.6 g'))).perhaps
+    const label = read(tablet({ text: 'Vitamin D3', ...perhaps?.change }))
+    expect(label.perUnit.vitaminD).toBe(600)
+    expect(label.doubts).toEqual([])
+  })
+
+  test('mg for µg: a thousandfold', () => {
+    const doubt = only(read(tablet('Selenium 50 mg')))
+    expect(doubt.perhaps).toEqual([{ change: { amount: 50, unit: 'µg' }, timesMaximum: expect.closeTo(0.3386, 4) }])
+  })
+
+  test('mg for µg of what has no maximum is held against the need', () => {
+    const doubt = only(read(tablet('Vitamin B12 5 mg')))
+    expect(doubt).toMatchObject({ kind: 'tooMuch', timesMaximum: null })
+    expect(doubt.timesMinimum).toBeCloseTo(575.1, 1)
+    expect(doubt.perhaps[0]?.change).toEqual({ amount: 5, unit: 'µg' })
+    expect(read(tablet('Vitamin B12 1 mg')).doubts).toEqual([])
+  })
+
+  test('per 100 g where a kilogram is meant', () => {
+    const doubt = only(read(powder('Zinc 1.000,0 mg')))
+    expect(doubt.timesMaximum).toBeCloseTo(1.694, 3)
+    expect(doubt.perhaps).toEqual([
+      { change: { amount: 1000, unit: 'mg/kg' }, timesMaximum: expect.closeTo(0.1694, 4) },
+    ])
+    expect(read(powder('Zinc 1.000,0 mg/kg')).doubts).toEqual([])
+  })
+
+  test('IU for mg, g for mg: too little is asked about where a slip explains it', () => {
+    const iu = only(read(tablet('Vitamin D3 0.05 IU')))
+    expect([iu.kind, iu.perhaps[0]?.change]).toEqual(['tooLittle', { amount: 0.05, unit: 'µg' }])
+    const mg = only(read(tablet('Calcium 0.4 mg')))
+    expect([mg.kind, mg.perhaps[0]?.change]).toEqual(['tooLittle', { amount: 0.4, unit: 'g' }])
+    expect(read(tablet('Vitamin A 3 IU')).doubts).toEqual([])
+  })
+
+  test('an oxide beside its weight: of the oxide, or of the zinc', () => {
+    const open = read(tablet('Zinc oxide 15 mg'))
+    expect(open.perUnit.zinc).toBeCloseTo(12.051, 3)
+    expect(open.perUnitAtMost.zinc).toBe(15)
+    const doubt = only(open)
+    expect(doubt.kind).toBe('compoundOrNutrient')
+    expect(doubt.perhaps.map(({ change }) => change)).toEqual([{ isElement: true }, { isElement: false }])
+    const [ofZinc = 0, ofOxide = 0] = doubt.perhaps.map(({ timesMaximum }) => timesMaximum ?? 0)
+    expect(ofOxide / ofZinc).toBeCloseTo(0.8034, 4)
+  })
+
+  test('the owner’s answer settles it', () => {
+    const element = read(tablet({ text: 'Zinc oxide', amount: 15, unit: 'mg', isElement: true }))
+    expect([element.perUnit.zinc, element.perUnitAtMost.zinc, element.doubts]).toEqual([15, 15, []])
+    const whole = read(tablet({ text: 'Zinc (zinc oxide) 15 mg', isElement: false }))
+    expect(whole.perUnit.zinc).toBeCloseTo(12.051, 3)
+    expect(whole.perUnitAtMost.zinc).toBe(whole.perUnit.zinc)
+    const apart = read(tablet({ text: 'Zinc', form: 'zinc oxide', amount: '15', unit: 'mg' }))
+    expect([apart.perUnit.zinc, apart.doubts]).toEqual([15, []])
+  })
+
+  test('what would need more of the salt than the product weighs can only be the salt', () => {
+    const label = read({ ...powder('Calcium carbonate 900 g', { kind: 'perKg' }), mostPerDay: 2 })
+    expect(label.perUnit.calcium).toBeCloseTo(0.36039, 5)
+    expect(label.perUnitAtMost.calcium).toBe(label.perUnit.calcium)
+    expect(label.doubts).toEqual([])
+  })
+
+  test('a sulphate whose water is not said is asked about, and both ends count', () => {
+    const label = read(tablet({ text: 'Zinc sulphate 50 mg', isElement: false }))
+    expect(label.perUnit.zinc).toBeCloseTo((50 * 65.38) / 287.54, 2)
+    expect(label.perUnitAtMost.zinc).toBeCloseTo((50 * 65.38) / 179.45, 2)
+    expect(only(label).kind).toBe('formNotSaid')
+  })
+
+  test('a tablet for people that is above a small dog’s maximum is a matter of the verdict, not a slip', () => {
+    expect(read(tablet('Vitamin D3 800 IU')).doubts).toEqual([])
+    expect(only(read(tablet('Iodine 200 mg'))).kind).toBe('tooMuch')
+  })
+
+  test('"1,000" is what a product would bring, or what the label’s other numbers show', () => {
+    expect(read(tablet('Vitamin A 1,000 IU')).perUnit.vitaminA).toBe(1000)
+    expect(read(tablet('Iodine 1,500 mg')).perUnit.iodine).toBe(1.5)
+    expect(read(tablet('Vitamin A 1,000 IU')).doubts).toEqual([])
+    const shown = readLabel(tablet('Zinc 1,500 mg', 'Copper 0,5 mg'), LABEL_TABLES)
+    expect([shown.perUnit.zinc, shown.doubts]).toEqual([1.5, []])
+  })
+
+  test('"1,500" that may be either is asked about, and both ends count', () => {
+    const label = read(tablet('Vitamin B12 1,500 µg'))
+    expect([label.perUnit.vitaminB12, label.perUnitAtMost.vitaminB12]).toEqual([1.5, 1.5])
+    const open = readLabel(tablet('Vitamin B12 1,500 µg'), LABEL_TABLES)
+    expect([open.perUnit.vitaminB12, open.perUnitAtMost.vitaminB12]).toEqual([1.5, 1500])
+    expect(only(open)).toMatchObject({ kind: 'thousandOrDecimal', timesMaximum: null })
+    expect(only(open).perhaps.map(({ change }) => change)).toEqual([
+      { amount: 1.5, unit: 'µg' },
+      { amount: 1500, unit: 'µg' },
+    ])
+  })
+
+  test('"1,500" of what would weigh more than the product is the smaller', () => {
+    expect(readLabel(powder('Calcium 1,500 g'), LABEL_TABLES).perUnit.calcium).toBeCloseTo(0.015, 9)
+  })
+
+  test('a preservative is no vitamin E', () => {
+    for (const text of [
+      'Mixed tocopherols 100 mg',
+      '1b306(i) tocopherol extracts 100 mg',
+      'Natural tocopherols 100 mg',
+    ]) {
+      const label = read(tablet(text, 'Zinc 5 mg'))
+      expect(label.perUnit.vitaminE, text).toBeUndefined()
+      expect(label.undeclared, text).toContain('vitaminE')
+      expect(only(label).kind, text).toBe('notVitaminE')
+    }
+  })
+
+  test('carotene is nothing towards a minimum, and retinol towards a maximum', () => {
+    const label = read(tablet('Beta-carotene 1 mg'))
+    expect([label.perUnit.vitaminA, only(label).kind]).toEqual([0, 'carotene'])
+    expect(label.perUnitAtMost.vitaminA).toBeCloseTo(1000 / 0.3, 2)
+    expect(read(tablet('Vitamin A (25% beta-carotene) 1000 IU')).perUnit.vitaminA).toBe(750)
+  })
+
+  test('iron oxide and kelp count towards a maximum alone', () => {
+    const iron = read(tablet('Iron (iron oxide) 10 mg'))
+    expect([iron.perUnit.iron, iron.perUnitAtMost.iron, only(iron).kind]).toEqual([0, 10, 'hardlyAbsorbed'])
+    const kelp = read(tablet('Iodine (kelp) 150 µg'))
+    expect([kelp.perUnit.iodine, kelp.perUnitAtMost.iodine]).toEqual([0, 0.15])
+    expect(kinds(kelp)).toEqual(['0 careWith', '0 varies'])
+  })
+
+  test('a chelate or a yeast by its own weight says nothing of the element', () => {
+    const label = read(tablet('Selenised yeast 25 mg', 'Zinc 5 mg'))
+    expect(label.undeclared).toContain('selenium')
+    expect(label.perUnitAtMost.selenium).toBeUndefined()
+    expect(only(label).kind).toBe('strengthUnknown')
+    expect(read(tablet('Selenium (selenised yeast) 25 µg')).perUnit.selenium).toBe(25)
+  })
+
+  test('a compound that nobody has a row for is asked about', () => {
+    const label = read(tablet('Calcium malate 500 mg', 'Zinc 5 mg'))
+    expect([label.perUnit.calcium, only(label).kind]).toEqual([undefined, 'unknownForm'])
+    expect(read(tablet('Calcium (as calcium malate) 150 mg')).perUnit.calcium).toBe(0.15)
+  })
+
+  test('equivalents count as what they are equivalents of, and of nothing else', () => {
+    expect(read(tablet('Niacin 20 mg NE')).perUnit.niacin).toBe(20)
+    expect(read(tablet('Folate 400 µg DFE')).perUnit.folicAcid).toBeCloseTo(240, 9)
+    expect(read(tablet('Folate DFE 400 µg')).perUnit.folicAcid).toBeCloseTo(240, 9)
+    expect(read(tablet('Folic acid 400 µg')).perUnit.folicAcid).toBeCloseTo(400, 9)
+    expect(read(tablet('Vitamin A 300 µg RE')).perUnit.vitaminA).toBeCloseTo(1000, 3)
+    expect(only(read(tablet('Zinc 5 mg NE', 'Copper 1 mg'))).kind).toBe('unknownUnit')
+  })
+
+  test('vitamin E by weight: the form decides, and without it both ends count', () => {
+    const rounded = (iu = Number.NaN) => Number(iu.toFixed(6))
+    const ends = (text: string) => {
+      const { perUnit, perUnitAtMost, doubts } = read(tablet(text))
+      return [rounded(perUnit.vitaminE), rounded(perUnitAtMost.vitaminE), doubts.map(({ kind }) => kind)]
+    }
+    expect(ends('Vitamin E 10 mg')).toEqual([10, 14.9, ['formNotSaid']])
+    expect(ends('Vitamin E 10 mg α-TE')).toEqual([14.9, 14.9, []])
+    expect(ends('Vitamin E (d-alpha-tocopheryl acetate) 10 mg')).toEqual([13.6, 14.9, []])
+    expect(ends('Vitamin E (dl-alpha-tocopheryl acetate) 10 IU')).toEqual([10, 10, []])
+  })
+
+  test('the same nutrient twice is added up, and asked about', () => {
+    const label = read(tablet('Zinc 5 mg', 'Zinc 3 mg'))
+    expect([label.perUnit.zinc, only(label)]).toEqual([8, expect.objectContaining({ kind: 'twice', line: 1 })])
+    expect(kinds(read(tablet('EPA 100 mg', 'DHA 50 mg')))).toEqual([])
+    expect(kinds(read(tablet('EPA 100 mg', 'EPA 50 mg')))).toEqual(['1 twice'])
+    expect(kinds(read(tablet('EPA + DHA 150 mg', 'DHA 50 mg')))).toEqual(['1 twice'])
+    expect(kinds(read(tablet('DHA 50 mg', 'EPA + DHA 150 mg')))).toEqual(['1 twice'])
+  })
+
+  test('what comes along with a salt counts, unless a line of its own says how much', () => {
+    const along = read(tablet('Calcium (as dicalcium phosphate anhydrous) 100 mg'))
+    expect(along.perUnit.phosphorus).toBeCloseTo((0.1 * 30.974) / 40.078, 6)
+    expect(along.undeclared).toContain('phosphorus')
+    const own = read(tablet('Calcium (as dicalcium phosphate anhydrous) 100 mg', 'Phosphorus 70 mg'))
+    expect(own.perUnit.phosphorus).toBeCloseTo(0.07, 9)
+    expect(own.undeclared).not.toContain('phosphorus')
+  })
+
+  test('a line that the owner has confirmed is asked about no more, and counts the same', () => {
+    const lines = [
+      'Vitamin D3 0.6 g',
+      'Vitamin E 10 mg',
+      'Zinc 5 mg',
+      'Zinc 5 mg',
+      'Mixed tocopherols 5 mg',
+      'Kelp extract, iodine 0.1 mg',
+    ]
+    const label = tablet(...lines)
+    const confirmed = { ...label, lines: label.lines.map((line) => ({ ...line, isConfirmed: true })) }
+    expect(read(label).doubts.length).toBeGreaterThan(4)
+    expect(read(confirmed)).toEqual({ ...read(label), doubts: [] })
+  })
+})
+
+describe('ends of ranges', () => {
+  test('a doubt repeats the line as it was typed, and names its nutrient', () => {
+    expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', amount: 0, unit: 'mg' })))).toMatchObject({
+      said: 'Zinc 0 mg',
+      nutrient: 'zinc',
+    })
+    expect(only(read(tablet('Copper 1 mg', { text: 'Zinc 5 mg', unit: 'IU' })))).toMatchObject({
+      said: 'Zinc 5 IU',
+      nutrient: 'zinc',
+    })
+    expect(only(read(tablet('Copper 1 mg', 'Zinc  5 IU')))).toMatchObject({ said: 'Zinc  5 IU' })
+    expect(only(read(tablet('Copper 1 mg', 'Moon dust 5 mg'))).nutrient).toBeNull()
+  })
+
+  test('of an unknown compound the owner may say that its nutrient is meant', () => {
+    const label = read(tablet({ text: 'Calcium malate 500 mg', isElement: true }))
+    expect([label.perUnit.calcium, label.doubts]).toEqual([0.5, []])
+  })
+
+  test('a product can be of one thing alone, and a tablet of no more than ten grams', () => {
+    const pure = read({ ...powder('Calcium carbonate 100 %'), mostPerDay: 2 })
+    expect(pure.perUnit.calcium).toBeCloseTo(0.40044, 5)
+    const of = (amount: number) => readLabel(tablet({ text: 'Vitamin D', amount, unit: 'IU' }), LABEL_TABLES)
+    expect(of(3e8).perUnit.vitaminD).toBe(3e8)
+    expect(kinds(of(5e8))).toEqual(['0 heavierThanProduct'])
+  })
+
+  test('IU are IU, whichever the form and whatever the answer', () => {
+    const label = read(tablet({ text: 'Retinyl acetate 1000 IU', isElement: false }))
+    expect([label.perUnit.vitaminA, label.perUnitAtMost.vitaminA]).toEqual([1000, 1000])
+  })
+
+  test('what comes along has both ends too', () => {
+    const { perUnit, perUnitAtMost } = read(tablet('Potassium iodide 1 mg'))
+    expect(perUnit.potassium).toBeCloseTo(0.00023553, 8)
+    // As much iodide as 1 mg of iodine is in.
+    expect(perUnitAtMost.potassium).toBeCloseTo(0.0003081, 7)
+    const { perUnitAtMost: most } = read(tablet('Calcium (as dicalcium phosphate) 100 mg'))
+    expect(most.phosphorus).toBeCloseTo((0.1 * 30.974) / 40.078, 6)
+  })
+
+  test('an acetate of which d or dl is not said has the ends of both', () => {
+    const { perUnit, perUnitAtMost } = read(tablet('Vitamin E (alpha-tocopheryl acetate) 10 mg'))
+    expect([perUnit.vitaminE, perUnitAtMost.vitaminE]).toEqual([10, 14.9])
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['Xylitol 200 mg', 'xylitol'],
+    ['Sweetener (E967) 100 mg', 'xylitol'],
+    ['Birch sugar', 'xylitol'],
+    ['Alpha-lipoic acid 50 mg', 'alphaLipoicAcid'],
+    ['Garlic powder 100 mg', 'allium'],
+  ])('a product with "%s": %s', (text, ingredient) => {
+    const label = read(tablet('Zinc 5 mg', text))
+    expect(label).toMatchObject({ refused: { kind: 'unsafe', line: 1, ingredient }, perUnit: {}, mostPerDay: null })
+    expect(label.undeclared).toEqual(NUTRIENT_IDS)
+  })
+
+  test('the list of ingredients and the forms are looked through too', () => {
+    const inList = read({ ...tablet('Zinc 5 mg'), ingredients: 'bulking agent, sweetener: xylitol, flavour' })
+    expect(inList.refused).toEqual({ kind: 'unsafe', line: null, ingredient: 'xylitol' })
+    expect(read(tablet({ text: 'Zinc 5 mg', form: 'in xylitol' })).refused).toMatchObject({ line: 0 })
+    const careful = read({ ...tablet('Zinc 5 mg'), ingredients: 'cod liver oil' })
+    expect([careful.refused, only(careful)]).toEqual([
+      undefined,
+      expect.objectContaining({ kind: 'careWith', line: null }),
+    ])
+  })
+
+  test('a dose that is no dose', () => {
+    for (const mostPerDay of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(read({ ...tablet('Zinc 5 mg'), mostPerDay }).refused, `${mostPerDay}`).toEqual({ kind: 'doseUnreadable' })
+    expect(read({ ...tablet('Zinc 5 mg'), basis: { kind: 'perDose', units: 0 } }).refused).toEqual({
+      kind: 'doseUnreadable',
+    })
+  })
+
+  test('a label that declares nothing that counts', () => {
+    for (const label of [tablet(), tablet(''), tablet('Biotin 5 mg'), tablet('Tasty and natural'), tablet('Zinc')]) {
+      expect(read(label)).toMatchObject({ refused: { kind: 'nothingDeclared' }, perUnit: {} })
+    }
+  })
+})
+
+describe('bad input is a doubt, and counts as not declared', () => {
+  test.each([
+    [{ text: 'Zinc', amount: 0, unit: 'mg' }, 'zeroAmount'],
+    [{ text: 'Zinc', amount: '0.0', unit: 'mg' }, 'zeroAmount'],
+    [{ text: 'Zinc', amount: -5, unit: 'mg' }, 'unreadableAmount'],
+    [{ text: 'Zinc -5 mg' }, 'unreadableAmount'],
+    [{ text: 'Zinc', amount: 'plenty', unit: 'mg' }, 'unreadableAmount'],
+    [{ text: 'Zinc', amount: Number.NaN, unit: 'mg' }, 'unreadableAmount'],
+    [{ text: 'Zinc', unit: 'mg' }, 'unreadableAmount'],
+    [{ text: 'Zinc', amount: 1e9, unit: 'mg' }, 'heavierThanProduct'],
+    [{ text: 'Vitamin D', amount: 1e9, unit: 'g' }, 'heavierThanProduct'],
+    [{ text: 'Vitamin A', amount: 1e12, unit: 'IU' }, 'heavierThanProduct'],
+    [{ text: 'Zinc', amount: 5 }, 'unknownUnit'],
+    [{ text: 'Zinc', amount: 5, unit: 'IU' }, 'unknownUnit'],
+    [{ text: 'Zinc', amount: 5, unit: '% NRV' }, 'unknownUnit'],
+    [{ text: 'Moon dust', amount: 5, unit: 'mg' }, 'unknownNutrient'],
+    [{ text: 'Zinc', amount: 5, unit: 'mg/kg' }, 'weightUnknown'],
+  ] satisfies [LabelLine, string][])('%j: %s', (line, kind) => {
+    const label = read(tablet('Copper 1 mg', line))
+    expect(kinds(label)).toEqual([`1 ${kind}`])
+    expect(label.perUnit).toEqual({ copper: 1 })
+    expect(label.refused).toBeUndefined()
+  })
+
+  test('an amount by weight of the product needs the weight of its unit', () => {
+    const label = tablet('Zinc 5 mg/kg')
+    expect(read({ ...label, gramsPerUnit: 2 }).perUnit.zinc).toBeCloseTo(0.01, 9)
+    for (const gramsPerUnit of [0, -2, Number.NaN])
+      expect(kinds(read({ ...label, gramsPerUnit })), `${gramsPerUnit}`).toEqual(['0 weightUnknown'])
+    expect(read({ ...label, unit: 'gram', gramsPerUnit: 7 })).toMatchObject({ gramsPerUnit: 1 })
+  })
+
+  test('the nutrient that the owner chose goes before the name', () => {
+    expect(read(tablet({ text: 'Zn++ 5 mg', nutrient: 'zinc' })).perUnit).toEqual({ zinc: 5 })
+    expect(read(tablet({ text: 'Moon dust', nutrient: 'zinc', amount: 5, unit: 'mg' })).perUnit).toEqual({ zinc: 5 })
+  })
+
+  test('without a dog there is nothing to hold an amount against', () => {
+    const label = readLabel(tablet('Vitamin D3 0.6 g'), LABEL_TABLES)
+    expect([label.perUnit.vitaminD, label.doubts]).toEqual([24_000_000, []])
+  })
+
+  test('a powder without a dose is read, and no amount of it is likely or not', () => {
+    const { mostPerDay: _, ...label } = powder('Selenium 45 mg')
+    expect(read(label)).toMatchObject({ mostPerDay: null, doubts: [], perUnit: { selenium: expect.closeTo(450, 6) } })
+    // One tablet is the least that anybody gives.
+    const { mostPerDay: __, ...one } = tablet('Selenium 50 mg')
+    expect(only(read(one)).timesMaximum).toBeCloseTo(338.6, 1)
+  })
+})

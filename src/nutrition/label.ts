@@ -1,0 +1,140 @@
+import { otherReadings } from './label-doubts.ts'
+import { decimalMarkOf, splitLine } from './label-figures.ts'
+import { type LineContext, type LineReading, readLine } from './label-line.ts'
+import { plausibilityFor } from './label-plausibility.ts'
+import type { DailyNeeds } from './needs.ts'
+import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
+import {
+  type Doubt,
+  isAmount,
+  type Label,
+  type LabelTables,
+  type ProductComposition,
+  type ReadLabel,
+  type Refusal,
+} from './printed-label.ts'
+
+/**
+ * One composition of what a pack prints, line by line, with its doubts: it asks, and never changes what was said. Amounts are
+ * per unit of the product, as the nutrient table counts them. What no line declares counts as nothing towards a minimum and is
+ * unknown towards a maximum. Nothing throws: a line that cannot be read is a doubt and counts as not declared.
+ * Method and sources: docs/nutrition.md, "Labels".
+ * @param needs of the dog that it is for: with them a doubt says what an amount would mean for it
+ * @example a tablet with "Zinc (as zinc oxide) 15 mg": perUnit.zinc 15; with "Zinc oxide 15 mg": 12.05, and 15 at most
+ */
+export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds): ReadLabel {
+  const mostPerDay = label.mostPerDay ?? (label.basis.kind === 'perDose' ? label.basis.units : null)
+  const product = { unit: label.unit, gramsPerUnit: weightOfUnit(label), mostPerDay }
+  const refused = unsafeIn(label, tables) ?? doseFault(label)
+  if (refused) return { ...product, mostPerDay: null, ...NOTHING, doubts: [], refused }
+  const context: LineContext = {
+    label,
+    gramsPerUnit: product.gramsPerUnit,
+    tables,
+    plausibility: plausibilityFor(needs, mostPerDay, label.unit),
+    mark: decimalMarkOf(label.lines.map((line) => line.amount ?? splitLine(line.text).amount)),
+  }
+  const readings = label.lines.map((line) => readLine(line, context))
+  const doubts = [
+    ...careWith(label, tables),
+    ...readings.flatMap((reading, line) => [
+      ...reading.doubts.map((doubt): Doubt => ({ line, said: reading.said, ...doubt })),
+      ...unlikely(reading, line, context),
+    ]),
+    ...saidTwice(readings, context),
+  ]
+  const read = { ...product, ...compositionOf(readings), doubts }
+  const isEmpty = readings.every(({ declares }) => declares.length === 0)
+  return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
+}
+
+type Composition = Pick<ProductComposition, 'perUnit' | 'perUnitAtMost' | 'undeclared'>
+const NOTHING: Composition = { perUnit: {}, perUnitAtMost: {}, undeclared: NUTRIENT_IDS }
+
+function weightOfUnit({ unit, gramsPerUnit }: Label): number | null {
+  if (unit === 'gram') return 1
+  return isAmount(gramsPerUnit) ? gramsPerUnit : null
+}
+
+/** Every text of a label; that of the ingredients stands last, on no line. */
+function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | null; readonly text: string }[] {
+  const ofLines = lines.map(({ text, form = '' }, line) => ({ line, text: `${text} ${form}`.trim() }))
+  return [...ofLines, { line: null, text: ingredients }]
+}
+
+/** The first place that names what a dog must never get. */
+function unsafeIn(label: Label, { unsafeIn: find }: LabelTables): Refusal | undefined {
+  for (const { line, text } of textsOf(label)) {
+    const unsafe = find(text)
+    if (unsafe?.policy === 'never') return { kind: 'unsafe', line, ingredient: unsafe.id }
+  }
+  return undefined
+}
+
+function doseFault({ basis, mostPerDay }: Label): Refusal | undefined {
+  const isFault =
+    (basis.kind === 'perDose' && !isAmount(basis.units)) || (mostPerDay !== undefined && !isAmount(mostPerDay))
+  return isFault ? { kind: 'doseUnreadable' } : undefined
+}
+
+/** Foods that are unsafe outside a condition: seaweed for its iodine, liver for its vitamin A. */
+function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
+  return textsOf(label).flatMap(({ line, text }): Doubt[] => {
+    if (!find(text) || (line !== null && label.lines[line]?.isConfirmed)) return []
+    return [{ line, kind: 'careWith', said: text, nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }]
+  })
+}
+
+/**
+ * Two lines of one nutrient are added up. What comes along with a salt (the phosphorus of dicalcium phosphate) counts where no
+ * line of its own says how much there is of it, and declares nothing.
+ */
+function compositionOf(readings: readonly LineReading[]): Composition {
+  const declared = new Set(readings.flatMap(({ declares }) => declares))
+  const least = new Map<NutrientId, number>()
+  const most = new Map<NutrientId, number>()
+  for (const { brings, declares } of readings) {
+    for (const [nutrient, range] of brings) {
+      if (declared.has(nutrient) && !declares.includes(nutrient)) continue
+      least.set(nutrient, (least.get(nutrient) ?? 0) + range[0])
+      most.set(nutrient, (most.get(nutrient) ?? 0) + range[1])
+    }
+  }
+  return {
+    perUnit: Object.fromEntries(least),
+    perUnitAtMost: Object.fromEntries(most),
+    undeclared: NUTRIENT_IDS.filter((id) => !declared.has(id)),
+  }
+}
+
+/** EPA and DHA on two lines are two parts of one nutrient; anything else that is named again is asked about. */
+function saidTwice(readings: readonly LineReading[], { label, plausibility }: LineContext): Doubt[] {
+  const seen = new Map<NutrientId, Set<string>>()
+  return readings.flatMap(({ declares, part = '', brings, said }, line) =>
+    declares.flatMap((nutrient): Doubt[] => {
+      const parts = seen.get(nutrient) ?? new Set()
+      const isAgain = parts.has(part) || parts.has('') || (part === '' && parts.size > 0)
+      seen.set(nutrient, parts.add(part))
+      if (!isAgain || label.lines[line]?.isConfirmed) return []
+      const times = plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
+      return [{ line, kind: 'twice', said, nutrient, ...times, perhaps: [] }]
+    }),
+  )
+}
+
+/** What is far off what a dog can use, with the slips that would explain it. */
+function unlikely({ brings, declares, said, doubts }: LineReading, index: number, context: LineContext): Doubt[] {
+  const line = context.label.lines[index]
+  const [nutrient] = declares
+  const most = nutrient && brings.get(nutrient)?.[1]
+  if (!line || line.isConfirmed || nutrient === undefined || most === undefined) return []
+  const judged = context.plausibility.judge(nutrient, most)
+  if (judged === 'usual') return []
+  // Which of the two an amount is of is asked already.
+  const isAsked = doubts.some(({ kind }) => kind === 'compoundOrNutrient')
+  const perhaps = otherReadings(line, nutrient, context).filter(({ change }) => !isAsked || !('isElement' in change))
+  // A tablet for people is more than a small dog may have, and little of something is no slip by itself.
+  if (judged !== 'impossible' && perhaps.length === 0) return []
+  const kind = judged === 'little' ? 'tooLittle' : 'tooMuch'
+  return [{ line: index, kind, said, nutrient, ...context.plausibility.times(nutrient, most), perhaps }]
+}

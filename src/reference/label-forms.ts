@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { isNutrientId, type NutrientId } from '../nutrition/nutrients.ts'
+import type { LabelForm, LabelTables, Named, UnsafeIngredient } from '../nutrition/printed-label.ts'
+import { fold } from './fold.ts'
+import { keyedOnce, readRows } from './read-table.ts'
+import { sourcesOf } from './sources.ts'
+import { findUnsafeFood } from './unsafe-foods.ts'
+
+/**
+ * The names that labels print: of nutrients, of the salts, esters and oils that bring them, of what is not computed, and of
+ * what harms dogs. Written by `scripts/reference/import-label-forms.ts` from `label-forms-facts.json`, shares by atomic weights.
+ */
+const Aliases = z
+  .array(
+    z
+      .string()
+      .min(1)
+      .refine((alias) => alias === labelWords(alias), 'not as labels are compared'),
+  )
+  .min(1)
+const Nutrient = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
+const Source = z.string().refine((key) => sourcesOf(key).length > 0)
+const Range = z
+  .tuple([z.number().positive(), z.number().positive()])
+  .refine(([least, most]) => least <= most, 'from less to more')
+
+const NameRow = z.strictObject({ nutrient: Nutrient, part: z.string().exactOptional(), aliases: Aliases })
+const UnsafeRow = z.strictObject({ id: z.string().min(3), terms: Aliases, source: Source })
+const FormRow = z
+  .strictObject({
+    id: z.string().min(3),
+    name: z.string().min(3),
+    aliases: Aliases,
+    formulas: z.array(z.string().min(2)).min(1).exactOptional(),
+    for: z.array(Nutrient).min(1),
+    perMg: z.partialRecord(Nutrient, Range),
+    counts: z.enum(['always', 'maximumOnly', 'never']),
+    source: Source,
+  })
+  .refine(
+    ({ for: nutrients, perMg }) =>
+      Object.keys(perMg).length === 0 || nutrients.every((nutrient) => perMg[nutrient] !== undefined),
+    'brings nothing of what it is for',
+  )
+const Table = z.strictObject({
+  names: z.array(z.unknown()),
+  notCounted: Aliases,
+  unsafe: z.array(z.unknown()),
+  forms: z.array(z.unknown()),
+})
+
+/** Checks the table row by row; two rows of one alias are refused. Exported for its test. */
+export function readLabelTables(json: string): LabelTables & { readonly forms: readonly LabelForm[] } {
+  const table = Table.parse(JSON.parse(json))
+  const forms = [
+    ...keyedOnce('label-forms', readRows('label-forms', table.forms, FormRow, 'id'), ({ id }) => id).values(),
+  ]
+  const names = readRows('label-forms', table.names, NameRow, 'nutrient')
+  const unsafe = readRows('label-forms', table.unsafe, UnsafeRow, 'id')
+  const ofForms = longestFirst(forms.flatMap((form) => form.aliases.map((alias) => ({ alias, form }))))
+  const ofNames = longestFirst([
+    ...names.flatMap(({ nutrient, part, aliases }) =>
+      aliases.map((alias) => ({ alias, nutrient, ...(part !== undefined && { part }) })),
+    ),
+    ...table.notCounted.map((alias) => ({ alias, nutrient: undefined })),
+  ])
+  keyedOnce('label-forms', [...ofForms, ...ofNames], ({ alias }) => alias)
+  return {
+    forms,
+    named: (text) => named(text, ofForms, ofNames),
+    iuPerMg: iuPerMgOf(forms),
+    unsafeIn: (text) => unsafeIn(text, unsafe),
+  }
+}
+
+type OfForm = { readonly alias: string; readonly form: LabelForm }
+type OfName = { readonly alias: string; readonly nutrient: NutrientId | undefined; readonly part?: string }
+
+function longestFirst<Row extends { readonly alias: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => other.alias.length - one.alias.length)
+}
+
+/**
+ * How two spellings of a name are compared: Greek letters and HCl written out, American and British alike.
+ * @example labelWords('α-Tocopheryl Acetate') // 'alpha tocopheryl acetate'
+ */
+export function labelWords(text: string): string {
+  return fold(text.replaceAll(/[αΑ]/g, 'alpha ').replaceAll(/[βΒ]/g, 'beta '))
+    .replaceAll(/\bhcl\b/g, 'hydrochloride')
+    .replaceAll(/sulf(?=at|it)/g, 'sulph')
+}
+
+/**
+ * A form is looked for first and taken out: what is left names the nutrient itself, or nothing does. "Zinc (as oxide)" names
+ * both.
+ */
+function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
+  const words = ` ${labelWords(text.replaceAll(/\((?!i+\))/gi, ' as '))} `
+  const formIn = (within: string) => forms.find(({ alias }) => within.includes(` ${alias} `))
+  const whole = formIn(words.replaceAll(/ (?:as )+/g, ' '))
+  const nearest = formIn(words) ?? whole
+  const isPart = (alias: string) =>
+    names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
+  // "Methionine and cystine" is a nutrient of its own.
+  const found = nearest && !isPart(nearest.alias) ? nearest : undefined
+  const left = found ? words.replaceAll(` ${found.alias} `, '  ') : words
+  const mentions = names.filter(({ alias }) => isMentioned(alias, left))
+  const name = mentions.find(({ alias }) => isItself(alias, left))
+  return {
+    ...(name?.nutrient && { nutrient: name.nutrient, ...(name.part !== undefined && { part: name.part }) }),
+    ...(found && { form: found.form }),
+    ...(!name && !found && mentions[0]?.nutrient && { nutrient: mentions[0].nutrient }),
+    namesNutrient: name?.nutrient !== undefined,
+    hasUnknownForm: !name && !found && mentions.length > 0,
+    isNotCounted: name !== undefined && name.nutrient === undefined,
+  }
+}
+
+/** A symbol such as "P" or "Mg" says something only where it stands alone. */
+function isMentioned(alias: string, words: string): boolean {
+  return alias.length <= 2 ? words.trim() === alias : words.includes(` ${alias} `)
+}
+
+/** "Calcium (as calcium malate)" names calcium itself, "calcium malate" a compound of it, "magnesium chloride" one of both. */
+function isItself(alias: string, words: string): boolean {
+  if (alias.endsWith('ide') && !words.startsWith(` ${alias} `)) return false
+  return words
+    .split(` ${alias} `)
+    .slice(1)
+    .some((rest) => !COMPOUND.test(rest))
+}
+
+const COMPOUND =
+  /^\s*(?:(?:l|d|dl|i+|\d|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast|[a-z]+ complex)\b/
+
+/** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
+function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {
+  const of = (id: string, nutrient: NutrientId) => {
+    const range = forms.find((form) => form.id === id)?.perMg[nutrient]
+    if (!range) throw new Error(`Table label-forms, row ${id}: its IU are needed`)
+    return range
+  }
+  return {
+    vitaminA: of('retinol', 'vitaminA'),
+    vitaminD: of('cholecalciferol', 'vitaminD'),
+    vitaminE: of('alphaTocopherol', 'vitaminE'),
+  }
+}
+
+function unsafeIn(text: string, rows: readonly z.infer<typeof UnsafeRow>[]): UnsafeIngredient | undefined {
+  const words = ` ${labelWords(text)} `
+  const own = rows.find(({ terms }) => terms.some((term) => words.includes(` ${term} `)))
+  return own ? { id: own.id, policy: 'never' } : findUnsafeFood(text)
+}
+
+const { forms, ...tables } = readLabelTables(readFileSync(new URL('./label-forms.json', import.meta.url), 'utf8'))
+export const LABEL_FORMS: readonly LabelForm[] = forms
+export const LABEL_TABLES: LabelTables = tables

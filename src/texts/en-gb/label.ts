@@ -1,0 +1,86 @@
+import { type Quantity, sentence } from '../sentence.ts'
+
+/** How an amount compares with what the dog may have, or needs, in a day. */
+const times = (figure: string, of: 'maximum' | 'minimum') =>
+  of === 'maximum'
+    ? `${figure} times the most this dog may have in a day`
+    : `${figure} times what this dog needs in a day`
+
+/** What the label of an owner's own supplement is asked about, and what becomes of it. */
+export const label = {
+  /** Each names the line as it was typed. */
+  doubts: {
+    unreadableAmount: (said: string) => `“${said}”: how much is it? There is no amount that we can read.`,
+    zeroAmount: (said: string) => `“${said}”: the amount is nothing. Look again, or leave the line out.`,
+    unknownUnit: (said: string) =>
+      `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is no amount.`,
+    unknownNutrient: (said: string) =>
+      `“${said}”: which nutrient is this? Choose it from the list, or leave the line out.`,
+    unknownForm: (said: string) =>
+      `“${said}”: we do not know how much of this compound is the nutrient. Does the label give the nutrient itself?`,
+    strengthUnknown: (said: string) =>
+      `“${said}”: this varies from maker to maker. Does the label say how much of the nutrient it brings?`,
+    weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
+    heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
+    thousandOrDecimal: (said: string) =>
+      `“${said}”: does the mark in the number stand before decimals or before thousands?`,
+    compoundOrNutrient: (said: string) =>
+      `“${said}”: is that the weight of the whole compound, or of the nutrient in it? Until you say we count the less towards what your dog needs and the more towards what it may have.`,
+    formNotSaid: (said: string) =>
+      `“${said}”: which form is it? It makes a difference. Until you say we count the least and the most that it can be.`,
+    carotene: (said: string) =>
+      `“${said}”: a dog turns only some carotene into vitamin A. We count none of it towards what your dog needs.`,
+    notVitaminE: (said: string) =>
+      `“${said}”: these tocopherols keep the product fresh. They are not counted as vitamin E.`,
+    hardlyAbsorbed: (said: string) =>
+      `“${said}”: a dog takes up hardly any of this form. We count none of it towards what your dog needs.`,
+    varies: (said: string) =>
+      `“${said}”: how much iodine seaweed holds varies a lot. We count none of it towards what your dog needs.`,
+    twice: (said: string) => `“${said}”: this nutrient stands on another line too. We add both up. Is that right?`,
+    tooMuch: (said: string) => `“${said}”: is that right? It is very much.`,
+    tooLittle: (said: string) => `“${said}”: is that right? It is next to nothing.`,
+    careWith: (said: string) => `“${said}”: some of this is not good for every dog. Please read the label again.`,
+  },
+  times,
+  itWouldBe: (times: string) => `It would be ${times}.`,
+  perhaps: {
+    amount: (amount: string, unit: string) => `Perhaps it says ${amount} ${unit}?`,
+    ofTheNutrient: 'It is the weight of the nutrient',
+    ofTheCompound: 'It is the weight of the whole compound',
+  },
+  refused: {
+    unsafe: (what: string, why: string) => `Please do not give this to a dog. It has ${what} in it. ${why}`,
+    nothingDeclared: 'We could not read a single nutrient from this label, so we cannot say what it brings.',
+    doseUnreadable: 'How much a day does the label allow? Without a number above nothing we cannot count with it.',
+  },
+  /** Of supplements, beside the foods that are unsafe. */
+  unsafe: {
+    alphaLipoicAcid: {
+      what: 'alpha-lipoic acid',
+      why: 'In doses made for people it can make a dog’s blood sugar crash and harm its liver.',
+    },
+    hydroxytryptophan: {
+      what: '5-HTP (griffonia)',
+      why: 'It can bring on fits and fever in a dog within hours.',
+    },
+    vitaminDMetabolite: {
+      what: 'a vitamin D that is already activated',
+      why: 'It is many times as strong as plain vitamin D3: only a vet doses it.',
+    },
+  },
+  verdicts: {
+    complete: (fit: string, of: string) =>
+      `Complete with this: ${fit} of the ${of} recipes for this dog work with it in place of the powder.`,
+    missing: (fit: string, of: string) =>
+      `Something is still missing: with this alone ${fit} of the ${of} recipes for this dog are complete.`,
+    missingOne: (nutrient: string, perDay: Quantity) => sentence`${nutrient}: ${perDay} more a day.`,
+    notWithThis: 'Not with this, at the dose on the label:',
+    aloneTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
+      sentence`${nutrient}: it brings up to ${product} a day, and the limit is ${limit}, food included.`,
+    withFoodTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
+      sentence`${nutrient}: it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,
+    unknown: (nutrients: string) =>
+      `The label does not say how much it holds of: ${nutrients}. We count nothing of them, so we cannot promise that there is not too much.`,
+    doseUnknown: 'The label names no dose. Say how much a day you would give, and we can judge it.',
+  },
+}

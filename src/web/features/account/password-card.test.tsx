@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LONGEST_CREDENTIAL, SHORTEST_PASSWORD } from '../../../contract/limits.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serve } from '../../testing/server.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { PasswordCard } from './password-card.tsx'
+
+const card = (
+  <QueryClientProvider client={queryClient}>
+    <PasswordCard />
+  </QueryClientProvider>
+)
+
+beforeEach(() => queryClient.clear())
+
+everybodyCanUse({ 'a password that can be changed': card })
+
+test.each([
+  { length: SHORTEST_PASSWORD - 1, told: 'Password is too short' },
+  { length: LONGEST_CREDENTIAL + 1, told: 'Password is too long' },
+])(
+  'a new password of $length characters is told on leaving its field',
+  { tags: '@validated-on-blur' },
+  async (given) => {
+    const asked = serve({})
+    await show(card)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    const field = page.getByLabelText('New password')
+    await field.fill('x'.repeat(given.length))
+    await expect.element(field).not.toHaveAttribute('aria-invalid')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(given.told))
+    expect(asked).toEqual([])
+  },
+)
