@@ -2,7 +2,9 @@ import { expectAccessible } from './app/accessible.ts'
 import { arrive } from './app/owner.ts'
 import { expect, test } from './app/test.ts'
 
-test('a new owner without the powder gets a kit, finds it at the dog, and changes back', async ({ page, app }) => {
+test('a new owner without the powder gets a kit, finds it at the dog, and changes back', {
+  tag: ['@supplement-way', '@kit-things'],
+}, async ({ page, app }) => {
   await arrive(page, app)
   const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })
   const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })

@@ -18,7 +18,9 @@ everybodyCanUse({
   ),
 })
 
-test('before a kit it says what to buy, for how much, and what becomes of the recipes', async () => {
+test('before a kit it says what to buy, for how much, and what becomes of the recipes', {
+  tags: '@supplement-way',
+}, async () => {
   await show(toKit)
   await expect.element(page.getByText('4 things to buy, about £25 for one pack of each:')).toBeVisible()
   for (const { name } of KIT.items) await expect.element(page.getByText(name)).toBeVisible()

@@ -47,7 +47,7 @@ test('what comes out whole for two weeks alone is not halved', async () => {
   expect(page.getByRole('radio').elements()).toEqual([])
 })
 
-test('what would harm a dog is told before anything is bought, each once', async () => {
+test('what would harm a dog is told before anything is bought, each once', { tags: '@kit-things' }, async () => {
   const alsoWithXylitol = { ...ZINC, id: 'magnesium', name: 'Magnesium tablets' }
   await show(listOf([...THINGS, alsoWithXylitol]))
   const told = page.getByText('Before you buy').element().parentElement as HTMLElement

@@ -33,7 +33,7 @@ everybodyCanUse({
 const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
 
-test('each way says what it asks, costs and leaves of the recipes', async () => {
+test('each way says what it asks, costs and leaves of the recipes', { tags: '@supplement-way' }, async () => {
   await show(choice(REX))
   await expect.element(powder).toBeChecked()
   await expect.element(powder).toHaveAccessibleDescription(/no shop.*233 recipes suit Rex with it\.$/)
@@ -57,7 +57,9 @@ test('a new dog gets it by one tap', async () => {
   expect(choose.mock.calls).toEqual([['kit']])
 })
 
-test('of a dog that is fed already it is asked once, and only a yes changes it', async () => {
+test('of a dog that is fed already it is asked once, and only a yes changes it', {
+  tags: '@supplement-way',
+}, async () => {
   choose.mockClear()
   await show(choice(REX, {}, true))
   await kit.click()

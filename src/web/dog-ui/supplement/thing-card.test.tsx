@@ -39,7 +39,9 @@ test.each([
   await expect.element(page.getByText(also, { exact: true })).toBeVisible()
 })
 
-test('what to mind stands beside it in short; the whole, its purpose and its pack are a tap away', async () => {
+test('what to mind stands beside it in short; the whole, its purpose and its pack are a tap away', {
+  tags: '@kit-things',
+}, async () => {
   await show(cardOf(ZINC))
   await expect.element(page.getByText('No xylitol')).toBeVisible()
   await expect.element(page.getByText(ZINC.purpose)).not.toBeVisible()
@@ -77,7 +79,9 @@ test('while the kit is worked out nothing more is left out', async () => {
   expect(onLeaveOut).not.toHaveBeenCalled()
 })
 
-test('what double and ten times as much would mean is told, and marked where double is too much already', async () => {
+test('what double and ten times as much would mean is told, and marked where double is too much already', {
+  tags: '@kit-things',
+}, async () => {
   const { unmount } = await show(cardOf(ZINC))
   await more.click()
   for (const { text } of ZINC.overdoses) await expect.element(page.getByText(text)).toBeVisible()

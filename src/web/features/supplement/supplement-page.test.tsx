@@ -5,9 +5,8 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { checkSession, endSession } from '../../data/session/session.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { serve } from '../../testing/server.ts'
 import { addressNow, show } from '../../testing/show.tsx'
 import { REX_WITH_KIT, WAYS, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
@@ -23,29 +22,21 @@ const pageOf = (pet: Pet) => (
     </SharedState>
   </QueryClientProvider>
 )
+
 const AT = '/pets/rex/supplement'
-const ANN = { id: 'ann', email: 'ann@example.org', name: 'Ann' }
-const TOKEN = `x.${btoa(JSON.stringify({ sub: ANN.id, iat: 0, exp: 900 }))}.x`
-const SESSION = { 'GET /auth/get-session': { json: { user: ANN } }, 'GET /auth/token': { json: { token: TOKEN } } }
 const PUT = 'PUT /v2/pets/rex/supplement'
 const RIGHT = {
-  ...SESSION,
   'GET /v2/pets/rex/supplement/ways': { json: { ways: WAYS } },
   [PUT]: { json: REX_WITH_KIT },
 }
 
-async function logInTo(answers: Parameters<typeof serve>[0]) {
-  const asked = serve(answers)
-  await checkSession()
+async function logInTo(answers: Parameters<typeof serveAnn>[0]) {
+  const asked = await serveAnn(answers)
   return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body)
 }
 
 beforeEach(() => toasts.set([]))
-afterEach(async () => {
-  queryClient.clear()
-  await endSession()
-  localStorage.clear()
-})
+afterEach(() => queryClient.clear())
 
 const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
 const confirm = page.getByRole('button', { name: 'Yes, change' })
@@ -56,7 +47,7 @@ const leaveOutZinc = async () => {
 }
 const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
-test('the change is sent once it was agreed to, and told', async () => {
+test('the change is sent once it was agreed to, and told', { tags: '@supplement-way' }, async () => {
   const sent = await logInTo(RIGHT)
   await show(pageOf(REX), 'light', AT)
   await kit.click()
@@ -66,7 +57,7 @@ test('the change is sent once it was agreed to, and told', async () => {
   expect(sent()).toEqual([{ way: 'kit' }])
 })
 
-test('what cannot be got is left out, and still known after a look elsewhere', async () => {
+test('what cannot be got is left out, and still known after a look elsewhere', { tags: '@kit-things' }, async () => {
   const sent = await logInTo(RIGHT)
   const { unmount } = await show(pageOf(REX_WITH_KIT), 'light', AT)
   await leaveOutZinc()
@@ -77,7 +68,9 @@ test('what cannot be got is left out, and still known after a look elsewhere', a
   await expect.poll(sent).toContainEqual({ way: 'kit', without: [] })
 })
 
-test('what the kit cannot do without is said in the server’s words, and not left out', async () => {
+test('what the kit cannot do without is said in the server’s words, and not left out', {
+  tags: '@kit-things',
+}, async () => {
   const message = 'No kit of single things can be made for this dog. Too little zinc.'
   await logInTo({
     ...RIGHT,
