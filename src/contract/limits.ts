@@ -37,14 +37,27 @@ export const VET_NAME_PATTERN = /\p{L}/u
 export const MOST_PETS = 50
 
 /** Ways in which a dog gets its supplement. */
-export const WAYS = ['powder', 'kit'] as const
+export const WAYS = ['powder', 'kit', 'product'] as const
 /** Its name too, which of a product is the owner's. */
 export const LONGEST_SUPPLEMENT_ID = 100
 /** What the things of a kit are counted in. */
-export const UNIT_KINDS = ['tablet', 'capsule', 'drop', 'quarterTeaspoon', 'eighthTeaspoon'] as const
+export const UNIT_KINDS = [
+  'tablet',
+  'capsule',
+  'drop',
+  'quarterTeaspoon',
+  'eighthTeaspoon',
+  'gram',
+  'scoop',
+  'millilitre',
+] as const
 /** Things of a kit, and all that there are to choose from, with room for an owner's own. */
 export const MOST_KIT_THINGS = 100
 export const LONGEST_PERIOD_DAYS = 14
+/** Lines of a label, and how long what stands on it may be. */
+export const MOST_LABEL_LINES = 100
+export const LONGEST_LABEL_LINE = 200
+export const LONGEST_INGREDIENTS = 5000
 /** Pots that an owner may have said something of. */
 export const MOST_PRODUCTS = 100
 export const MOST_PER_UNIT = 1_000_000

@@ -1,12 +1,17 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
+import { PRODUCT_UNITS } from '../nutrition/printed-label.ts'
 import { fields } from '../texts/index.ts'
-import { Day, PetId, UnitText } from './common.ts'
+import { Day, PetId, plainText, UnitText } from './common.ts'
 import {
+  LONGEST_INGREDIENTS,
+  LONGEST_LABEL_LINE,
   LONGEST_PERIOD_DAYS,
+  LONGEST_SUPPLEMENT_ID,
   MOST_GBP_PER_UNIT,
   MOST_KIT_THINGS,
+  MOST_LABEL_LINES,
   MOST_PER_UNIT,
   MOST_UNITS,
   MOST_UNITS_PER_PACK,
@@ -14,6 +19,8 @@ import {
 } from './limits.ts'
 import { Pet, SupplementItem, SupplementThing } from './pet.ts'
 import { ROUTES } from './routes.ts'
+
+const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
 
 /** Of a generic, or of a product of the owner's own. */
 export const ThingId = z
@@ -23,13 +30,41 @@ export const ThingId = z
 
 const things = z.array(ThingId).max(MOST_KIT_THINGS)
 
-/** A pot of the owner's own, of a generic: how strong it is, what is in the pack. */
+const Amount = z.number().positive().max(MOST_PER_UNIT)
+
+/** What a pack prints, line by line, as it was typed (`nutrition/printed-label.ts`). */
+export const Label = z.object({
+  unit: z.enum(PRODUCT_UNITS),
+  gramsPerUnit: Amount.optional(),
+  basis: z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['per100g', 'perKg', 'perUnit']) }),
+    z.object({ kind: z.literal('perDose'), units: Amount }),
+  ]),
+  /** Units a day that the label does not go above. */
+  mostPerDay: Amount.optional(),
+  lines: z
+    .array(
+      z.object({
+        text: plainText(LONGEST_LABEL_LINE),
+        nutrient: Nutrient.optional(),
+        form: plainText(LONGEST_LABEL_LINE).optional(),
+        amount: z.union([z.number(), plainText(LONGEST_LABEL_LINE)]).optional(),
+        unit: plainText(LONGEST_LABEL_LINE).optional(),
+        isElement: z.boolean().optional(),
+        isConfirmed: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_LABEL_LINES),
+  ingredients: plainText(LONGEST_INGREDIENTS).optional(),
+})
+
+/** A pot of the owner's own: of a generic, how strong it is; of anything else its name and label. */
 export const OwnProduct = z.object({
   /** What a tablet, capsule or drop holds of the nutrient that the thing is for, in the unit of the nutrient table. */
-  strength: z.object({
-    nutrient: z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]]),
-    perUnit: z.number().positive().max(MOST_PER_UNIT),
-  }),
+  strength: z.object({ nutrient: Nutrient, perUnit: Amount }).optional(),
+  name: plainText(LONGEST_SUPPLEMENT_ID).trim().min(1).optional(),
+  label: Label.optional(),
   unitsPerPack: z.int().min(1).max(MOST_UNITS_PER_PACK).optional(),
   gbpPerUnit: z.number().min(0).max(MOST_GBP_PER_UNIT).optional(),
 })
@@ -40,7 +75,9 @@ export type OwnProduct = z.infer<typeof OwnProduct>
  * divided, for a number of days of homemade meals.
  */
 export const ChosenSupplement = z.object({
-  way: z.literal('kit'),
+  way: z.enum(['kit', 'product']),
+  /** Of the way `product`: which of the things it is. */
+  productId: ThingId.optional(),
   days: z.int().min(1).max(LONGEST_PERIOD_DAYS),
   items: z
     .array(z.object({ id: ThingId, units: z.number().positive().max(MOST_UNITS).multipleOf(0.25) }))
@@ -67,6 +104,7 @@ const listOfThings = z
 /** A way in which a dog can get its supplement, or why it cannot. */
 export const SupplementWay = z.object({
   way: z.enum(WAYS),
+  productId: z.string().nullable(),
   isChosen: z.boolean(),
   isPossible: z.boolean(),
   /** Of a kit: what is counted out, how often. */
@@ -99,6 +137,10 @@ export const Product = SupplementThing.extend({
   group: z.string(),
   /** What the owner said of it; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),
+  /** Of a label: units a day that it does not go above; nutrients that it says nothing of; what to look at again, by line. */
+  mostPerDay: z.number().nullable(),
+  undeclared: z.array(z.string()),
+  doubts: z.array(z.object({ line: z.int().nullable(), kind: z.string(), text: z.array(z.string()) })),
 })
 
 const route = { tags: ['Supplement'] }
@@ -121,7 +163,9 @@ export const supplementContract = {
     .input(
       z.object({
         petId: PetId,
-        way: z.enum(['powder', 'kit']),
+        way: z.enum(WAYS),
+        /** Of the owner's own, where the way is `product`. */
+        productId: ThingId.optional(),
         /** What cannot be got. Left out, it is as it was. */
         without: things.optional(),
         /** What is at home, to be used before other things. Left out, it is as it was. */
@@ -137,8 +181,14 @@ export const supplementContract = {
     })
     .output(z.object({ products: z.array(Product) })),
   putProduct: oc
-    .route({ ...route, ...ROUTES.putProduct, summary: 'Say how strong a pot of a thing is; kits of it follow' })
-    .input(OwnProduct.extend({ productId: ThingId }))
+    .route({ ...route, ...ROUTES.putProduct, summary: 'Say what is in a pot of the owner; kits of it follow' })
+    .input(
+      OwnProduct.extend({
+        productId: ThingId,
+        /** For whom a label is read: what an amount would mean is told for this dog. */
+        petId: PetId.optional(),
+      }),
+    )
     .output(Product),
   deleteProduct: oc
     .route({

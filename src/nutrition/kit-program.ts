@@ -21,6 +21,8 @@ export type Choice = {
   readonly pieces: readonly number[]
   readonly corridors: readonly Corridor[]
   readonly days: number
+  /** A thing that is in the kit whatever else is: the owner's own product. */
+  readonly always?: string | undefined
 }
 
 /** Less than half of what one more thing counts, whatever the kit costs. */
@@ -51,7 +53,7 @@ export function kitProgram(choice: Choice, stock: readonly string[]): IntegerPro
   const price = things.map(({ gbpPerUnit }, j) => (PRICE_PER_GBP * gbpPerUnit * 7) / (at(pieces, j) * days))
   return {
     cost: [...price, ...things.map(({ id }) => (stock.includes(id) ? IN_STOCK : 1))],
-    lower: new Array<number>(2 * n).fill(0),
+    lower: [...things, ...things].map(({ id }) => (id === choice.always ? 1 : 0)),
     upper: [...most, ...things.map(() => 1)],
     isInteger: new Array<boolean>(2 * n).fill(true),
     rows: [...corridorRows(choice).map(({ row }) => row), ...chosen, few],
@@ -59,12 +61,12 @@ export function kitProgram(choice: Choice, stock: readonly string[]): IntegerPro
 }
 
 /** So many pieces of one thing alone come to the first of its corridors' ends. */
-function mostPieces({ corridors, days }: Choice, { perUnitAtMost }: Thing, pieces: number): number {
+function mostPieces({ corridors, days }: Choice, { perUnitAtMost, mostPerDay }: Thing, pieces: number): number {
   const limits = corridors.flatMap(({ nutrient, most }) => {
     const perUnit = perUnitAtMost[nutrient] ?? 0
     return most !== null && perUnit > 0 ? [(most * days * pieces) / perUnit] : []
   })
-  return Math.floor(Math.min(MOST_UNITS_PER_DAY * days * pieces, ...limits))
+  return Math.floor(Math.min(Math.min(mostPerDay ?? Infinity, MOST_UNITS_PER_DAY) * days * pieces, ...limits))
 }
 
 type CorridorRow = { readonly row: IntegerRow; readonly miss: Pick<KitMiss, 'nutrient' | 'bound' | 'limit'> }

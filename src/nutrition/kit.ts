@@ -12,6 +12,8 @@ export type KitWishes = {
   readonly stock?: readonly string[]
   /** Not to be had. */
   readonly without?: readonly string[]
+  /** The owner's own product, in the kit whatever else is. */
+  readonly always?: string | undefined
 }
 
 export type Kit =
@@ -46,27 +48,28 @@ type Period = (typeof PERIODS)[number]
 export async function kitFor(
   plan: FeedingPlan<PowderDose>,
   things: readonly Thing[],
-  { stock = [], without = [] }: KitWishes,
+  wishes: KitWishes,
   solve: IntegerSolver,
 ): Promise<Kit> {
+  const { without = [] } = wishes
   const allowed = things.filter(({ id }) => !without.includes(id))
-  const kit = await firstKit(plan, allowed, stock, solve)
+  const kit = await firstKit(plan, allowed, wishes, solve)
   if (kit) return kit
   const wouldHelp: string[] = []
   for (const left of things.filter(({ id }) => without.includes(id))) {
-    if (await firstKit(plan, [...allowed, left], stock, solve)) wouldHelp.push(left.id)
+    if (await firstKit(plan, [...allowed, left], wishes, solve)) wouldHelp.push(left.id)
   }
-  return { kind: 'none', missing: await missingOf(plan, allowed, solve), wouldHelp }
+  return { kind: 'none', missing: await missingOf(plan, allowed, wishes, solve), wouldHelp }
 }
 
 async function firstKit(
   plan: FeedingPlan<PowderDose>,
   things: readonly Thing[],
-  stock: readonly string[],
+  { stock = [], always }: KitWishes,
   solve: IntegerSolver,
 ): Promise<Kit | undefined> {
   for (const period of PERIODS) {
-    const choice = choiceOf(plan, things, period)
+    const choice = { ...choiceOf(plan, things, period), always }
     const solution = await solve(kitProgram(choice, stock))
     if (solution.status !== 'solved') continue
     const counts = things.map((_, j) => Math.round(at(solution.x, j)))
@@ -83,9 +86,10 @@ const priceOf = (things: readonly Thing[], id: string) => things.find((one) => o
 async function missingOf(
   plan: FeedingPlan<PowderDose>,
   things: readonly Thing[],
+  { always }: KitWishes,
   solve: IntegerSolver,
 ): Promise<KitMiss[]> {
-  const choice = choiceOf(plan, things, PERIODS[PERIODS.length - 1] as Period)
+  const choice = { ...choiceOf(plan, things, PERIODS[PERIODS.length - 1] as Period), always }
   const solution = await solve(leavingProgram(choice))
   return solution.status === 'solved' ? missesOf(choice, solution.x) : []
 }

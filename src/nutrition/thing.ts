@@ -10,16 +10,18 @@ export type Thing = {
   readonly spreadOfDose: number
   readonly spreadOfContent: NutrientAmounts
   readonly gbpPerUnit: number
+  /** Units that its label does not go above. */
+  readonly mostPerDay?: number | undefined
 }
 
 export type ThingUnit =
   | {
-      readonly kind: 'tablet' | 'capsule' | 'drop'
+      readonly kind: 'tablet' | 'capsule' | 'drop' | 'scoop' | 'millilitre'
       readonly strength: string
       readonly divisibleInto: 1 | 2 | 4
     }
   | {
-      readonly kind: 'quarterTeaspoon' | 'eighthTeaspoon'
+      readonly kind: 'quarterTeaspoon' | 'eighthTeaspoon' | 'gram'
       readonly grams: number
       readonly divisibleInto: 1 | 2 | 4
     }

@@ -29,7 +29,8 @@ export function describeSupplement(
   const { supplement: dose } = plan
   if (dose.way === 'powder') return describePowder(dose, mealsPerDay, shopUrl)
   const kit = describeKit({ ...plan, supplement: dose }, thingOf)
-  return { ...kit, fits: stillFits(withPowder, dose), since: chosen?.since ?? null }
+  const { way = 'kit', since = null } = chosen ?? {}
+  return { ...kit, way, fits: stillFits(withPowder, dose), since }
 }
 
 function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopUrl: string | undefined): Wire {
@@ -51,14 +52,13 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
   }
 }
 
-function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'fits' | 'since'> {
+function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'way' | 'fits' | 'since'> {
   const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
   const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay
   const perGram = Object.entries(perDay).map(([nutrient, amount]) => [nutrient, amount / gramsPerDay])
   return {
     id,
-    way: 'kit',
     items: describeItems(plan, thingOf),
     link: null,
     ...copyOf([about(items.length), count(days), mixIn]),
@@ -118,7 +118,7 @@ export function describeThing(thing: KeptThing) {
   }
 }
 
-const TEASPOONS = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 }
+const TEASPOONS = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125, gram: 0 }
 
 function teaspoonsOf({ id, unitsPerDay }: KitItem, thingOf: FindThing): number {
   const { unit } = thingOf(id)

@@ -1,11 +1,15 @@
 import type { OwnProduct } from '../../contract/supplement.ts'
-import { nutrientById } from '../../nutrition/nutrients.ts'
-import { withStrength } from '../../nutrition/thing.ts'
+import { readLabel } from '../../nutrition/label.ts'
+import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
+import type { Label, ProductComposition } from '../../nutrition/printed-label.ts'
+import { type ThingUnit, withStrength } from '../../nutrition/thing.ts'
 import { GENERICS, type Generic } from '../../reference/generics.ts'
+import { LABEL_TABLES } from '../../reference/label-forms.ts'
+import { sentences } from '../../texts/index.ts'
 import { publishedAmount } from './figures.ts'
 
 /** A thing that a kit is made of, with what is told of it. */
-export type KeptThing = Generic
+export type KeptThing = Omit<Generic, 'group' | 'keepsMonths' | 'source'> & { readonly group: string }
 /** By the id of the thing. */
 export type OwnProducts = { readonly [id: string]: OwnProduct }
 export type FindThing = (id: string) => KeptThing
@@ -14,12 +18,14 @@ export type FindThing = (id: string) => KeptThing
 export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   const generic = GENERICS.get(id)
   const product = Object.hasOwn(own, id) ? own[id] : undefined
-  return generic && product && isOfThing(product, generic) ? asInPot(generic, product) : generic
+  if (!product) return generic
+  if (!generic) return ofLabel(id, product)
+  return isOfThing(product, generic) ? asInPot(generic, product) : generic
 }
 
 /** All that a kit of this owner can be made of. */
 export const thingsWith = (own: OwnProducts): KeptThing[] =>
-  [...GENERICS.keys()].flatMap((id) => findThing(id, own) ?? [])
+  [...new Set([...GENERICS.keys(), ...Object.keys(own)])].flatMap((id) => findThing(id, own) ?? [])
 
 /** Of things that are known to be there: those of a kit. */
 export function finderOf(own: OwnProducts): FindThing {
@@ -39,15 +45,17 @@ const MOST_TIMES = 100
 export const hasStrength = ({ unit, perUnit }: Generic) =>
   'strength' in unit && Object.keys(perUnit).length <= MOST_NUTRIENTS
 
-export const isOfThing = ({ strength }: OwnProduct, generic: Generic) =>
-  hasStrength(generic) && (generic.perUnitAtMost[strength.nutrient] ?? 0) > 0
+type Pot = OwnProduct & { readonly strength: NonNullable<OwnProduct['strength']> }
 
-export function isPossible({ strength: { nutrient, perUnit } }: OwnProduct, { perUnitAtMost }: Generic): boolean {
+export const isOfThing = (product: OwnProduct, generic: Generic): product is Pot =>
+  hasStrength(generic) && product.strength !== undefined && (generic.perUnitAtMost[product.strength.nutrient] ?? 0) > 0
+
+export function isPossible({ strength: { nutrient, perUnit } }: Pot, { perUnitAtMost }: Generic): boolean {
   const times = perUnit / (perUnitAtMost[nutrient] ?? 0)
   return times >= 1 / MOST_TIMES && times <= MOST_TIMES
 }
 
-function asInPot(generic: Generic, { strength, unitsPerPack, gbpPerUnit }: OwnProduct): KeptThing {
+function asInPot(generic: Generic, { strength, unitsPerPack, gbpPerUnit }: Pot): KeptThing {
   const { nutrient, perUnit } = strength
   const said = publishedAmount(perUnit, nutrientById.get(nutrient)?.unit ?? 'g')
   const [kind = generic.name] = generic.name.split(',')
@@ -59,4 +67,42 @@ function asInPot(generic: Generic, { strength, unitsPerPack, gbpPerUnit }: OwnPr
     unitsPerPack: unitsPerPack ?? generic.unitsPerPack,
     gbpPerUnit: gbpPerUnit ?? generic.gbpPerUnit,
   }
+}
+
+/** A spoon or a scale for what is weighed; what is counted out is there. */
+const SPREAD_OF_MEASURE = 0.05
+/** What labels of the generics' kinds vary by: docs/reference.md, "Generics". */
+const SPREAD_OF_MINERALS = 0.06
+const SPREAD_OF_OTHERS = 0.1
+const UNITS_IN_A_PACK = 100
+
+/** A product by its label. One that harms a dog is none. */
+function ofLabel(id: string, { name = id, label, unitsPerPack, gbpPerUnit }: OwnProduct): KeptThing | undefined {
+  if (!label) return undefined
+  const read = readLabel(label as Label, LABEL_TABLES)
+  if (read.refused) return undefined
+  const spreads = Object.keys(read.perUnitAtMost).map((nutrient) => [
+    nutrient,
+    nutrientById.get(nutrient as NutrientId)?.group === 'mineral' ? SPREAD_OF_MINERALS : SPREAD_OF_OTHERS,
+  ])
+  return {
+    id,
+    name,
+    group: 'own',
+    unit: unitOf(read),
+    perUnit: read.perUnit,
+    perUnitAtMost: read.perUnitAtMost,
+    spreadOfDose: read.unit === 'tablet' || read.unit === 'capsule' ? 0 : SPREAD_OF_MEASURE,
+    spreadOfContent: Object.fromEntries(spreads),
+    gbpPerUnit: gbpPerUnit ?? 0,
+    mostPerDay: read.mostPerDay ?? undefined,
+    purpose: sentences.supplement.ownProduct,
+    hazards: [],
+    unitsPerPack: unitsPerPack ?? UNITS_IN_A_PACK,
+  }
+}
+
+function unitOf({ unit }: ProductComposition): ThingUnit {
+  if (unit === 'gram') return { kind: 'gram', grams: 1, divisibleInto: 4 }
+  return { kind: unit, strength: '', divisibleInto: unit === 'capsule' ? 1 : 4 }
 }

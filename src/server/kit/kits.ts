@@ -50,10 +50,14 @@ export function createKits({ solve }: Pick<KitSolver, 'solve'>, patienceMs = PAT
   }
 }
 
-function keyOf({ dog, region }: Figures, things: readonly Thing[], { stock = [], without = [] }: KitWishes): string {
+function keyOf(
+  { dog, region }: Figures,
+  things: readonly Thing[],
+  { stock = [], without = [], always }: KitWishes,
+): string {
   const { healthIssues, ...rest } = dog
   const sorted = [healthIssues, stock, without].map((list) => [...list].sort())
-  return fingerprint([region, rest, sorted, things])
+  return fingerprint([region, rest, sorted, things, always ?? null])
 }
 
 async function inTime(kit: Promise<Kit>, patienceMs: number): Promise<Kit> {

@@ -103,9 +103,11 @@ function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly num
   ]
 }
 
+const UNITS = { ...sentences.kit.units, ...sentences.supplement.productUnits }
+
 function sayCount({ unit, name }: KeptThing, count: number): Sentence {
   const { countOut, spoonOut } = sentences.supplement.kit
-  const said = sentences.kit.units[unit.kind](inQuarters(count), count <= 1)
+  const said = UNITS[unit.kind](inQuarters(count), count <= 1)
   return 'grams' in unit ? spoonOut(said, name, { grams: count * unit.grams, supplement: name }) : countOut(said, name)
 }
 

@@ -79,6 +79,7 @@ export const sentences = {
     unknownBreed: 'Please choose a breed from the list',
     supplement: {
       noKit: 'No kit of single things can be made for this dog.',
+      notWith: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,
       productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
       tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
     },
@@ -391,6 +392,16 @@ export const sentences = {
     dose: (gramsPerMeal: Quantity, meals: number) =>
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
+    ownProduct: 'The product of your own, by its label.',
+    productAbout: (product: string, others: number) =>
+      others === 0
+        ? `${product} alone.`
+        : `${product}, with ${others} single ${others === 1 ? 'thing' : 'things'} for what it lacks.`,
+    productUnits: {
+      gram: (count: string) => `${count} g`,
+      scoop: (count: string, isOne: boolean) => `${count} ${isOne ? 'scoop' : 'scoops'}, level`,
+      millilitre: (count: string) => `${count} ml`,
+    },
     kit: {
       name: 'Supplement kit',
       about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,

@@ -103,6 +103,7 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
   {
     ...FACTS,
     way: 'powder',
+    productId: null,
     isChosen: true,
     items: [],
     periodDays: null,
@@ -113,6 +114,7 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
   {
     ...FACTS,
     way: 'kit',
+    productId: null,
     isChosen: false,
     items: KIT.items,
     periodDays: 7,
@@ -121,3 +123,30 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
     recipes: 226,
   },
 ]
+
+/** … and having the kit. */
+export const WAYS_WITH_KIT = WAYS.map((facts) => ({ ...facts, isChosen: facts.way === 'kit' }))
+
+const OWN: Thing = {
+  ...PLAIN,
+  id: 'complete-mix',
+  name: 'Complete Mix',
+  unit: 'gram',
+  gramsPerUnit: 1,
+  unitsPerPeriod: 35,
+  unitsPerDay: 5,
+  purpose: 'Your own product, by its label.',
+}
+
+/** A product of the owner's own, with what it lacks. */
+export const PRODUCT_WAY: z.infer<typeof SupplementWay> = {
+  ...FACTS,
+  way: 'product',
+  productId: OWN.id,
+  isChosen: false,
+  items: [OWN, ZINC],
+  periodDays: 7,
+  unitsPerDay: 5.4,
+  gbpPerMonth: 9.1,
+  recipes: 180,
+}

@@ -1,8 +1,23 @@
 import type { z } from 'zod'
 import type { Product } from '../../../contract/supplement.ts'
+import { readLabel } from '../../../nutrition/label.ts'
+import type { DailyNeeds } from '../../../nutrition/needs.ts'
+import type { Label } from '../../../nutrition/printed-label.ts'
+import { LABEL_TABLES } from '../../../reference/label-forms.ts'
+import { describeDoubt } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
 import type { KeptThing, OwnProducts } from '../../dogs/things.ts'
 
-export function describeProduct(thing: KeptThing, own: OwnProducts): z.infer<typeof Product> {
-  return { ...describeThing(thing), group: thing.group, own: own[thing.id] ?? null }
+/** @param needs of the dog that a label is read for */
+export function describeProduct(thing: KeptThing, own: OwnProducts, needs?: DailyNeeds): z.infer<typeof Product> {
+  const product = own[thing.id] ?? null
+  const read = product?.label && readLabel(product.label as Label, LABEL_TABLES, needs)
+  return {
+    ...describeThing(thing),
+    group: thing.group,
+    own: product,
+    mostPerDay: read?.mostPerDay ?? null,
+    undeclared: [...(read?.undeclared ?? [])],
+    doubts: (read?.doubts ?? []).map((doubt) => ({ line: doubt.line, kind: doubt.kind, text: describeDoubt(doubt) })),
+  }
 }

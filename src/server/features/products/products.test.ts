@@ -121,7 +121,95 @@ test.each([
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
 
-test('there are no pots of what is in no table', async () => {
-  const answer = await put('kelp', strength('iodine', 0.2))
-  expect([answer.status, answer.body.code]).toEqual([404, 'product-not-found'])
+/** A complete powder for home cooking, as a pack prints it. */
+const LABEL = {
+  unit: 'gram',
+  basis: { kind: 'per100g' },
+  mostPerDay: 12,
+  lines: [
+    { text: 'Calcium 22 %' },
+    { text: 'Zinc (as zinc gluconate) 250 mg' },
+    { text: 'Copper (as copper bisglycinate) 25 mg' },
+    { text: 'Iodine (as potassium iodide) 5 mg' },
+    { text: 'Vitamin D3 3000 IU' },
+  ],
+}
+const OWN = { name: 'Ann’s powder', label: LABEL }
+
+test('a product by its label is read, and what it says nothing of is named', async () => {
+  const { status, body } = await put('anns-powder', { ...OWN, petId: 'rex' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ name: 'Ann’s powder', unit: 'gram', group: 'own', mostPerDay: 12 })
+  expect(body.nutrientsPerUnit.calcium).toBeCloseTo(0.22, 9)
+  expect(body.nutrientsPerUnit.zinc).toBeCloseTo(2.5, 9)
+  expect(body.undeclared).toContain('selenium')
+  expect(body.undeclared).not.toContain('zinc')
+  expect((await list()).at(-1)?.id).toBe('anns-powder')
+})
+
+test('a dog gets it with single things for what it lacks, never above its label', async () => {
+  const { status, body } = await ann.send('PUT', '/v2/pets/rex/supplement', {
+    way: 'product',
+    productId: 'anns-powder',
+  })
+  expect(status).toBe(200)
+  const { supplement } = body
+  expect([supplement.way, supplement.id]).toEqual(['product', 'Ann’s powder'])
+  const item = supplement.items.find(({ id }: Product) => id === 'anns-powder')
+  expect(item.unitsPerDay).toBeGreaterThan(0)
+  expect(item.unitsPerDay).toBeLessThanOrEqual(12)
+  const { ways } = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body
+  expect(ways.map(({ way, productId, isChosen }: Record<string, unknown>) => [way, productId, isChosen])).toEqual([
+    ['powder', null, false],
+    ['kit', null, false],
+    ['product', 'anns-powder', true],
+  ])
+  expect(ways[2].items).toEqual(supplement.items)
+  const lower = await put('anns-powder', { ...OWN, label: { ...LABEL, mostPerDay: 0.1 } })
+  expect([lower.status, lower.body.code]).toEqual([409, 'product-in-use'])
+  const removed = await remove('anns-powder')
+  expect([removed.status, removed.body.code]).toEqual([409, 'product-in-use'])
+  const recipeId = await bestRecipeFor(ann)
+  const recipe = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=14`)).body
+  expect(recipe.batch.supplement.steps.map(({ text }: { text: string }) => text).join(' ')).toContain('Ann’s powder')
+  await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
+})
+
+test('a product that is too much for a dog is told, and the dog keeps what it has', async () => {
+  const lines = [{ text: 'Vitamin D3 90000 IU', isConfirmed: true }]
+  await put('too-strong', { name: 'Too strong', label: { unit: 'tablet', basis: { kind: 'perUnit' }, lines } })
+  const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'too-strong' })
+  expect([answer.status, answer.body.code]).toEqual([409, 'not-with-this'])
+  expect(answer.body.detail).toContain('Too strong')
+  expect((await ann.send('GET', '/v2/pets/rex')).body.supplement.way).toBe('powder')
+  expect((await remove('too-strong')).status).toBe(204)
+})
+
+test.each([
+  ['no product', { way: 'product' }, 422],
+  ['a product beside another way', { way: 'kit', productId: 'anns-powder' }, 422],
+  ['a product that is not there', { way: 'product', productId: 'nobodys' }, 404],
+  ['a thing of the table', { way: 'product', productId: 'zinc' }, 404],
+])('%s cannot be chosen', async (_, body, status) => {
+  expect((await ann.send('PUT', '/v2/pets/rex/supplement', body)).status).toBe(status)
+})
+
+test('somebody else’s product cannot be chosen', async () => {
+  const dora = await server.newOwner()
+  await addPet(dora)
+  const body = { way: 'product', productId: 'anns-powder' }
+  expect((await dora.send('PUT', '/v2/pets/rex/supplement', body)).status).toBe(404)
+})
+
+test.each([
+  ['without a name', { label: LABEL }, 'name'],
+  ['without a label', { name: 'A' }, 'label'],
+  ['with a strength', { ...OWN, ...strength('zinc', 1) }, 'strength'],
+  ['with xylitol', { name: 'A', label: { ...LABEL, ingredients: 'xylitol, starch' } }, 'label.ingredients'],
+  ['with everything undeclared', { name: 'A', label: { ...LABEL, lines: [{ text: 'Starch' }] } }, 'label.lines'],
+  ['with no lines', { name: 'A', label: { ...LABEL, lines: [] } }, 'label.lines'],
+  ['with a dose of nothing', { name: 'A', label: { ...LABEL, mostPerDay: 0 } }, 'label.mostPerDay'],
+])('a product %s is refused by name', async (_, body, field) => {
+  const answer = await put('wrong', body)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })

@@ -1,22 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
 import type { OwnProduct } from '../../../contract/supplement.ts'
-import { GENERICS } from '../../../reference/generics.ts'
+import { readLabel } from '../../../nutrition/label.ts'
+import type { DailyNeeds } from '../../../nutrition/needs.ts'
+import type { Label, Refusal } from '../../../nutrition/printed-label.ts'
+import { GENERICS, type Generic } from '../../../reference/generics.ts'
+import { LABEL_TABLES } from '../../../reference/label-forms.ts'
 import { fields } from '../../../texts/index.ts'
-import type { OwnerContext } from '../../context.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
-import { listPets, writePet } from '../../db/pets.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { listPets, ownPet, type StoredPet, writePet } from '../../db/pets.ts'
 import { claimProducts, writeProduct } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
-import { finderOf, hasStrength, isOfThing, isPossible } from '../../dogs/things.ts'
-import { invalidInput, notFound } from '../../errors.ts'
-import { tooManyProducts } from '../../supplement-refusals.ts'
+import { describeRefusal } from '../../dogs/describe-label.ts'
+import { profileOf } from '../../dogs/profile.ts'
+import { finderOf, hasStrength, isOfThing, isPossible, type OwnProducts } from '../../dogs/things.ts'
+import { invalidInput } from '../../errors.ts'
+import { productInUse, tooManyProducts } from '../../supplement-refusals.ts'
 import { describeProduct } from './describe-product.ts'
 
-type Input = OwnProduct & { readonly productId: string }
+type Input = OwnProduct & { readonly productId: string; readonly petId?: string | undefined }
 
 /** Keeps what a pot says, for all dogs that get the thing too: the same units of it, and recipes that follow what they hold. */
-export async function putProduct({ productId: id, ...product }: Input, { db, caller, now }: OwnerContext) {
+export async function putProduct({ productId: id, petId, ...product }: Input, context: OwnerContext) {
+  const { db, caller, now } = context
+  const needs = petId === undefined ? undefined : await needsOf(petId, context)
   requireReal(id, product)
   await retryOnConflict(() =>
     db.transaction().execute(async (transaction) => {
@@ -27,20 +36,44 @@ export async function putProduct({ productId: id, ...product }: Input, { db, cal
       await changeInKits(transaction, caller.ownerId, { id, product, now: now() })
     }),
   )
-  return describeProduct(finderOf({ [id]: product })(id), { [id]: product })
+  return describeProduct(finderOf({ [id]: product })(id), { [id]: product }, needs)
+}
+
+async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds> {
+  const { db, caller } = context
+  const { record } = await ownPet(db, caller.ownerId, petId)
+  return profileOf(record, todayOf(context), await readRegion(db, caller.ownerId)).withPowder.needs
 }
 
 /** @throws a refusal that names what no such pot can say */
 function requireReal(id: string, product: OwnProduct): void {
   const generic = GENERICS.get(id)
-  if (!generic) throw notFound('product')
-  if (!hasStrength(generic)) throw invalidInput([{ field: 'productId', message: fields.noStrength }])
-  if (!isOfThing(product, generic)) {
-    throw invalidInput([{ field: 'strength.nutrient', message: fields.anotherNutrient }])
-  }
-  if (!isPossible(product, generic)) {
-    throw invalidInput([{ field: 'strength.perUnit', message: fields.unlikelyStrength }])
-  }
+  const wrong = generic ? wrongWithPot(product, generic) : wrongWithLabel(product)
+  if (wrong) throw invalidInput([wrong])
+}
+
+type Wrong = { readonly field: string; readonly message: string }
+
+function wrongWithPot(product: OwnProduct, generic: Generic): Wrong | undefined {
+  if (!hasStrength(generic)) return { field: 'productId', message: fields.noStrength }
+  if (product.label) return { field: 'label', message: fields.noLabel }
+  if (!product.strength) return { field: 'strength', message: fields.label }
+  if (!isOfThing(product, generic)) return { field: 'strength.nutrient', message: fields.anotherNutrient }
+  return isPossible(product, generic) ? undefined : { field: 'strength.perUnit', message: fields.unlikelyStrength }
+}
+
+function wrongWithLabel({ strength, name, label }: OwnProduct): Wrong | undefined {
+  if (strength) return { field: 'strength', message: fields.noStrength }
+  if (name === undefined) return { field: 'name', message: fields.productName }
+  if (!label) return { field: 'label', message: fields.label }
+  const { refused } = readLabel(label as Label, LABEL_TABLES)
+  return refused && { field: fieldOf(refused), message: describeRefusal(refused) }
+}
+
+function fieldOf(refused: Refusal): string {
+  if (refused.kind === 'doseUnreadable') return 'label.mostPerDay'
+  if (refused.kind === 'nothingDeclared') return 'label.lines'
+  return refused.line === null ? 'label.ingredients' : `label.lines.${refused.line}.text`
 }
 
 type Change = { readonly id: string; readonly product: OwnProduct; readonly now: Date }
@@ -50,6 +83,15 @@ async function changeInKits(transaction: Db, ownerId: string, { id, product, now
     const { supplement } = pet.record
     if (!supplement?.items.some((item) => item.id === id) || isDeepStrictEqual(supplement.own[id], product)) continue
     const own = { ...supplement.own, [id]: product }
+    requireWithinDose(pet, own, id)
     await writePet(transaction, ownerId, { ...pet, record: { ...pet.record, supplement: { ...supplement, own } } }, now)
   }
+}
+
+/** A label that is said to allow less than a dog gets of it is not that dog's any more. */
+function requireWithinDose({ record }: StoredPet, own: OwnProducts, id: string): void {
+  const { items = [], days = 1 } = record.supplement ?? {}
+  const { mostPerDay = Number.POSITIVE_INFINITY } = finderOf(own)(id)
+  const units = items.find((item) => item.id === id)?.units ?? 0
+  if (units > mostPerDay * days) throw productInUse(record.name)
 }

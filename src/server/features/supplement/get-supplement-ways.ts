@@ -10,9 +10,9 @@ import { readPreferences } from '../../db/preferences.ts'
 import { readProducts } from '../../db/products.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
-import { type FindThing, finderOf, thingsWith } from '../../dogs/things.ts'
+import { type FindThing, finderOf } from '../../dogs/things.ts'
 import { sayWhyNot } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
+import { chosenKit, requireKnownThings, thingsFor, wishesOf } from './kit-wishes.ts'
 
 type Input = {
   readonly petId: string
@@ -24,26 +24,31 @@ type Way = z.infer<typeof SupplementWay>
 /** For the choice: what each way asks of an owner and what it leaves of the recipes, or why it cannot be. Writes nothing. */
 export async function getSupplementWays(input: Input, context: OwnerContext): Promise<{ ways: Way[] }> {
   requireKnownThings(input)
-  const { db, caller, kits } = context
+  const { db, caller } = context
   const { record } = await ownPet(db, caller.ownerId, input.petId)
   const { preferences } = await readPreferences(db, caller.ownerId, input.petId)
-  const today = todayOf(context)
   const region = await readRegion(db, caller.ownerId)
+  const own = await readProducts(db, caller.ownerId)
   const { supplement: chosen, ...bare } = record
+  const today = todayOf(context)
   const withPowder = profileOf(bare, today, region)
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
-  const wishes = wishesOf(input, record)
-  const own = await readProducts(db, caller.ownerId)
-  const kit = await kits.kitFor(withPowder, thingsWith(own), wishes)
-  const isChosen = chosen?.way === 'kit'
-  if (kit.kind === 'none') return { ways: [powder, { ...noKitOf(kit, finderOf(own)), isChosen }] }
-  const withKit = profileOf(
-    { ...bare, supplement: { ...chosenKit(kit.dose, wishes, own), since: today } },
-    today,
-    region,
-  )
-  const recipes = await countRecipes(withKit, preferences, context)
-  return { ways: [powder, { ...ofKit(withKit), isChosen, recipes }] }
+  const ways: Way[] = [powder]
+  const labels = Object.keys(own).filter((id) => own[id]?.label)
+  for (const productId of [undefined, ...labels]) {
+    const wishes = { ...wishesOf(input, record), productId }
+    const isChosen = chosen !== undefined && chosen.productId === productId
+    const made = thingsFor(wishes, own)
+    const kit = await context.kits.kitFor(withPowder, made.things, made.wishes)
+    if (kit.kind === 'none') {
+      ways.push({ ...noKitOf(kit, finderOf(own), productId), isChosen })
+      continue
+    }
+    const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
+    const withKit = profileOf({ ...bare, supplement }, today, region)
+    ways.push({ ...ofKit(withKit, productId), isChosen, recipes: await countRecipes(withKit, preferences, context) })
+  }
+  return { ways }
 }
 
 async function countRecipes(profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> {
@@ -55,6 +60,7 @@ const NOTHING_AGAINST = { isPossible: true, why: null, missing: [], wouldHelp: [
 /** Its price is its maker's. */
 const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   way: 'powder',
+  productId: null,
   items: [],
   periodDays: null,
   unitsPerDay: 0,
@@ -62,11 +68,14 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   ...NOTHING_AGAINST,
 })
 
-function ofKit({ plan, thingOf }: Profile): Omit<Way, 'isChosen' | 'recipes'> {
+const wayOf = (productId: string | undefined) =>
+  productId === undefined ? { way: 'kit' as const, productId: null } : { way: 'product' as const, productId }
+
+function ofKit({ plan, thingOf }: Profile, productId: string | undefined): Omit<Way, 'isChosen' | 'recipes'> {
   const items = plan.supplement.way === 'kit' ? describeItems({ ...plan, supplement: plan.supplement }, thingOf) : []
   const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0)
   return {
-    way: 'kit',
+    ...wayOf(productId),
     items,
     periodDays: items[0]?.periodDays ?? null,
     unitsPerDay: toHundredths(sum(({ unitsPerDay }) => unitsPerDay)),
@@ -75,17 +84,21 @@ function ofKit({ plan, thingOf }: Profile): Omit<Way, 'isChosen' | 'recipes'> {
   }
 }
 
-function noKitOf(kit: Extract<Kit, { kind: 'none' }>, thingOf: FindThing): Omit<Way, 'isChosen'> {
+function noKitOf(
+  kit: Extract<Kit, { kind: 'none' }>,
+  thingOf: FindThing,
+  productId: string | undefined,
+): Omit<Way, 'isChosen'> {
   const { missing, wouldHelp } = kit
   return {
-    way: 'kit',
+    ...wayOf(productId),
     isPossible: false,
     items: [],
     periodDays: null,
     unitsPerDay: 0,
     gbpPerMonth: null,
     recipes: 0,
-    why: sayWhyNot(kit, thingOf),
+    why: sayWhyNot(kit, thingOf, productId),
     missing: missing.map((miss) => ({ ...miss, unit: nutrientById.get(miss.nutrient)?.unit ?? 'g' })),
     wouldHelp: wouldHelp.map((id) => ({ id, name: thingOf(id).name })),
   }

@@ -3,11 +3,11 @@ import type { KitDose } from '../../../nutrition/thing.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { fields } from '../../../texts/index.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
-import type { OwnProducts } from '../../dogs/things.ts'
-import { invalidInput } from '../../errors.ts'
+import { type OwnProducts, thingsWith } from '../../dogs/things.ts'
+import { invalidInput, notFound } from '../../errors.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
-export type Wishes = Pick<ChosenSupplement, 'without' | 'stock'>
+export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId'>
 
 /** What is not said is as it was when the kit was chosen. */
 export function wishesOf({ without, stock }: Asked, { supplement }: PetRecord): Wishes {
@@ -23,13 +23,27 @@ export function requireKnownThings({ without = [], stock = [] }: Asked): void {
 }
 
 /** As it is kept with the dog, but for the day. */
-export function chosenKit({ days, items }: KitDose, wishes: Wishes, own: OwnProducts): Omit<ChosenSupplement, 'since'> {
+export function chosenKit(
+  { days, items }: KitDose,
+  { productId, ...wishes }: Wishes,
+  own: OwnProducts,
+): Omit<ChosenSupplement, 'since'> {
   const inKit = Object.entries(own).filter(([id]) => items.some((item) => item.id === id))
   return {
-    way: 'kit',
+    ...(productId === undefined ? { way: 'kit' } : { way: 'product', productId }),
     days,
     items: items.map(({ id, units }) => ({ id, units })),
     ...wishes,
     own: Object.fromEntries(inKit),
   }
+}
+
+/**
+ * What a kit of these wishes is made of: of the owner's own products only the one that was asked for, which is in it whatever
+ * else is. @throws a refusal where there is no such product
+ */
+export function thingsFor({ productId, without, stock }: Wishes, own: OwnProducts) {
+  if (productId !== undefined && !(Object.hasOwn(own, productId) && own[productId]?.label)) throw notFound('product')
+  const things = thingsWith(own).filter(({ id }) => GENERICS.has(id) || id === productId)
+  return { things, wishes: { without, stock, always: productId } }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
+import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -8,15 +9,16 @@ import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { finderOf, type OwnProducts, thingsWith } from '../../dogs/things.ts'
-import { changedMeanwhile } from '../../errors.ts'
+import { finderOf, type OwnProducts } from '../../dogs/things.ts'
+import { changedMeanwhile, invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { noKit } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
+import { chosenKit, requireKnownThings, thingsFor, wishesOf } from './kit-wishes.ts'
 
 type Input = {
   readonly petId: string
-  readonly way: 'powder' | 'kit'
+  readonly way: 'powder' | 'kit' | 'product'
+  readonly productId?: string | undefined
   readonly without?: readonly string[] | undefined
   readonly stock?: readonly string[] | undefined
 }
@@ -27,11 +29,17 @@ type Input = {
  */
 export async function putSupplement(input: Input, context: OwnerContext) {
   requireKnownThings(input)
+  requireProduct(input)
   const isConditional = context.headers.ifMatch !== undefined
   const choose = () => chooseSupplement(input, context)
   const pet = await (isConditional ? choose() : retryOnConflict(choose))
   context.resHeaders.set('etag', etagOf(pet.version, ['pet', context.caller.ownerId, pet.id]))
   return describePet(pet, await readRegion(context.db, context.caller.ownerId), context)
+}
+
+function requireProduct({ way, productId }: Input): void {
+  if ((way === 'product') === (productId !== undefined)) return
+  throw invalidInput([{ field: 'productId', message: fields.ownProduct }])
 }
 
 async function chooseSupplement(input: Input, context: OwnerContext): Promise<StoredPet> {
@@ -60,9 +68,10 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
   const { record } = pet
   const today = todayOf(context)
   const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
-  const wishes = wishesOf(input, record)
-  const kit = await context.kits.kitFor(profile, thingsWith(own), wishes)
-  if (kit.kind === 'none') throw noKit(kit, finderOf(own))
+  const wishes = { ...wishesOf(input, record), ...(input.way === 'product' && { productId: input.productId }) }
+  const made = thingsFor(wishes, own)
+  const kit = await context.kits.kitFor(profile, made.things, made.wishes)
+  if (kit.kind === 'none') throw noKit(kit, finderOf(own), wishes.productId)
   const chosen = chosenKit(kit.dose, wishes, own)
   const kept = record.supplement
   return { ...chosen, since: isKept(chosen, kept) ? kept.since : today }

@@ -16,12 +16,16 @@ export const units = {
   tablet: counted('tablet'),
   capsule: counted('capsule'),
   drop: counted('drop'),
+  gram: (units: number) => `${unitCount(units)} g`,
+  scoop: counted('level scoop'),
+  millilitre: (units: number) => `${unitCount(units)} ml`,
   quarterTeaspoon: (units: number) => `${unitCount(units)} × ¼ teaspoon`,
   eighthTeaspoon: (units: number) => `${unitCount(units)} × ⅛ teaspoon`,
 }
 
 /** What is done with them. */
 export const kinds = {
+  label: { title: 'Your product', how: 'Never more a day than its label says.' },
   spoons: { title: 'Powders', how: 'Level each spoon off with a knife, or weigh.' },
   tablets: { title: 'Tablets', how: 'Crush them between two spoons.' },
   capsules: { title: 'Capsules', how: 'Open or pierce them.' },
@@ -37,7 +41,11 @@ export const title = (pet: string) => `How ${pet} gets its supplement`
 export const lead = (pet: string) =>
   `Home-cooked food lacks a few minerals and vitamins. Each of these ways closes the gap for ${pet}; recipes and amounts follow the one that you choose.`
 export const question = 'How will you get it?'
-export const change = { powder: 'Change how you get it', kit: 'See what each is for, or change' }
+export const change = {
+  powder: 'Change how you get it',
+  kit: 'See what each is for, or change',
+  product: 'See what each is for, or change',
+}
 export const toPet = (pet: string) => `Back to ${pet}`
 
 export const ways = {
@@ -57,12 +65,15 @@ export const ways = {
       `${things(count)}, counted out once for ${days(period)}. About ${price} a month.`,
   },
 }
+export const product = (name: string) => `A product that I have: ${name}`
+export const someProduct = 'A product that I have'
 export const recipes = (pet: string, count: string) => `${count} recipes suit ${pet} with it.`
 
 export const working = 'Working it out…'
 export const changed = {
   powder: (pet: string) => `${pet} gets the powder.`,
   kit: (pet: string, count: number) => `The kit for ${pet} is ready: ${things(count)}.`,
+  product: (pet: string, count: number) => `${pet} gets your product: ${things(count)} to count out.`,
 }
 export const failed = 'The supplement could not be changed. Please try again.'
 export const outgrown = (pet: string) =>
@@ -70,12 +81,17 @@ export const outgrown = (pet: string) =>
 export const anew = 'Work it out anew'
 
 export const ask = {
-  title: { powder: 'Change to the powder?', kit: 'Change to a kit of single things?' },
+  title: {
+    powder: 'Change to the powder?',
+    kit: 'Change to a kit of single things?',
+    product: 'Change to your product?',
+  },
   lead: (pet: string) =>
     `Every recipe for ${pet} is worked out anew, and its amounts change a little. You can change back on any day.`,
   recipes: (pet: string, before: string, after: string) =>
     `${before} recipes suit ${pet} now, and ${after} after the change.`,
-  toPowder: (count: number) => `You need the powder at hand. The ${things(count)} of the kit are no longer fed.`,
+  toPowder: (count: number) =>
+    `You need the powder at hand. The ${things(count)} that you count out now are no longer fed.`,
   toKit: 'You then see what to buy and what it costs.',
   toBuy: (count: number, price: string) => `${things(count)} to buy, about ${price} for one pack of each:`,
   meanwhile: 'Change once you have all of them.',

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Choosing, LeftOutThing } from '../../dog-ui/supplement/supplement-choice.tsx'
+import type { Wish } from '../../dog-ui/supplement/thing.ts'
 import { texts } from '../../texts/index.ts'
 import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -36,23 +37,19 @@ function readThings(stored: unknown): LeftOutThing[] {
 
 const NONE: readonly LeftOutThing[] = []
 
-type Wanted = {
-  readonly way: NonNullable<Pet['supplement']>['way']
-  readonly leftOut?: readonly LeftOutThing[] | undefined
-}
+type Wanted = Wish & { readonly leftOut?: readonly LeftOutThing[] | undefined }
 
 /** Choosing the way in which a dog gets its supplement: all that is worked out for the dog follows it. */
 export function useChoosingSupplement(pet: Pet): Choosing {
   const { data: ways } = useQuery(supplementWays(pet.id))
   const leftOut = useStore(leftOutThings)[pet.id] ?? NONE
   const change = useMutation({
-    mutationFn: ({ way, leftOut }: Wanted) =>
-      call('putSupplement', { petId: pet.id, way, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
+    mutationFn: ({ leftOut, ...wish }: Wanted) =>
+      call('putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
     onSuccess: async ({ name, supplement }, { way, leftOut }) => {
       if (leftOut) leftOutThings.set({ ...leftOutThings.get(), [pet.id]: leftOut })
       await followPet(pet.id)
-      const text = way === 'kit' ? words.changed.kit(name, supplement?.items.length ?? 0) : words.changed.powder(name)
-      showToast('success', text, 'pet')
+      showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
     },
     onError: (error) => {
       if (!isRefusal(error)) showToast('error', failureText(error, words.failed), 'pet')
@@ -60,12 +57,12 @@ export function useChoosingSupplement(pet: Pet): Choosing {
   })
   return {
     ways,
-    busyWith: change.isPending ? change.variables.way : undefined,
+    busyWith: change.isPending ? change.variables : undefined,
     refused: isRefusal(change.error)
       ? { text: change.error.message, thingId: change.variables?.leftOut?.at(-1)?.id }
       : undefined,
     leftOut,
-    choose: (way, leftOut) => change.mutate({ way, leftOut }),
+    choose: (wish, leftOut) => change.mutate({ ...wish, leftOut }),
   }
 }
 

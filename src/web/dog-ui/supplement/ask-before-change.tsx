@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { packsGbp, priceText } from './prices.ts'
 import classes from './supplement-choice.module.css'
-import type { Supplement, Way, WayFacts } from './thing.ts'
+import type { Supplement, WayFacts, Wish } from './thing.ts'
 
 const words = texts.supplement.ask
 
 type AskBeforeChangeProps = {
   readonly pet: Pet
   readonly from: Supplement
-  readonly to: Way
+  readonly to: Wish
   readonly ways: readonly WayFacts[] | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -19,11 +19,11 @@ type AskBeforeChangeProps = {
 
 /** Once, before recipes and amounts of a dog that is fed already change: what is to be had, and what becomes of the recipes. */
 export function AskBeforeChange({ pet, from, to, ways, onConfirm, onClose }: AskBeforeChangeProps) {
-  const factsOf = (way: Way) => ways?.find((facts) => facts.way === way)
-  const [before, after] = [factsOf(from.way), factsOf(to)]
+  const before = ways?.find(({ isChosen }) => isChosen)
+  const after = ways?.find(({ way, productId }) => way === to.way && (productId ?? undefined) === to.productId)
   return (
-    <Dialog title={words.title[to]} onClose={onClose}>
-      {to === 'kit' ? <ToBuy kit={after} /> : <p>{words.toPowder(from.items.length)}</p>}
+    <Dialog title={words.title[to.way]} onClose={onClose}>
+      {to.way === 'powder' ? <p>{words.toPowder(from.items.length)}</p> : <ToBuy kit={after} />}
       <p>{words.lead(pet.name)}</p>
       {before && after?.isPossible && (
         <p>

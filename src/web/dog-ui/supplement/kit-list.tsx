@@ -69,6 +69,7 @@ const PERIODS = [
 ] as const
 
 const GROUPS: readonly { group: keyof typeof texts.supplement.kinds; kinds: readonly UnitKind[] }[] = [
+  { group: 'label', kinds: ['gram', 'scoop', 'millilitre'] },
   { group: 'spoons', kinds: ['quarterTeaspoon', 'eighthTeaspoon'] },
   { group: 'tablets', kinds: ['tablet'] },
   { group: 'capsules', kinds: ['capsule'] },

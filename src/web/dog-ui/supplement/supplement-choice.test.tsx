@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
-import { KIT, REX_WITH_KIT, WAYS, ZINC } from '../../testing/supplement.ts'
+import { KIT, PRODUCT_WAY, REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { type Choosing, SupplementChoice } from './supplement-choice.tsx'
 import type { Supplement } from './thing.ts'
 
@@ -14,7 +14,7 @@ const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) =
   <SupplementChoice
     pet={pet}
     supplement={pet.supplement as Supplement}
-    choosing={{ ...IDLE, ...choosing }}
+    choosing={{ ...IDLE, ways: pet.supplement?.way === 'kit' ? WAYS_WITH_KIT : WAYS, ...choosing }}
     asksFirst={asksFirst}
   />
 )
@@ -26,7 +26,7 @@ everybodyCanUse({
   'the powder': choice(REX),
   'a kit, something left out': choice(REX_WITH_KIT, { leftOut: [{ id: 'copper', name: 'Copper tablets' }] }),
   'an outgrown kit': choice(outgrown),
-  'on its way': choice(REX, { busyWith: 'kit' }),
+  'on its way': choice(REX, { busyWith: { way: 'kit' } }),
   'no kit': choice(REX, { refused: { text: WHY, thingId: undefined } }),
 })
 
@@ -54,7 +54,7 @@ test('a new dog gets it by one tap', async () => {
   choose.mockClear()
   await show(choice(REX))
   await kit.click()
-  expect(choose.mock.calls).toEqual([['kit']])
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
 test('of a dog that is fed already it is asked once, and only a yes changes it', {
@@ -68,12 +68,12 @@ test('of a dog that is fed already it is asked once, and only a yes changes it',
   expect(choose).not.toHaveBeenCalled()
   await kit.click()
   await page.getByRole('button', { name: 'Yes, change' }).click()
-  expect(choose.mock.calls).toEqual([['kit']])
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
 test('while it is worked out the choice is shown, and no other is taken', async () => {
   choose.mockClear()
-  await show(choice(REX, { busyWith: 'kit' }))
+  await show(choice(REX, { busyWith: { way: 'kit' } }))
   await expect.element(kit).toBeChecked()
   await expect.element(page.getByRole('status').getByText('Working it out…')).toBeVisible()
   await powder.click()
@@ -88,8 +88,8 @@ test('what cannot be got is left out beside what was left out before, and can be
   await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
   await page.getByRole('button', { name: 'I can get it now: Copper tablets' }).click()
   expect(choose.mock.calls).toEqual([
-    ['kit', [copper, { id: ZINC.id, name: ZINC.name }]],
-    ['kit', []],
+    [{ way: 'kit' }, [copper, { id: ZINC.id, name: ZINC.name }]],
+    [{ way: 'kit' }, []],
   ])
 })
 
@@ -97,7 +97,7 @@ test('a kit that the dog has outgrown is worked out anew', async () => {
   choose.mockClear()
   await show(choice(outgrown))
   await page.getByRole('button', { name: 'Work it out anew' }).click()
-  expect(choose.mock.calls).toEqual([['kit']])
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
 test('why there is no kit is said where it was asked for', async () => {
@@ -105,4 +105,34 @@ test('why there is no kit is said where it was asked for', async () => {
   expect(page.getByRole('alert').elements()).toEqual([])
   await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(WHY)
+})
+
+const WITH_PRODUCT = [...WAYS, PRODUCT_WAY]
+const ownProduct = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+
+test('a product of the owner’s own is a way like the others', async () => {
+  choose.mockClear()
+  await show(choice(REX, { ways: WITH_PRODUCT }))
+  await expect.element(ownProduct).toHaveAccessibleDescription(/About £9\.10 a month\. 180 recipes suit Rex with it\.$/)
+  await ownProduct.click()
+  expect(choose.mock.calls).toEqual([[{ way: 'product', productId: 'complete-mix' }]])
+})
+
+test('a dog that gets the product has its things, and leaves out beside it', async () => {
+  choose.mockClear()
+  const supplement: Supplement = { ...KIT, way: 'product', items: PRODUCT_WAY.items }
+  const ways = WITH_PRODUCT.map((facts) => ({ ...facts, isChosen: facts.way === 'product' }))
+  await show(choice({ ...REX, supplement }, { ways }))
+  await expect.element(ownProduct).toBeChecked()
+  await expect.element(page.getByText('35 g', { exact: true })).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
+  expect(choose.mock.calls).toEqual([
+    [{ way: 'product', productId: 'complete-mix' }, [{ id: ZINC.id, name: ZINC.name }]],
+  ])
+})
+
+test('what was just chosen stays chosen while the ways are worked out anew', async () => {
+  await show(choice(REX_WITH_KIT, { ways: WAYS }))
+  await expect.element(kit).toBeChecked()
 })

@@ -9,7 +9,7 @@ import { AskBeforeChange } from './ask-before-change.tsx'
 import { KitList } from './kit-list.tsx'
 import { priceText } from './prices.ts'
 import classes from './supplement-choice.module.css'
-import type { Refused, Supplement, Thing, Way, WayFacts } from './thing.ts'
+import type { Refused, Supplement, Thing, WayFacts, Wish } from './thing.ts'
 
 const words = texts.supplement
 export type LeftOutThing = Pick<Thing, 'id' | 'name'>
@@ -19,11 +19,11 @@ export type Choosing = {
   /** Not there before the server has worked them out. */
   readonly ways: readonly WayFacts[] | undefined
   /** On its way. */
-  readonly busyWith: Way | undefined
+  readonly busyWith: Wish | undefined
   readonly refused: Refused | undefined
   readonly leftOut: readonly LeftOutThing[]
   /** Without a list of what is left out, it is as it was. */
-  readonly choose: (way: Way, leftOut?: readonly LeftOutThing[]) => void
+  readonly choose: (wish: Wish, leftOut?: readonly LeftOutThing[]) => void
 }
 
 type SupplementChoiceProps = {
@@ -36,26 +36,26 @@ type SupplementChoiceProps = {
 
 /** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
 export function SupplementChoice({ pet, supplement, choosing, asksFirst = false }: SupplementChoiceProps) {
-  const [asked, setAsked] = useState<Way>()
+  const [asked, setAsked] = useState<Wish>()
   const { ways, busyWith, refused, leftOut, choose } = choosing
-  const isBusy = busyWith !== undefined
-  const pick = (way: Way) => {
-    if (isBusy) return
-    if (asksFirst) setAsked(way)
-    else choose(way)
+  // The dog is told of sooner than its ways are worked out anew.
+  const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
+  // Of a product it is not known which before the ways are.
+  const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
+  const choices = choicesOf(pet, supplement, ways)
+  const pick = (key: string) => {
+    const wish = choices.find(({ value }) => value === key)?.wish
+    if (isBusy || !wish) return
+    if (asksFirst) setAsked(wish)
+    else choose(wish)
   }
-  const change = (way: Way) => {
+  const change = (wish: Wish) => {
     setAsked(undefined)
-    choose(way)
+    choose(wish)
   }
   return (
     <div className={classes.choice}>
-      <RadioCards
-        label={words.question}
-        choices={choicesOf(pet, supplement, ways)}
-        value={busyWith ?? supplement.way}
-        onChange={pick}
-      />
+      <RadioCards label={words.question} choices={choices} value={keyOf(busyWith ?? present)} onChange={pick} />
       <div role="status" className={classes.state}>
         {isBusy && <Spinner text={words.working} />}
       </div>
@@ -64,16 +64,16 @@ export function SupplementChoice({ pet, supplement, choosing, asksFirst = false 
           {refused.text}
         </Note>
       )}
-      {!supplement.fits && <Outgrown pet={pet} isBusy={isBusy} onAnew={() => choose('kit')} />}
-      {supplement.way === 'kit' && (
+      {!supplement.fits && <Outgrown pet={pet} isBusy={isBusy} onAnew={() => choose(present)} />}
+      {supplement.way !== 'powder' && (
         <KitList
           things={supplement.items}
           isBusy={isBusy}
           refused={refused}
-          onLeaveOut={({ id, name }) => choose('kit', [...leftOut, { id, name }])}
+          onLeaveOut={({ id, name }) => choose(present, [...leftOut, { id, name }])}
         />
       )}
-      {supplement.way === 'kit' && <LeftOut choosing={choosing} isBusy={isBusy} />}
+      {supplement.way !== 'powder' && <LeftOut choosing={choosing} present={present} isBusy={isBusy} />}
       {asked && (
         <AskBeforeChange
           pet={pet}
@@ -88,24 +88,52 @@ export function SupplementChoice({ pet, supplement, choosing, asksFirst = false 
   )
 }
 
-function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']): readonly Choice<Way>[] {
+const wishOf = ({ way, productId }: Pick<WayFacts, 'way'> & Partial<WayFacts>): Wish =>
+  way === 'product' ? { way, productId: productId ?? undefined } : { way }
+
+const keyOf = ({ way, productId = '' }: Wish): string => `${way} ${productId}`
+
+type WayChoice = Choice<string> & { readonly wish: Wish }
+
+const POWDER: Wish = { way: 'powder' }
+const KIT: Wish = { way: 'kit' }
+
+/** The powder, a kit, and each product that the owner has told of. */
+function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']): readonly WayChoice[] {
   const { powder, kit } = words.ways
-  const recipesOf = (facts: WayFacts | undefined) => (facts ? words.recipes(pet.name, String(facts.recipes)) : '')
-  const factsOf = (one: Way) => ways?.find((facts) => facts.way === one)
+  const factsOf = (one: Wish) => ways?.find((facts) => keyOf(wishOf(facts)) === keyOf(one))
+  const recipes = factsOf(POWDER)?.recipes
   const shop = way === 'powder' && link === null ? powder.noShop : powder.price
+  const ofPowder = said(powder.about, shop, recipes === undefined ? '' : words.recipes(pet.name, String(recipes)))
+  const products = ways?.filter(({ productId }) => productId !== null) ?? []
   return [
-    { value: 'powder', label: powder.label, description: said(powder.about, shop, recipesOf(factsOf('powder'))) },
-    { value: 'kit', label: kit.label, description: sayKit(factsOf('kit'), recipesOf(factsOf('kit'))) },
+    { value: keyOf(POWDER), wish: POWDER, label: powder.label, description: ofPowder },
+    { value: keyOf(KIT), wish: KIT, label: kit.label, description: sayThings(pet, factsOf(KIT)) },
+    ...products.map((facts) => ({
+      value: keyOf(wishOf(facts)),
+      wish: wishOf(facts),
+      label: productLabel(facts),
+      description: sayThings(pet, facts),
+    })),
   ]
 }
 
-function sayKit(facts: WayFacts | undefined, recipes: string): string {
+function productLabel({ productId, items }: WayFacts): string {
+  const name = items.find(({ id }) => id === productId)?.name
+  return name === undefined ? words.someProduct : words.product(name)
+}
+
+function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   const { kit } = words.ways
   if (!facts) return kit.about
   if (!facts.isPossible) return said(kit.about, facts.why ?? '')
   const { items, unitsPerDay, gbpPerMonth } = facts
   const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
-  return said(kit.asks(items.length, Math.round(7 * unitsPerDay)), price, recipes)
+  return said(
+    kit.asks(items.length, Math.round(7 * unitsPerDay)),
+    price,
+    words.recipes(pet.name, String(facts.recipes)),
+  )
 }
 
 const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
@@ -122,7 +150,9 @@ function Outgrown({ pet, isBusy, onAnew }: { pet: Pet; isBusy: boolean; onAnew: 
   )
 }
 
-function LeftOut({ choosing: { leftOut, choose }, isBusy }: { choosing: Choosing; isBusy: boolean }) {
+type LeftOutProps = { readonly choosing: Choosing; readonly present: Wish; readonly isBusy: boolean }
+
+function LeftOut({ choosing: { leftOut, choose }, present, isBusy }: LeftOutProps) {
   if (leftOut.length === 0) return null
   return (
     <section className={classes.leftOut} aria-label={words.kit.leftOut}>
@@ -137,7 +167,7 @@ function LeftOut({ choosing: { leftOut, choose }, isBusy }: { choosing: Choosing
               busyText={isBusy ? words.working : undefined}
               onClick={() =>
                 choose(
-                  'kit',
+                  present,
                   leftOut.filter(({ id }) => id !== thing.id),
                 )
               }

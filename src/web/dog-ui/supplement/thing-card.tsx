@@ -61,8 +61,9 @@ export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCa
   )
 }
 
-function Strength({ thing: { strength, gramsPerUnit }, units }: { thing: Thing; units: number }) {
+function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: Thing; units: number }) {
   const foodText = useFoodText()
+  if (unit === 'gram') return null
   if (gramsPerUnit !== null) return <span>{words.weighs(foodText(gramsPerUnit * units))}</span>
   return strength === null ? null : <span>{/^\d/.test(strength) ? words.strength(strength) : strength}</span>
 }

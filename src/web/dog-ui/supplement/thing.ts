@@ -8,9 +8,15 @@ export type UnitKind = Thing['unit']
 
 export type Way = Supplement['way']
 
+/** Of the ways the one that is wanted; of a product, which. */
+export type Wish = { readonly way: Way; readonly productId?: string | undefined }
+
 /** What a way asks of an owner, and what it leaves of the recipes. */
 export type WayFacts = {
   readonly way: Way
+  /** Of a product of the owner's own. */
+  readonly productId: string | null
+  readonly isChosen: boolean
   readonly isPossible: boolean
   readonly items: readonly Thing[]
   readonly periodDays: number | null

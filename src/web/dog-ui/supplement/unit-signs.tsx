@@ -10,6 +10,9 @@ const CROWD: Readonly<Record<UnitKind, number>> = {
   drop: 30,
   quarterTeaspoon: 10,
   eighthTeaspoon: 10,
+  gram: 0,
+  scoop: 10,
+  millilitre: 0,
 }
 /** As one counts by eye. */
 const AT_A_GLANCE = 5
@@ -78,6 +81,9 @@ const SIGNS: Readonly<Record<UnitKind, (part: number) => ReactNode>> = {
   drop: () => <path d="M10 2.5c3 4 5 6.6 5 9.5a5 5 0 0 1-10 0c0-2.9 2-5.5 5-9.5z" className={classes.drop} />,
   quarterTeaspoon: (part) => <Spoon size={4.4} part={part} />,
   eighthTeaspoon: (part) => <Spoon size={3.2} part={part} />,
+  gram: () => <path d="M2.5 15.5c2-6 4.5-9 7.5-9s5.5 3 7.5 9z" className={classes.powder} />,
+  scoop: (part) => <Spoon size={5.4} part={part} />,
+  millilitre: () => <path d="M4.5 5.5h11v8a3 3 0 0 1-3 3h-5a3 3 0 0 1-3-3z" className={classes.drop} />,
 }
 
 /** Level: what it holds is a flat line across. */

@@ -8,7 +8,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, show } from '../../testing/show.tsx'
-import { REX_WITH_KIT, WAYS, ZINC } from '../../testing/supplement.ts'
+import { REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import SupplementPage from './supplement-page.tsx'
 
@@ -29,6 +29,8 @@ const RIGHT = {
   'GET /v2/pets/rex/supplement/ways': { json: { ways: WAYS } },
   [PUT]: { json: REX_WITH_KIT },
 }
+
+const WITH_KIT = { ...RIGHT, 'GET /v2/pets/rex/supplement/ways': { json: { ways: WAYS_WITH_KIT } } }
 
 async function logInTo(answers: Parameters<typeof serveAnn>[0]) {
   const asked = await serveAnn(answers)
@@ -58,7 +60,7 @@ test('the change is sent once it was agreed to, and told', { tags: '@supplement-
 })
 
 test('what cannot be got is left out, and still known after a look elsewhere', { tags: '@kit-things' }, async () => {
-  const sent = await logInTo(RIGHT)
+  const sent = await logInTo(WITH_KIT)
   const { unmount } = await show(pageOf(REX_WITH_KIT), 'light', AT)
   await leaveOutZinc()
   await expect.poll(sent).toEqual([{ way: 'kit', without: ['zinc'] }])
@@ -73,7 +75,7 @@ test('what the kit cannot do without is said in the server’s words, and not le
 }, async () => {
   const message = 'No kit of single things can be made for this dog. Too little zinc.'
   await logInTo({
-    ...RIGHT,
+    ...WITH_KIT,
     [PUT]: { status: 409, json: { code: 'no-kit', status: 409, title: message, detail: message } },
   })
   await show(pageOf(REX_WITH_KIT), 'light', AT)
