@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Household } from './household.ts'
+import { ownersApi } from './kitchen.ts'
 import { describeDogUpTo, newOwner, rex, type Step } from './owner.ts'
 
 export type View = {
@@ -106,6 +107,19 @@ async function findWaitingDog(page: Page) {
 }
 
 const forgetWaitingDog = (page: Page) => page.evaluate(() => localStorage.removeItem('newPet'))
+
+/** For as long as one looks: the other pages are of a dog with the powder. */
+const withKit = (address: (household: Household) => string) => async (page: Page, household: Household) => {
+  const api = await ownersApi(page)
+  await api('PUT', `/v2/pets/${household.petId}/supplement`, { way: 'kit' })
+  await page.goto(address(household))
+  await page.getByText('Supplement kit').or(page.getByText('What is in the kit')).first().waitFor()
+}
+
+async function backToPowder(page: Page) {
+  const api = await ownersApi(page)
+  for (const { id } of await api('GET', '/pets')) await api('PUT', `/v2/pets/${id}/supplement`, { way: 'powder' })
+}
 
 /** The page begins with the reason. */
 const withReason = (address: Address) => async (page: Page, household: Household) => {
@@ -223,6 +237,14 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'supplements', title: 'The supplement', who: 'newOwner', open: at('/new-pet/supplements') },
+  {
+    name: 'supplements-kit',
+    title: 'The supplement as a kit',
+    who: 'newOwner',
+    isWhole: true,
+    open: withKit(() => '/new-pet/supplements'),
+    leave: backToPowder,
+  },
   { name: 'feeding-plan', title: 'The feeding plan', who: 'newOwner', open: at('/new-pet/feeding-plan') },
   { name: 'home-new', title: 'Home, the first time', who: 'newOwner', open: at('/home') },
   {
@@ -402,6 +424,32 @@ export const VIEWS: readonly View[] = [
     },
   },
   { name: 'pet', title: 'A dog', who: 'owner', isWhole: true, open: at(({ petId }) => `/pets/${petId}`) },
+  {
+    name: 'pet-kit',
+    title: 'A dog with a kit',
+    who: 'owner',
+    isWhole: true,
+    open: withKit(({ petId }) => `/pets/${petId}`),
+    leave: backToPowder,
+  },
+  {
+    name: 'supplement',
+    title: 'How a dog gets its supplement',
+    who: 'owner',
+    isWhole: true,
+    open: withKit(({ petId }) => `/pets/${petId}/supplement`),
+    leave: backToPowder,
+  },
+  {
+    name: 'supplement-change',
+    title: 'Before a dog gets a kit',
+    who: 'owner',
+    open: async (page, { petId }) => {
+      await page.goto(`/pets/${petId}/supplement`)
+      await page.getByText(/^\d+ things of no brand/).waitFor()
+      await page.getByRole('radio', { name: 'From the pharmacy and the kitchen' }).press('Space')
+    },
+  },
   {
     name: 'pet-delete',
     title: 'Delete a dog',

@@ -6,8 +6,9 @@ import classes from './supplements-page.module.css'
 
 const supplements = texts.newPet.supplements
 
-/** The open formula: every nutrient with its amount in a day's dose and in a gram. */
+/** The open formula: every nutrient with its amount in a day's dose, and in a gram of what is one powder. */
 export function SupplementComposition({ supplement }: { supplement: NonNullable<Pet['supplement']> }) {
+  const isPowder = supplement.way === 'powder'
   return (
     <details className={classes.composition}>
       <summary>{supplements.composition}</summary>
@@ -16,7 +17,7 @@ export function SupplementComposition({ supplement }: { supplement: NonNullable<
           <tr>
             <th scope="col">{supplements.nutrient}</th>
             <th scope="col">{supplements.amountPerDay}</th>
-            <th scope="col">{supplements.amountPerGram}</th>
+            {isPowder && <th scope="col">{supplements.amountPerGram}</th>}
           </tr>
         </thead>
         <tbody>
@@ -26,7 +27,7 @@ export function SupplementComposition({ supplement }: { supplement: NonNullable<
               <tr key={id}>
                 <th scope="row">{nameOf(id)}</th>
                 <td>{amountText(id, perGram * supplement.dose)}</td>
-                <td>{amountText(id, perGram)}</td>
+                {isPowder && <td>{amountText(id, perGram)}</td>}
               </tr>
             ))}
         </tbody>

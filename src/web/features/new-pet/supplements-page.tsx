@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
+import { useChoosingSupplement } from '../../data/later/supplement.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { petIdOf } from '../../dog-ui/fields/validation.ts'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
+import type { Supplement } from '../../dog-ui/supplement/thing.ts'
 import { nutrientAmount, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -19,7 +22,6 @@ import { SupplementComposition } from './supplement-composition.tsx'
 import classes from './supplements-page.module.css'
 
 const supplements = texts.newPet.supplements
-type Supplement = NonNullable<Pet['supplement']>
 
 /** The dog is registered: what it needs a day, and the supplement that fills the gap; or why no recipe fits. */
 export default function SupplementsPage() {
@@ -45,10 +47,11 @@ function SupplementsOf({ pet }: { pet: Pet }) {
         <AdviceList advice={pet.advice} />
         {isNone && <p>{energy}</p>}
         {pet.supplement ? (
-          <Recommended
-            lead={isNone ? supplements.once(pet.name) : supplements.recommend(pet.name)}
-            supplement={pet.supplement}
-          />
+          <>
+            <p>{isNone ? supplements.once(pet.name) : supplements.recommend(pet.name)}</p>
+            <Recommended supplement={pet.supplement} />
+            <ChooseSupplement pet={pet} supplement={pet.supplement} />
+          </>
         ) : (
           <p className={classes.lead}>{supplements.none(pet.name)}</p>
         )}
@@ -69,32 +72,42 @@ function useForgetDraftOf(pet: Pet | undefined): void {
   }, [petId])
 }
 
-function Recommended({ lead, supplement }: { lead: string; supplement: Supplement }) {
-  const doseText = useDoseText()
+/** The dog has eaten nothing of ours yet: each way is one tap. */
+function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
+  return <SupplementChoice pet={pet} supplement={supplement} choosing={useChoosingSupplement(pet)} />
+}
+
+function Recommended({ supplement }: { supplement: Supplement }) {
   const sentenceText = useSentenceText()
   return (
-    <>
-      <p>{lead}</p>
-      <section className={classes.card} aria-labelledby="supplement-name">
-        <p className={classes.eyebrow}>{supplements.recommended}</p>
-        <h2 id="supplement-name">{supplement.id}</h2>
-        <p className={classes.dose}>
-          <strong>{doseText(supplement.dose)}</strong> {supplements.perDay}
-          <span className={classes.spoons}>{supplements.teaspoons(teaspoons(supplement.teaspoons))}</span>
+    <section className={classes.card} aria-labelledby="supplement-name">
+      <p className={classes.eyebrow}>{supplements.recommended}</p>
+      <h2 id="supplement-name">{supplement.id}</h2>
+      {supplement.way === 'powder' && <Dose supplement={supplement} />}
+      {supplement.copyParts.map(sentenceText).map((line) => (
+        <p key={line} className={classes.note}>
+          {line}
         </p>
-        <p className={classes.note}>{supplements.doseNote}</p>
-        {supplement.copyParts.map(sentenceText).map((line) => (
-          <p key={line} className={classes.note}>
-            {line}
-          </p>
-        ))}
-        {supplement.link && (
-          <a href={supplement.link} target="_blank" rel="noreferrer">
-            {supplements.link}
-          </a>
-        )}
-        <SupplementComposition supplement={supplement} />
-      </section>
+      ))}
+      {supplement.link && (
+        <a href={supplement.link} target="_blank" rel="noreferrer">
+          {supplements.link}
+        </a>
+      )}
+      <SupplementComposition supplement={supplement} />
+    </section>
+  )
+}
+
+function Dose({ supplement }: { supplement: Supplement }) {
+  const doseText = useDoseText()
+  return (
+    <>
+      <p className={classes.dose}>
+        <strong>{doseText(supplement.dose)}</strong> {supplements.perDay}
+        <span className={classes.spoons}>{supplements.teaspoons(teaspoons(supplement.teaspoons))}</span>
+      </p>
+      <p className={classes.note}>{supplements.doseNote}</p>
     </>
   )
 }

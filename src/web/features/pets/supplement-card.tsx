@@ -1,21 +1,36 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { monthlyGbp, priceText } from '../../dog-ui/supplement/prices.ts'
+import type { Supplement } from '../../dog-ui/supplement/thing.ts'
+import { UnitSigns } from '../../dog-ui/supplement/unit-signs.tsx'
 import { decimals, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.pets
-type Supplement = NonNullable<Pet['supplement']>
 
 /** What has to go with the food, how much of it, and what it is made of. */
 export function SupplementCard({ pet }: { pet: Pet }) {
+  const { supplement } = pet
   return (
     <section className={classes.card} aria-labelledby="supplement">
       <h2 id="supplement">{words.supplement}</h2>
-      {pet.supplement ? (
-        <Recommended supplement={pet.supplement} />
+      {supplement ? (
+        <>
+          <p className={classes.name}>{supplement.id}</p>
+          {supplement.way === 'powder' ? <Powder supplement={supplement} /> : <Kit supplement={supplement} />}
+          <ButtonLink
+            look="quiet"
+            className={classes.change}
+            to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}
+          >
+            {texts.supplement.change[supplement.way]}
+          </ButtonLink>
+        </>
       ) : (
         <p className={classes.lead}>{words.supplementNone(pet.name)}</p>
       )}
@@ -23,21 +38,15 @@ export function SupplementCard({ pet }: { pet: Pet }) {
   )
 }
 
-function Recommended({ supplement }: { supplement: Supplement }) {
-  const { id, dose, copyParts, link, composition } = supplement
+function Powder({ supplement }: { supplement: Supplement }) {
+  const { dose, link, composition } = supplement
   const doseText = useDoseText()
-  const sentenceText = useSentenceText()
   return (
     <>
-      <p className={classes.name}>{id}</p>
       <p className={classes.dose}>
         <strong>{words.dose(doseText(dose))}</strong> <span>{words.teaspoons(teaspoons(supplement.teaspoons))}</span>
       </p>
-      {copyParts.map(sentenceText).map((line) => (
-        <p key={line} className={classes.copy}>
-          {line}
-        </p>
-      ))}
+      <Copy supplement={supplement} />
       {link && (
         <p className={classes.copy}>
           <a href={link} rel="noreferrer" target="_blank">
@@ -65,4 +74,35 @@ function Recommended({ supplement }: { supplement: Supplement }) {
       </Details>
     </>
   )
+}
+
+/** The things in short: what each is for and what to mind of it is told where they are chosen. */
+function Kit({ supplement }: { supplement: Supplement }) {
+  const { items } = supplement
+  return (
+    <>
+      <p className={classes.copy}>
+        {texts.supplement.ways.kit.chosen(items.length, items[0]?.periodDays ?? 0, priceText(monthlyGbp(items)))}
+      </p>
+      <ul className={classes.things}>
+        {items.map(({ id, name, unit, unitsPerPeriod }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <strong>{texts.supplement.units[unit](unitsPerPeriod)}</strong>
+            <UnitSigns kind={unit} units={unitsPerPeriod} />
+          </li>
+        ))}
+      </ul>
+      <Copy supplement={supplement} />
+    </>
+  )
+}
+
+function Copy({ supplement }: { supplement: Supplement }) {
+  const sentenceText = useSentenceText()
+  return supplement.copyParts.map(sentenceText).map((line) => (
+    <p key={line} className={classes.copy}>
+      {line}
+    </p>
+  ))
 }

@@ -1,0 +1,147 @@
+/** How a dog gets its supplement: the powder, or a kit of single things. */
+
+/** As one counts tablets: `2½`. */
+const FRACTIONS: Readonly<Record<number, string>> = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' }
+
+export function unitCount(units: number): string {
+  const whole = Math.floor(units)
+  const part = FRACTIONS[units - whole] ?? ''
+  return `${whole > 0 || part === '' ? whole : ''}${part}`
+}
+
+const counted = (one: string) => (units: number) => `${unitCount(units)} ${units > 1 ? `${one}s` : one}`
+
+/** What is counted out, in words: the picture beside them is the other sign. */
+export const units = {
+  tablet: counted('tablet'),
+  capsule: counted('capsule'),
+  drop: counted('drop'),
+  gram: (units: number) => `${unitCount(units)} g`,
+  scoop: counted('level scoop'),
+  millilitre: (units: number) => `${unitCount(units)} ml`,
+  quarterTeaspoon: (units: number) => `${unitCount(units)} × ¼ teaspoon`,
+  eighthTeaspoon: (units: number) => `${unitCount(units)} × ⅛ teaspoon`,
+}
+
+/** What is done with them. */
+export const kinds = {
+  label: { title: 'Your product', how: 'Never more a day than its label says.' },
+  spoons: { title: 'Powders', how: 'Level each spoon off with a knife, or weigh.' },
+  tablets: { title: 'Tablets', how: 'Crush them between two spoons.' },
+  capsules: { title: 'Capsules', how: 'Open or pierce them.' },
+  drops: { title: 'Drops', how: 'Count aloud, drop by drop.' },
+}
+
+export const times = (count: string) => `${count} ×`
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
+
+export const title = (pet: string) => `How ${pet} gets its supplement`
+export const lead = (pet: string) =>
+  `Home-cooked food lacks a few minerals and vitamins. Each of these ways closes the gap for ${pet}; recipes and amounts follow the one that you choose.`
+export const question = 'How will you get it?'
+export const change = {
+  powder: 'Change how you get it',
+  kit: 'See what each is for, or change',
+  product: 'See what each is for, or change',
+}
+export const toPet = (pet: string) => `Back to ${pet}`
+
+export const ways = {
+  powder: {
+    label: 'Goodbowl powder: I have it at hand',
+    about: 'One powder, weighed out for each meal.',
+    price: 'No price is known for it yet.',
+    noShop: 'We know of no shop that sells it yet.',
+  },
+  kit: {
+    label: 'From the pharmacy and the kitchen',
+    about: 'Single things of no brand, counted out for a week or two: tablets to crush, powders to level off.',
+    asks: (count: number, unitsAWeek: number) =>
+      `${things(count)} of no brand: about ${unitsAWeek} spoons, tablets and capsules to count out for a week.`,
+    price: (price: string) => `About ${price} a month.`,
+    chosen: (count: number, period: number, price: string) =>
+      `${things(count)}, counted out once for ${days(period)}. About ${price} a month.`,
+  },
+}
+export const product = (name: string) => `A product that I have: ${name}`
+export const someProduct = 'A product that I have'
+export const recipes = (pet: string, count: string) => `${count} recipes suit ${pet} with it.`
+
+export const working = 'Working it out…'
+export const changed = {
+  powder: (pet: string) => `${pet} gets the powder.`,
+  kit: (pet: string, count: number) => `The kit for ${pet} is ready: ${things(count)}.`,
+  product: (pet: string, count: number) => `${pet} gets your product: ${things(count)} to count out.`,
+}
+export const failed = 'The supplement could not be changed. Please try again.'
+export const outgrown = (pet: string) =>
+  `This kit was worked out for ${pet} as it was then, and fewer recipes go with it now.`
+export const anew = 'Work it out anew'
+
+export const ask = {
+  title: {
+    powder: 'Change to the powder?',
+    kit: 'Change to a kit of single things?',
+    product: 'Change to your product?',
+  },
+  lead: (pet: string) =>
+    `Every recipe for ${pet} is worked out anew, and its amounts change a little. You can change back on any day.`,
+  recipes: (pet: string, before: string, after: string) =>
+    `${before} recipes suit ${pet} now, and ${after} after the change.`,
+  toPowder: (count: number) =>
+    `You need the powder at hand. The ${things(count)} that you count out now are no longer fed.`,
+  toKit: 'You then see what to buy and what it costs.',
+  toBuy: (count: number, price: string) => `${things(count)} to buy, about ${price} for one pack of each:`,
+  meanwhile: 'Change once you have all of them.',
+  confirm: 'Yes, change',
+  cancel: 'No, keep it as it is',
+}
+
+export const kit = {
+  title: 'What is in the kit',
+  period: 'Count out for',
+  days,
+  lead: 'Counted out for so many days of homemade meals, and shared out evenly over them.',
+  first: (price: string) => `About ${price} to buy one pack of each.`,
+  beforeBuying: 'Before you buy',
+  strength: (strength: string) => `${strength} in each`,
+  weighs: (grams: string) => `${grams} in all`,
+  more: 'What it is for, pack and price',
+  pack: (size: string, price: string, lasts: string) => `A pack of ${size}: about ${price}, lasts ${lasts}.`,
+  given: { daily: 'It can be given by the day.', batch: 'Stir it into a whole batch: for a day it is too little.' },
+  neverDouble: 'Never double',
+  perMonth: (price: string) => `About ${price} a month.`,
+  lasts: {
+    days,
+    weeks: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+    months: (months: number) => (months === 1 ? '1 month' : `${months} months`),
+    longer: 'more than a year',
+  },
+  cannotGet: 'I cannot get this',
+  cannotGetOf: (thing: string) => `I cannot get this: ${thing}`,
+  leftOut: 'Left out, since you cannot get it',
+  takeBack: 'I can get it now',
+  takeBackOf: (thing: string) => `I can get it now: ${thing}`,
+  guide: 'Prices are a guide from ordinary shops, not an offer. Tell your vet what your dog gets.',
+}
+
+/** In two or three words, where the thing is chosen; the whole sentence is told beside. */
+export const hazards: Readonly<Record<string, string>> = {
+  xylitol: 'No xylitol',
+  ironOverdose: 'Lock away: iron',
+  zincOverdose: 'Lock away: zinc',
+  seleniumOverdose: 'Count twice: selenium',
+  vitaminDOverdose: 'Count twice: vitamin D',
+  vitaminAOverdose: 'Count twice: vitamin A',
+  tooMuchCalcium: 'Level spoons only',
+  tooMuchPotassium: 'Never more than this',
+  tooMuchSalt: 'Lock away: salt',
+  notKelp: 'Not kelp',
+  copperForm: 'Not copper oxide',
+  notIodised: 'Without iodine',
+  boilEggshells: 'Boil the shells',
+  keepCold: 'Keep cold',
+  methionineAlone: 'Only with food',
+}

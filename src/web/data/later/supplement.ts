@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Choosing, LeftOutThing } from '../../dog-ui/supplement/supplement-choice.tsx'
+import type { Wish } from '../../dog-ui/supplement/thing.ts'
+import { texts } from '../../texts/index.ts'
+import { useStore } from '../../ui/store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call } from '../api/api.ts'
+import { ApiError } from '../api/http.ts'
+import { failureText } from '../failure.ts'
+import { createOwnStore } from '../session/own-storage.ts'
+import { followPet } from './pet-changed.ts'
+
+const words = texts.supplement
+
+/** What each way costs, asks and leaves of the recipes: worked out on the server, so it takes a moment. */
+export const supplementWays = (petId: string) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'supplement-ways'],
+    queryFn: async () => (await call('getSupplementWays', { petId })).ways,
+  })
+
+type LeftOut = Readonly<Record<string, readonly LeftOutThing[]>>
+
+/** By dog, under their names: the server keeps what was left out of a kit, and does not tell it. */
+const leftOutThings = createOwnStore<LeftOut>('leftOutThings', readLeftOut)
+
+function readLeftOut(stored: unknown): LeftOut {
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(Object.entries(stored).map(([petId, things]) => [petId, readThings(things)]))
+}
+
+function readThings(stored: unknown): LeftOutThing[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(({ id, name }) => typeof id === 'string' && typeof name === 'string')
+}
+
+const NONE: readonly LeftOutThing[] = []
+
+type Wanted = Wish & { readonly leftOut?: readonly LeftOutThing[] | undefined }
+
+/** Choosing the way in which a dog gets its supplement: all that is worked out for the dog follows it. */
+export function useChoosingSupplement(pet: Pet): Choosing {
+  const { data: ways } = useQuery(supplementWays(pet.id))
+  const leftOut = useStore(leftOutThings)[pet.id] ?? NONE
+  const change = useMutation({
+    mutationFn: ({ leftOut, ...wish }: Wanted) =>
+      call('putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
+    onSuccess: async ({ name, supplement }, { way, leftOut }) => {
+      if (leftOut) leftOutThings.set({ ...leftOutThings.get(), [pet.id]: leftOut })
+      await followPet(pet.id)
+      showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
+    },
+    onError: (error) => {
+      if (!isRefusal(error)) showToast('error', failureText(error, words.failed), 'pet')
+    },
+  })
+  return {
+    ways,
+    busyWith: change.isPending ? change.variables : undefined,
+    refused: isRefusal(change.error)
+      ? { text: change.error.message, thingId: change.variables?.leftOut?.at(-1)?.id }
+      : undefined,
+    leftOut,
+    choose: (wish, leftOut) => change.mutate({ ...wish, leftOut }),
+  }
+}
+
+/** Stays on the page: it says what would help. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'no-kit'
+}

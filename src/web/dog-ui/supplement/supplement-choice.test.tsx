@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import { REX } from '../../testing/rex.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { KIT, PRODUCT_WAY, REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { type Choosing, SupplementChoice } from './supplement-choice.tsx'
+import type { Supplement } from './thing.ts'
+
+const choose = vi.fn()
+const IDLE: Choosing = { ways: WAYS, busyWith: undefined, refused: undefined, leftOut: [], choose }
+
+const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) => (
+  <SupplementChoice
+    pet={pet}
+    supplement={pet.supplement as Supplement}
+    choosing={{ ...IDLE, ways: pet.supplement?.way === 'kit' ? WAYS_WITH_KIT : WAYS, ...choosing }}
+    asksFirst={asksFirst}
+  />
+)
+
+const WHY = 'No kit of single things can be made for this dog. Too little zinc.'
+const outgrown: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, fits: false } }
+
+everybodyCanUse({
+  'the powder': choice(REX),
+  'a kit, something left out': choice(REX_WITH_KIT, { leftOut: [{ id: 'copper', name: 'Copper tablets' }] }),
+  'an outgrown kit': choice(outgrown),
+  'on its way': choice(REX, { busyWith: { way: 'kit' } }),
+  'no kit': choice(REX, { refused: { text: WHY, thingId: undefined } }),
+})
+
+const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })
+const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
+
+test('each way says what it asks, costs and leaves of the recipes', { tags: '@supplement-way' }, async () => {
+  await show(choice(REX))
+  await expect.element(powder).toBeChecked()
+  await expect.element(powder).toHaveAccessibleDescription(/no shop.*233 recipes suit Rex with it\.$/)
+  await expect
+    .element(kit)
+    .toHaveAccessibleDescription(
+      '4 things of no brand: about 56 spoons, tablets and capsules to count out for a week. About £5.29 a month. 226 recipes suit Rex with it.',
+    )
+})
+
+test('a way that cannot be says why', async () => {
+  const none = { isPossible: false, why: WHY, items: [], recipes: 0 }
+  await show(choice(REX, { ways: WAYS.map((facts) => (facts.way === 'kit' ? { ...facts, ...none } : facts)) }))
+  await expect.element(kit).toHaveAccessibleDescription(new RegExp(`${WHY}$`))
+})
+
+test('a new dog gets it by one tap', async () => {
+  choose.mockClear()
+  await show(choice(REX))
+  await kit.click()
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
+})
+
+test('of a dog that is fed already it is asked once, and only a yes changes it', {
+  tags: '@supplement-way',
+}, async () => {
+  choose.mockClear()
+  await show(choice(REX, {}, true))
+  await kit.click()
+  await page.getByRole('button', { name: 'No, keep it as it is' }).click()
+  await expect.element(powder).toBeChecked()
+  expect(choose).not.toHaveBeenCalled()
+  await kit.click()
+  await page.getByRole('button', { name: 'Yes, change' }).click()
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
+})
+
+test('while it is worked out the choice is shown, and no other is taken', async () => {
+  choose.mockClear()
+  await show(choice(REX, { busyWith: { way: 'kit' } }))
+  await expect.element(kit).toBeChecked()
+  await expect.element(page.getByRole('status').getByText('Working it out…')).toBeVisible()
+  await powder.click()
+  expect(choose).not.toHaveBeenCalled()
+})
+
+test('what cannot be got is left out beside what was left out before, and can be taken back', async () => {
+  choose.mockClear()
+  const copper = { id: 'copper', name: 'Copper tablets' }
+  await show(choice(REX_WITH_KIT, { leftOut: [copper] }))
+  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
+  await page.getByRole('button', { name: 'I can get it now: Copper tablets' }).click()
+  expect(choose.mock.calls).toEqual([
+    [{ way: 'kit' }, [copper, { id: ZINC.id, name: ZINC.name }]],
+    [{ way: 'kit' }, []],
+  ])
+})
+
+test('a kit that the dog has outgrown is worked out anew', async () => {
+  choose.mockClear()
+  await show(choice(outgrown))
+  await page.getByRole('button', { name: 'Work it out anew' }).click()
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
+})
+
+test('why there is no kit is said where it was asked for', async () => {
+  await show(choice(REX_WITH_KIT, { refused: { text: WHY, thingId: 'zinc' } }))
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(WHY)
+})
+
+const WITH_PRODUCT = [...WAYS, PRODUCT_WAY]
+const ownProduct = page.getByRole('radio', { name: 'A product that I have: Complete Mix' })
+
+test('a product of the owner’s own is a way like the others', async () => {
+  choose.mockClear()
+  await show(choice(REX, { ways: WITH_PRODUCT }))
+  await expect.element(ownProduct).toHaveAccessibleDescription(/About £9\.10 a month\. 180 recipes suit Rex with it\.$/)
+  await ownProduct.click()
+  expect(choose.mock.calls).toEqual([[{ way: 'product', productId: 'complete-mix' }]])
+})
+
+test('a dog that gets the product has its things, and leaves out beside it', async () => {
+  choose.mockClear()
+  const supplement: Supplement = { ...KIT, way: 'product', items: PRODUCT_WAY.items }
+  const ways = WITH_PRODUCT.map((facts) => ({ ...facts, isChosen: facts.way === 'product' }))
+  await show(choice({ ...REX, supplement }, { ways }))
+  await expect.element(ownProduct).toBeChecked()
+  await expect.element(page.getByText('35 g', { exact: true })).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
+  await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
+  expect(choose.mock.calls).toEqual([
+    [{ way: 'product', productId: 'complete-mix' }, [{ id: ZINC.id, name: ZINC.name }]],
+  ])
+})
+
+test('what was just chosen stays chosen while the ways are worked out anew', async () => {
+  await show(choice(REX_WITH_KIT, { ways: WAYS }))
+  await expect.element(kit).toBeChecked()
+})

@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Choice, RadioCards } from '../../ui/choices.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { AskBeforeChange } from './ask-before-change.tsx'
+import { KitList } from './kit-list.tsx'
+import { priceText } from './prices.ts'
+import classes from './supplement-choice.module.css'
+import type { Refused, Supplement, Thing, WayFacts, Wish } from './thing.ts'
+
+const words = texts.supplement
+export type LeftOutThing = Pick<Thing, 'id' | 'name'>
+
+/** What is known and asked of the server, and how it goes (`data/later/supplement.ts`). */
+export type Choosing = {
+  /** Not there before the server has worked them out. */
+  readonly ways: readonly WayFacts[] | undefined
+  /** On its way. */
+  readonly busyWith: Wish | undefined
+  readonly refused: Refused | undefined
+  readonly leftOut: readonly LeftOutThing[]
+  /** Without a list of what is left out, it is as it was. */
+  readonly choose: (wish: Wish, leftOut?: readonly LeftOutThing[]) => void
+}
+
+type SupplementChoiceProps = {
+  readonly pet: Pet
+  readonly supplement: Supplement
+  readonly choosing: Choosing
+  /** A dog that is fed already: what changes is said before it does. */
+  readonly asksFirst?: boolean
+}
+
+/** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
+export function SupplementChoice({ pet, supplement, choosing, asksFirst = false }: SupplementChoiceProps) {
+  const [asked, setAsked] = useState<Wish>()
+  const { ways, busyWith, refused, leftOut, choose } = choosing
+  // The dog is told of sooner than its ways are worked out anew.
+  const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
+  // Of a product it is not known which before the ways are.
+  const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
+  const choices = choicesOf(pet, supplement, ways)
+  const pick = (key: string) => {
+    const wish = choices.find(({ value }) => value === key)?.wish
+    if (isBusy || !wish) return
+    if (asksFirst) setAsked(wish)
+    else choose(wish)
+  }
+  const change = (wish: Wish) => {
+    setAsked(undefined)
+    choose(wish)
+  }
+  return (
+    <div className={classes.choice}>
+      <RadioCards label={words.question} choices={choices} value={keyOf(busyWith ?? present)} onChange={pick} />
+      <div role="status" className={classes.state}>
+        {isBusy && <Spinner text={words.working} />}
+      </div>
+      {refused && refused.thingId === undefined && (
+        <Note kind="check" role="alert">
+          {refused.text}
+        </Note>
+      )}
+      {!supplement.fits && <Outgrown pet={pet} isBusy={isBusy} onAnew={() => choose(present)} />}
+      {supplement.way !== 'powder' && (
+        <KitList
+          things={supplement.items}
+          isBusy={isBusy}
+          refused={refused}
+          onLeaveOut={({ id, name }) => choose(present, [...leftOut, { id, name }])}
+        />
+      )}
+      {supplement.way !== 'powder' && <LeftOut choosing={choosing} present={present} isBusy={isBusy} />}
+      {asked && (
+        <AskBeforeChange
+          pet={pet}
+          from={supplement}
+          to={asked}
+          ways={ways}
+          onConfirm={() => change(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const wishOf = ({ way, productId }: Pick<WayFacts, 'way'> & Partial<WayFacts>): Wish =>
+  way === 'product' ? { way, productId: productId ?? undefined } : { way }
+
+const keyOf = ({ way, productId = '' }: Wish): string => `${way} ${productId}`
+
+type WayChoice = Choice<string> & { readonly wish: Wish }
+
+const POWDER: Wish = { way: 'powder' }
+const KIT: Wish = { way: 'kit' }
+
+/** The powder, a kit, and each product that the owner has told of. */
+function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']): readonly WayChoice[] {
+  const { powder, kit } = words.ways
+  const factsOf = (one: Wish) => ways?.find((facts) => keyOf(wishOf(facts)) === keyOf(one))
+  const recipes = factsOf(POWDER)?.recipes
+  const shop = way === 'powder' && link === null ? powder.noShop : powder.price
+  const ofPowder = said(powder.about, shop, recipes === undefined ? '' : words.recipes(pet.name, String(recipes)))
+  const products = ways?.filter(({ productId }) => productId !== null) ?? []
+  return [
+    { value: keyOf(POWDER), wish: POWDER, label: powder.label, description: ofPowder },
+    { value: keyOf(KIT), wish: KIT, label: kit.label, description: sayThings(pet, factsOf(KIT)) },
+    ...products.map((facts) => ({
+      value: keyOf(wishOf(facts)),
+      wish: wishOf(facts),
+      label: productLabel(facts),
+      description: sayThings(pet, facts),
+    })),
+  ]
+}
+
+function productLabel({ productId, items }: WayFacts): string {
+  const name = items.find(({ id }) => id === productId)?.name
+  return name === undefined ? words.someProduct : words.product(name)
+}
+
+function sayThings(pet: Pet, facts: WayFacts | undefined): string {
+  const { kit } = words.ways
+  if (!facts) return kit.about
+  if (!facts.isPossible) return said(kit.about, facts.why ?? '')
+  const { items, unitsPerDay, gbpPerMonth } = facts
+  const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
+  return said(
+    kit.asks(items.length, Math.round(7 * unitsPerDay)),
+    price,
+    words.recipes(pet.name, String(facts.recipes)),
+  )
+}
+
+const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
+
+/** The dog has become another since the kit was worked out. */
+function Outgrown({ pet, isBusy, onAnew }: { pet: Pet; isBusy: boolean; onAnew: () => void }) {
+  return (
+    <Note kind="check">
+      <p>{words.outgrown(pet.name)}</p>
+      <Button look="quiet" busyText={isBusy ? words.working : undefined} onClick={onAnew}>
+        {words.anew}
+      </Button>
+    </Note>
+  )
+}
+
+type LeftOutProps = { readonly choosing: Choosing; readonly present: Wish; readonly isBusy: boolean }
+
+function LeftOut({ choosing: { leftOut, choose }, present, isBusy }: LeftOutProps) {
+  if (leftOut.length === 0) return null
+  return (
+    <section className={classes.leftOut} aria-label={words.kit.leftOut}>
+      <h3>{words.kit.leftOut}</h3>
+      <ul>
+        {leftOut.map((thing) => (
+          <li key={thing.id}>
+            <span>{thing.name}</span>
+            <Button
+              look="quiet"
+              aria-label={words.kit.takeBackOf(thing.name)}
+              busyText={isBusy ? words.working : undefined}
+              onClick={() =>
+                choose(
+                  present,
+                  leftOut.filter(({ id }) => id !== thing.id),
+                )
+              }
+            >
+              {words.kit.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

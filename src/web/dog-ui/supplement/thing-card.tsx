@@ -1,0 +1,116 @@
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { CautionIcon } from '../../ui/icons/icons.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useFoodText } from '../units/chosen-units.ts'
+import { packGbp, priceText } from './prices.ts'
+import type { Thing } from './thing.ts'
+import classes from './thing-card.module.css'
+import { UnitSigns } from './unit-signs.tsx'
+
+const words = texts.supplement.kit
+
+type ThingCardProps = {
+  readonly thing: Thing
+  readonly units: number
+  readonly isBusy: boolean
+  /** Why the kit cannot do without it, in the server's words. */
+  readonly refusal: string | undefined
+  readonly onLeaveOut: () => void
+}
+
+/** One thing of the kit: how many of it, by word and by picture, and what to mind; what it is for is a tap away. */
+export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCardProps) {
+  const { name, unit, hazards } = thing
+  return (
+    <li className={classes.thing}>
+      <h4 className={classes.name}>{name}</h4>
+      <p className={classes.count}>
+        <strong>{texts.supplement.units[unit](units)}</strong> <Strength thing={thing} units={units} />
+        <UnitSigns kind={unit} units={units} />
+      </p>
+      <Marks thing={thing} />
+      <Details summary={words.more}>
+        <div className={classes.more}>
+          <p>{thing.purpose}</p>
+          {hazards.map(({ id, text }) => (
+            <p key={id}>{text}</p>
+          ))}
+          {thing.overdoses.map(({ times, text }) => (
+            <p key={times}>{text}</p>
+          ))}
+          <p>{words.given[thing.given]}</p>
+          <Pack thing={thing} />
+          <Button
+            look="quiet"
+            aria-label={words.cannotGetOf(name)}
+            busyText={isBusy ? texts.supplement.working : undefined}
+            onClick={onLeaveOut}
+          >
+            {words.cannotGet}
+          </Button>
+          {refusal !== undefined && (
+            <Note kind="check" role="alert">
+              {refusal}
+            </Note>
+          )}
+        </div>
+      </Details>
+    </li>
+  )
+}
+
+function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: Thing; units: number }) {
+  const foodText = useFoodText()
+  if (unit === 'gram') return null
+  if (gramsPerUnit !== null) return <span>{words.weighs(foodText(gramsPerUnit * units))}</span>
+  return strength === null ? null : <span>{/^\d/.test(strength) ? words.strength(strength) : strength}</span>
+}
+
+function Pack({ thing }: { thing: Thing }) {
+  const foodText = useFoodText()
+  const { unit, unitsPerPack, gramsPerUnit, gbpPerMonth } = thing
+  const size =
+    gramsPerUnit === null ? texts.supplement.units[unit](unitsPerPack) : foodText(gramsPerUnit * unitsPerPack)
+  return (
+    <p>
+      {words.pack(size, priceText(packGbp(thing)), lastsText(unitsPerPack / thing.unitsPerDay))}{' '}
+      {words.perMonth(priceText(gbpPerMonth))}
+    </p>
+  )
+}
+
+const DAYS_PER_MONTH = 30.4
+
+/** No more exactly than one plans by. */
+function lastsText(days: number): string {
+  if (days < 21) return words.lasts.days(Math.floor(days))
+  if (days < 90) return words.lasts.weeks(Math.floor(days / 7))
+  return days < 366 ? words.lasts.months(Math.floor(days / DAYS_PER_MONTH)) : words.lasts.longer
+}
+
+const NEVER_DOUBLE = { id: 'double', text: words.neverDouble, isGrave: true }
+
+/** With these a mistake is grave. */
+const GRAVE = ['xylitol', 'ironOverdose', 'zincOverdose', 'seleniumOverdose', 'vitaminDOverdose', 'vitaminAOverdose']
+
+function Marks({ thing: { hazards, overdoses } }: { thing: Thing }) {
+  const ofHazards = hazards.flatMap(({ id }) => {
+    const text = texts.supplement.hazards[id]
+    return text ? [{ id, text, isGrave: GRAVE.includes(id) }] : []
+  })
+  const isDoubleTooMuch = overdoses.some(({ times, timesMaximum }) => times === 2 && timesMaximum > 1)
+  const marks = isDoubleTooMuch ? [NEVER_DOUBLE, ...ofHazards] : ofHazards
+  if (marks.length === 0) return null
+  return (
+    <ul className={classes.marks}>
+      {marks.map(({ id, text, isGrave }) => (
+        <li key={id} className={isGrave ? classes.grave : undefined}>
+          {isGrave && <CautionIcon />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

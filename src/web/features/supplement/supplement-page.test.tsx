@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { addressNow, show } from '../../testing/show.tsx'
+import { REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import SupplementPage from './supplement-page.tsx'
+
+const pageOf = (pet: Pet) => (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+      <Routes>
+        <Route path="/pets/:petId/supplement" element={<SupplementPage />} />
+        <Route path="/pets" element={null} />
+      </Routes>
+    </SharedState>
+  </QueryClientProvider>
+)
+
+const AT = '/pets/rex/supplement'
+const PUT = 'PUT /v2/pets/rex/supplement'
+const RIGHT = {
+  'GET /v2/pets/rex/supplement/ways': { json: { ways: WAYS } },
+  [PUT]: { json: REX_WITH_KIT },
+}
+
+const WITH_KIT = { ...RIGHT, 'GET /v2/pets/rex/supplement/ways': { json: { ways: WAYS_WITH_KIT } } }
+
+async function logInTo(answers: Parameters<typeof serveAnn>[0]) {
+  const asked = await serveAnn(answers)
+  return () => asked.filter(({ call }) => call === PUT).map(({ body }) => body)
+}
+
+beforeEach(() => toasts.set([]))
+afterEach(() => queryClient.clear())
+
+const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
+const confirm = page.getByRole('button', { name: 'Yes, change' })
+const leaveOutZinc = async () => {
+  const thing = page.getByRole('listitem').filter({ hasText: ZINC.name })
+  await thing.getByText('What it is for, pack and price').click()
+  await thing.getByRole('button', { name: /^I cannot get this/ }).click()
+}
+const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+
+test('the change is sent once it was agreed to, and told', { tags: '@supplement-way' }, async () => {
+  const sent = await logInTo(RIGHT)
+  await show(pageOf(REX), 'light', AT)
+  await kit.click()
+  expect(sent()).toEqual([])
+  await confirm.click()
+  await expect.poll(toastTexts).toEqual(['success: The kit for Rex is ready: 4 things.'])
+  expect(sent()).toEqual([{ way: 'kit' }])
+})
+
+test('what cannot be got is left out, and still known after a look elsewhere', { tags: '@kit-things' }, async () => {
+  const sent = await logInTo(WITH_KIT)
+  const { unmount } = await show(pageOf(REX_WITH_KIT), 'light', AT)
+  await leaveOutZinc()
+  await expect.poll(sent).toEqual([{ way: 'kit', without: ['zinc'] }])
+  await unmount()
+  await show(pageOf(REX_WITH_KIT), 'light', AT)
+  await page.getByRole('button', { name: `I can get it now: ${ZINC.name}` }).click()
+  await expect.poll(sent).toContainEqual({ way: 'kit', without: [] })
+})
+
+test('what the kit cannot do without is said in the server’s words, and not left out', {
+  tags: '@kit-things',
+}, async () => {
+  const message = 'No kit of single things can be made for this dog. Too little zinc.'
+  await logInTo({
+    ...WITH_KIT,
+    [PUT]: { status: 409, json: { code: 'no-kit', status: 409, title: message, detail: message } },
+  })
+  await show(pageOf(REX_WITH_KIT), 'light', AT)
+  await leaveOutZinc()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+  expect(toastTexts()).toEqual([])
+  expect(page.getByRole('button', { name: /^I can get it now/ }).elements()).toEqual([])
+})
+
+test.each([
+  { what: 'a server that is busy', answer: { status: 503, json: { code: 'busy' } } as const },
+  { what: 'no answer', answer: 'silence' as const },
+])('$what is told, and the choice is as it was', async ({ answer }) => {
+  await logInTo({ ...RIGHT, [PUT]: answer })
+  await show(pageOf(REX), 'light', AT)
+  await kit.click()
+  await confirm.click()
+  await expect.poll(toastTexts).toEqual(['error: The supplement could not be changed. Please try again.'])
+  await expect.element(kit).not.toBeChecked()
+})
+
+test('a dog that is not there leads to the others', async () => {
+  await logInTo(RIGHT)
+  await show(pageOf(REX), 'light', '/pets/bella/supplement')
+  await expect.poll(addressNow).toBe('/pets')
+})

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { useChoosingSupplement } from '../../data/later/supplement.ts'
+import { usePets } from '../../data/pets.ts'
+import { VetAdvice } from '../../dog-ui/advice-list.tsx'
+import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
+import type { Supplement } from '../../dog-ui/supplement/thing.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Navigate } from '../../ui/link.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import classes from './supplement-page.module.css'
+
+const words = texts.supplement
+
+/** How a dog that is fed already gets its supplement. */
+export default function SupplementPage() {
+  const { petId } = useParams()
+  const pets = usePets()
+  const pet = pets.find(({ id }) => id === petId)
+  if (pet?.supplement) return <SupplementOf key={pet.id} pet={pet} supplement={pet.supplement} />
+  return <Navigate to="/pets" replace />
+}
+
+function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
+  const choosing = useChoosingSupplement(pet)
+  const title = words.title(pet.name)
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{title}</PageHeading>
+      <VetAdvice pet={pet} />
+      <p className={classes.lead}>{words.lead(pet.name)}</p>
+      <SupplementChoice pet={pet} supplement={supplement} choosing={choosing} asksFirst />
+      <ButtonLink className={classes.back} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+        {words.toPet(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
