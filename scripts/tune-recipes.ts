@@ -5,6 +5,7 @@
  *   node scripts/tune-recipes.ts src/reference/recipes/lamb/*.json                  for the dogs that few recipes suit
  *   node scripts/tune-recipes.ts --for adult,kidney src/reference/recipes/lamb/*.json    for these dogs alone
  *   node scripts/tune-recipes.ts --for kidney --let-go src/reference/recipes/…    though others but healthy adults may lose it
+ *   node scripts/tune-recipes.ts --for kidney --win src/reference/recipes/…       towards dogs that it nearly fits, and does not suit
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -14,9 +15,12 @@ import { type PreparedRecipe, prepareRecipe } from '../src/nutrition/bounds.ts'
 import { type Dog, HEALTH_ISSUES, type HealthIssue } from '../src/nutrition/dog.ts'
 import { adult } from '../src/nutrition/fixtures/adult.ts'
 import { considerRecipe } from '../src/nutrition/menu.ts'
+import { obstaclesOf } from '../src/nutrition/obstacles.ts'
 import { type FeedingPlan, planFor } from '../src/nutrition/plan.ts'
+import type { Ingredient } from '../src/nutrition/recipe.ts'
 import { PERFECT_FROM } from '../src/nutrition/score.ts'
-import { isAddedFat, isVegetable } from '../src/nutrition/sense.ts'
+import { isAddedFat, isPulse, isVegetable } from '../src/nutrition/sense.ts'
+import { cropOf, isStarch } from '../src/nutrition/variety.ts'
 import { INGREDIENTS } from '../src/reference/ingredients.ts'
 import { NUTRITION_TABLES } from '../src/reference/nutrition-tables.ts'
 import { readRecipe } from '../src/reference/recipes/index.ts'
@@ -41,6 +45,9 @@ const APPROVED = (['kidney', 'liver'] as const).flatMap((issue): [string, Dog][]
 const WELL_SERVED: { readonly [name: string]: Dog } = {
   ...HEALTHY,
   puppy: { ...adult, ageMonths: 4, weightKg: 7, mealsPerDay: 3 },
+  toyPuppy: { ...adult, sizeClass: 'Toy', ageMonths: 2, weightKg: 0.9, mealsPerDay: 3 },
+  kidneyWorking: ill('kidney', { sizeClass: 'Toy', weightKg: 3, activityLevel: 6, vetApproved: true }),
+  pancreatitisInactive: ill('pancreatitis', { sizeClass: 'Toy', weightKg: 3, activityLevel: 1 }),
   overweight: { ...adult, activityLevel: 2, bodyCondition: 4 },
   ...Object.fromEntries(APPROVED),
 }
@@ -55,13 +62,19 @@ const DOGS = { ...WELL_SERVED, ...BADLY_SERVED }
 const PLANS = new Map(Object.entries(DOGS).map(([name, dog]) => [name, planFor(dog, NUTRITION_TABLES)]))
 
 const RANGE = { plant: { least: 0.6, most: 1.7 }, animal: { least: 0.9, most: 1.7 } }
+/** What is won by less meat still has the most of it. */
+const LEAST_TO_WIN = 0.8
 const ANIMAL_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy']
 /** Whom a recipe suits as well as this, it may be made to suit perfectly. */
 const NEARLY = 74
 /** A cook's proportions, inside the limits of a dog's bowl: shares of the energy and of what is served. */
-const COOKS = { fat: 0.24, vegetable: 0.34 }
+const COOKS = { fat: 0.24, pulses: 0.28, starch: 0.46, vegetable: 0.34 }
+/** Of less than this a scale shows too much in the smallest meal. */
+const LEAST_GRAMS_PER_1000_KCAL = 2.6
 /** In points: an ingredient moved by its half; a hundredth beyond a cook's proportion; a dog lost; a dog no longer Perfect. */
 const PRICE = { moved: 0.4, beyondCook: 3, lost: 400, noLongerPerfect: 30 }
+/** What a dog is worth that is won, and what misses no more than this of its limits in all is near enough to be tried. */
+const WINNING = { worth: 60, nearEnough: 0.2 }
 /** What Perfect is worth beside its points, and in how many points around it that is felt. */
 const PERFECTION = { worth: 12, within: 1.5 }
 /** A dog that is not aimed at counts too, a little. */
@@ -70,7 +83,11 @@ const LEAST_GAIN = 1
 
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { for: { type: 'string' }, 'let-go': { type: 'boolean', default: false } },
+  options: {
+    for: { type: 'string' },
+    'let-go': { type: 'boolean', default: false },
+    win: { type: 'boolean', default: false },
+  },
 })
 const asked = values.for?.split(',') ?? Object.keys(BADLY_SERVED)
 const keeping = values['let-go'] ? [...Object.keys(HEALTHY), ...asked] : [...PLANS.keys()]
@@ -88,13 +105,32 @@ function pointsFor(recipe: PreparedRecipe, plan: FeedingPlan): number | undefine
   return considered.suitability.reasons.reduce((sum, { points }) => sum + points, 100)
 }
 
+/** What the limits of a dog are missed by, in shares of them; infinite where it is not the amounts that stand in the way. */
+function missedBy(recipe: PreparedRecipe, plan: FeedingPlan): number {
+  const considered = considerRecipe(recipe, plan)
+  if (considered.kind === 'suggested') return 0
+  if (considered.kind !== 'unfit') return Number.POSITIVE_INFINITY
+  return obstaclesOf(recipe, plan.meal).reduce((sum, { shortfall }) => sum + shortfall, 0)
+}
+
 /** Hundredths beyond a cook's proportions. */
 function beyondCook({ ingredients, grams, kcalPerGram, kcal }: PreparedRecipe): number {
   const served = ingredients.map(({ cookedYield }, j) => cookedYield * at(grams, j))
   const whole = served.reduce((sum, one) => sum + one, 0)
-  const fat = ingredients.reduce((sum, one, j) => sum + (isAddedFat(one) ? at(kcalPerGram, j) * at(grams, j) : 0), 0)
+  const energyOf = (counts: (food: Ingredient) => boolean) =>
+    ingredients.reduce((sum, one, j) => sum + (counts(one) ? at(kcalPerGram, j) * at(grams, j) : 0), 0)
+  const starches = ingredients
+    .filter(isStarch)
+    .map((crop) => (one: Ingredient) => isStarch(one) && cropOf(one) === cropOf(crop))
   const vegetable = Math.max(0, ...served.map((one, j) => (isVegetable(at(ingredients, j)) ? one : 0)))
-  return 100 * (Math.max(0, fat / kcal - COOKS.fat) + Math.max(0, vegetable / whole - COOKS.vegetable))
+  const beyond = (share: number, most: number) => Math.max(0, share - most)
+  return (
+    100 *
+    (beyond(energyOf(isAddedFat) / kcal, COOKS.fat) +
+      beyond(energyOf(isPulse) / kcal, COOKS.pulses) +
+      beyond(Math.max(0, ...starches.map(energyOf)) / kcal, COOKS.starch) +
+      beyond(vegetable / whole, COOKS.vegetable))
+  )
 }
 
 /** As a cook weighs it. */
@@ -129,11 +165,23 @@ class Dish {
     this.content = JSON.parse(readFileSync(file, 'utf8'))
     this.before = this.with(this.content.ingredients.map(({ grams }) => grams))
     this.was = new Map([...PLANS].map(([name, plan]) => [name, pointsFor(this.before, plan)]))
-    this.aimedAt = asked.filter((name) => (this.was.get(name) ?? 0) >= NEARLY)
+    this.aimedAt = asked.filter((name) => {
+      const points = this.was.get(name)
+      if (values.win) return points === undefined && missedBy(this.before, planOf(name)) <= WINNING.nearEnough
+      return points !== undefined && points >= NEARLY
+    })
   }
 
   with(grams: readonly number[]): PreparedRecipe {
     return prepareRecipe(readRecipe(basename(this.file), JSON.stringify(withGrams(this.content, grams))), INGREDIENTS)
+  }
+
+  wins(recipe: PreparedRecipe): boolean {
+    return this.aimedAt.some((name) => pointsFor(recipe, planOf(name)) !== undefined)
+  }
+
+  winsAll(recipe: PreparedRecipe): boolean {
+    return this.aimedAt.every((name) => pointsFor(recipe, planOf(name)) !== undefined)
   }
 
   write(grams: readonly number[]): void {
@@ -156,6 +204,9 @@ class Dish {
   private worthTo(name: string, recipe: PreparedRecipe): number {
     const stood = this.was.get(name)
     const points = pointsFor(recipe, planOf(name))
+    if (values.win && this.aimedAt.includes(name)) {
+      return points === undefined ? -100 * missedBy(recipe, planOf(name)) : WINNING.worth + ASIDE * points
+    }
     if (points === undefined) return stood === undefined ? 0 : -PRICE.lost
     const fallen =
       stood !== undefined && stood >= PERFECT_FROM && points < PERFECT_FROM - 0.4 ? PRICE.noLongerPerfect : 0
@@ -165,12 +216,14 @@ class Dish {
 
   /** One ingredient moved; `undefined` where it would leave its range. */
   moved(grams: readonly number[], { ingredient, steps }: Move): readonly number[] | undefined {
-    const isKept = !values['let-go'] && ANIMAL_GROUPS.includes(at(this.before.ingredients, ingredient).group)
-    const { least, most } = RANGE[isKept ? 'animal' : 'plant']
+    const isAnimal = ANIMAL_GROUPS.includes(at(this.before.ingredients, ingredient).group)
+    const { most, ...range } = RANGE[isAnimal && !values['let-go'] ? 'animal' : 'plant']
+    const least = isAnimal && values.win ? LEAST_TO_WIN : range.least
     const present = at(grams, ingredient)
     const own = handy(present + steps * stepOf(present))
     const share = own / at(this.before.grams, ingredient)
-    if (own === present || share < least || share > most) return undefined
+    const isTrace = own < present && own * 1000 < LEAST_GRAMS_PER_1000_KCAL * this.before.kcal
+    if (own === present || share < least || share > most || isTrace) return undefined
     return grams.map((one, i) => (i === ingredient ? own : one))
   }
 }
@@ -178,6 +231,7 @@ class Dish {
 /** Climbs by single moves, and by pairs, which are many, where these find nothing more. */
 function tune(file: string): void {
   const dish = new Dish(file)
+  if (values.win && dish.aimedAt.length === 0) return
   let grams: readonly number[] = dish.before.grams
   const start = dish.worthOf(dish.before, Number.NEGATIVE_INFINITY) ?? 0
   let best = start
@@ -190,10 +244,12 @@ function tune(file: string): void {
     return true
   }
   const { singles, pairs } = movesOf(grams.length)
-  while (singles.filter((one) => improves([one])).length > 0 || pairs.filter(improves).length > 0);
-  if (best <= start + LEAST_GAIN) return
+  const isWon = () => values.win && dish.winsAll(dish.with(grams))
+  while (!isWon() && (singles.filter((one) => improves([one])).length > 0 || pairs.filter(improves).length > 0));
+  const tuned = dish.with(grams)
+  if (best <= start + LEAST_GAIN || (values.win && !dish.wins(tuned))) return
   dish.write(grams)
-  tell(dish, dish.with(grams))
+  tell(dish, tuned)
 }
 
 function tell({ before, was, aimedAt }: Dish, after: PreparedRecipe): void {

@@ -89,6 +89,34 @@ describe('the program that recomputes', () => {
     expect(whatsWith({ '16-008': 800 })).toContain('pulses')
   })
 
+  test('notices a plate of potato, an omelette of whites, too much fibre, fat and salt where they harm', () => {
+    const whatsWith = (more: Portion['grams'], dog: Partial<Dog> = {}) =>
+      recompute({ ...portion, dog: { ...adult, ...dog }, grams: { ...portion.grams, ...more } }).map(({ what }) => what)
+    const all = ['potato all over the bowl', 'egg white', 'fibre in all', 'fat in all', 'sodium in all']
+    for (const what of all) expect(whatsWith({})).not.toContain(what)
+    expect(whatsWith({ '14-001': 2000 })).toContain('potato all over the bowl')
+    expect(whatsWith({ '11-002': 600 })).toContain('egg white')
+    expect(whatsWith({ '16-009': 3000 })).toContain('fibre in all')
+    expect(whatsWith({ '18-004': 60 })).not.toContain('fat in all')
+    expect(whatsWith({ '18-004': 60 }, { bodyCondition: 5 })).toContain('fat in all')
+    expect(whatsWith({ '18-004': 60 }, { healthIssues: ['liver'] })).toContain('fat in all')
+    expect(whatsWith({ '11-001': 500 })).not.toContain('sodium in all')
+    expect(whatsWith({ '11-001': 500 }, { healthIssues: ['kidney'] })).toContain('sodium in all')
+  })
+
+  test('notices a dish that leaves its meat behind, and one that oil fills up', () => {
+    const venison = { '08-001': 100, '13-001': 100, '16-009': 100, '18-004': 10 }
+    const unlike = (grams: Portion['grams']) =>
+      recompute({ ...portion, authored: venison, grams, meals: 1, weighings: 1 }).flatMap(({ what }) =>
+        what.includes('unlike') ? [what] : [],
+      )
+    expect(unlike(venison)).toEqual([])
+    expect(unlike({ ...venison, '08-001': 75 })).toEqual(['08-001 unlike the recipe'])
+    expect(unlike({ ...venison, '16-009': 75 })).toEqual([])
+    expect(unlike({ ...venison, '18-004': 14 })).toEqual(['18-004 unlike the recipe'])
+    expect(unlike({ ...venison, '16-009': 140 })).toEqual([])
+  })
+
   test('finds all of it in as many bowls as the answer says, drawing food by food', { timeout: 20_000 }, () => {
     const plan = planFor(adult, NUTRITION_TABLES)
     const { suggestions } = suggestRecipes(PREPARED_RECIPES, plan)

@@ -97,15 +97,15 @@ export function recompute(portion: Portion): Breach[] {
 }
 
 /** Toxicants per kg and day, the size of a meal, a puppy's density, the bowl's proportions and the dish its author meant. */
-function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need: EnergyNeed): Breach[] {
+function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
+  const { dog, grams, meals, authored, weighings } = portion
   const days = meals / dog.mealsPerDay
   const kg = need.lightKg
-  const eaten = Object.entries(grams)
   const held = new Map<string, number>()
   for (const { code, substance, per100g } of toxicants.contents) {
     held.set(substance, (held.get(substance) ?? 0) + ((grams[code] ?? 0) * per100g) / 100)
   }
-  const served = eaten.reduce((sum, [code, weight]) => sum + weight * Number(foodByCode.get(code)?.cookedYield), 0)
+  const served = servedOf(grams, () => true)
   const kcal = energyOf(grams, () => true)
   const over = (what: string, amount: number, limit: number): Breach[] =>
     amount > limit * ARITHMETIC ? [{ kind: 'sense', what, amount, limit }] : []
@@ -116,46 +116,107 @@ function senseBreaches({ dog, grams, meals, authored, weighings }: Portion, need
     ...over('served at once', served / meals, 100 * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
     ...proportions(grams, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
+    ...richest(dog).flatMap(([id, most]) =>
+      over(`${id} in all`, atMostIn(portion, id) / days, (most * need.kcal) / 1000),
+    ),
     ...fidelityBreaches(grams, authored, weighings),
   ]
 }
 
-/** A bowl is no bottle of oil and no bed of courgette. */
+/** A bowl is no bottle of oil, no bed of courgette, no plate of rice and no omelette of whites. */
 function proportions(grams: Portion['grams'], served: number, kcal: number) {
-  const greens = Object.entries(grams).filter(([code]) => isIn(code, ['vegetable', 'fruit']))
+  const codes = Object.keys(grams)
+  const greens = codes.filter((code) => isIn(code, ['vegetable', 'fruit']))
+  const crops = new Set(codes.filter((code) => isIn(code, STARCHES)).map(cropOf))
   return [
     { what: 'added fat', share: energyOf(grams, (code) => isIn(code, ['oil'])) / kcal, most: 0.25 },
     { what: 'pulses', share: energyOf(grams, isPulse) / kcal, most: 0.3 },
-    ...greens.map(([code, weight]) => ({
-      what: `${code} all over the bowl`,
-      share: (weight * Number(foodByCode.get(code)?.cookedYield)) / served,
+    { what: 'egg white', share: servedOf(grams, (code) => code === EGG_WHITE) / served, most: 0.2 },
+    ...greens.map((one) => ({
+      what: `${one} all over the bowl`,
+      share: servedOf(grams, (code) => code === one) / served,
       most: 0.4,
+    })),
+    ...[...crops].map((crop) => ({
+      what: `${crop} all over the bowl`,
+      share: energyOf(grams, (code) => isIn(code, STARCHES) && cropOf(code) === crop) / kcal,
+      most: 0.5,
     })),
   ]
 }
 
+const EGG_WHITE = '11-002'
+const STARCHES = ['grain', 'starchy-veg']
 const isIn = (code: string, groups: readonly string[]) => groups.includes(String(foodByCode.get(code)?.group))
 const isPulse = (code: string) => foodByCode.get(code)?.excludeTag === 'pulses' && !isIn(code, ['oil'])
-
-function energyOf(grams: Portion['grams'], counts: (code: string) => boolean): number {
+/** Rice is rice, white or brown. */
+const cropOf = (code: string) => String((foodByCode.get(code)?.footprint as { key: string } | undefined)?.key)
+function sumOf(grams: Portion['grams'], counts: (code: string) => boolean, perGram: (code: string) => number): number {
   return Object.entries(grams)
     .filter(([code]) => counts(code))
-    .reduce((kcal, [code, weight]) => kcal + weight * kcalPerGram(code), 0)
+    .reduce((total, [code, weight]) => total + weight * perGram(code), 0)
+}
+
+const energyOf = (grams: Portion['grams'], counts: (code: string) => boolean) => sumOf(grams, counts, kcalPerGram)
+
+const servedOf = (grams: Portion['grams'], counts: (code: string) => boolean) =>
+  sumOf(grams, counts, (code) => Number(foodByCode.get(code)?.cookedYield))
+
+/** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
+function richest({ bodyCondition, healthIssues }: PlainDog): readonly (readonly [id: string, most: number])[] {
+  const limits: [string, number][] = [['fibre', 40]]
+  if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
+  if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
+  return limits
+}
+
+function atMostIn({ grams, supplement, supplementGrams }: Portion, id: string): number {
+  const ofFood = (code: string) => composition.get(`${code} uncooked`)?.most[id] ?? 0
+  return sumOf(grams, () => true, ofFood) + (powderSum(supplement, supplementGrams).most[id] ?? 0)
+}
+
+const PROTEIN_GROUPS = ['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy', 'pulse']
+
+/** The foods of the animal, or the pulses, that bring most of the protein of the dish as it was written. */
+function mainProteinOf(authored: Portion['grams']): string[] {
+  const codes = Object.keys(authored).filter((code) => isIn(code, PROTEIN_GROUPS))
+  const kindOf = (code: string) => String(foodByCode.get(code)?.excludeTag ?? cropOf(code))
+  const proteinOf = (kind: string) =>
+    sumOf(
+      authored,
+      (code) => codes.includes(code) && kindOf(code) === kind,
+      (code) => composition.get(`${code} uncooked`)?.least.protein ?? 0,
+    )
+  const main = codes
+    .map(kindOf)
+    .reduce<string>((best, one) => (best && proteinOf(best) >= proteinOf(one) ? best : one), '')
+  return codes.filter((code) => kindOf(code) === main)
 }
 
 /**
- * No ingredient below 0.67 or above 1.5 of what its author wrote, of as much energy; but for what a scale cannot show between
- * the two, which is weighed as near to the authored grams as it can.
+ * No ingredient below 0.67 or above 1.5 of what its author wrote, of as much energy, what the dish gets its protein from not
+ * below 0.8, oil and starch not above 1.25; but for a trace that a scale cannot show between the two.
  */
 function fidelityBreaches(grams: Portion['grams'], authored: Portion['grams'], weighings: number): Breach[] {
   const size = energyOf(grams, () => true) / energyOf(authored, () => true)
+  const main = mainProteinOf(authored)
   return Object.entries(authored).flatMap(([code, written]) => {
-    const step = weighings * ((written * size) / weighings < 20 ? 0.1 : 1)
-    const [least, most] = [0.67 * written * size - step, 1.5 * written * size + step]
+    const meant = written * size
+    const least = (main.includes(code) ? 0.8 : 0.67) * meant
+    const most = (isIn(code, ['oil', ...STARCHES]) ? 1.25 : 1.5) * meant
     const amount = grams[code] ?? 0
-    if (amount >= least && amount <= most) return []
-    return [{ kind: 'sense' as const, what: `${code} unlike the recipe`, amount, limit: written * size }]
+    // For whichever energy the portion may have: 2 % more or less.
+    const between = scaleShowsBetween((1.02 * least) / weighings, (0.98 * most) / weighings)
+    const step = between ? 0 : weighings * (meant / weighings < 20 ? 0.1 : 1)
+    if (amount * ARITHMETIC >= least - step && amount <= (most + step) * ARITHMETIC) return []
+    return [{ kind: 'sense' as const, what: `${code} unlike the recipe`, amount, limit: meant }]
   })
+}
+
+/** A kitchen scale shows tenths of a gram below 20 g, grams above. */
+function scaleShowsBetween(least: number, most: number): boolean {
+  const step = least < 20 ? 0.1 : 1
+  return Math.ceil(least / step - 1e-9) * step <= most * ARITHMETIC
 }
 
 /** True when the means of foods and powder meet every minimum though the spoon holds only so much of the dose. */

@@ -1,12 +1,12 @@
-import { addScaled, dot, type Row } from '../solver/rows.ts'
+import { addScaled, addSquares, dot, type Row } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { brought, broughtBy, type Side, type SupplementPart, spreadOfContents } from './composition.ts'
 import type { Sense } from './ledger.ts'
 import { type DailyNeeds, ENERGY_TOLERANCE, strictestGoals } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
-import type { Ingredient, IngredientCode, RecipeFormula, RecipeIngredient } from './recipe.ts'
+import { FIDELITY, type Ingredient, type IngredientCode, type RecipeFormula, type RecipeIngredient } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
-import { type MainFoods, mainFoodsOf } from './variety.ts'
+import { isMainProtein, isStarch, type MainFoods, mainFoodsOf } from './variety.ts'
 
 /**
  * The needs of a dog as bounds on the food of one meal, the supplement already taken off: `Σ terms x amount >= least`. A
@@ -97,17 +97,23 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
   })
   const grams = recipe.ingredients.map((line) => line.grams)
   const kcalPerGram = ingredients.map(({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)
+  const mainFoods = mainFoodsOf(recipe, ingredients)
+  const leastShare = (food: Ingredient) => (isMainProtein(food, mainFoods) ? FIDELITY.leastMainProtein : 0)
+  const mostShare = (food: Ingredient) =>
+    food.group === 'oil' || isStarch(food) ? FIDELITY.mostFiller : Number.POSITIVE_INFINITY
   return {
     id: recipe.id,
     codes: recipe.ingredients.map(({ code }) => code),
     ingredients,
     lines: recipe.ingredients,
     grams,
-    minShares: recipe.ingredients.map((line) => line.minGrams / line.grams),
-    maxShares: recipe.ingredients.map((line) => line.maxGrams / line.grams),
+    minShares: recipe.ingredients.map((line, j) =>
+      Math.max(line.minGrams / line.grams, leastShare(at(ingredients, j))),
+    ),
+    maxShares: recipe.ingredients.map((line, j) => Math.min(line.maxGrams / line.grams, mostShare(at(ingredients, j)))),
     kcalPerGram,
     kcal: dot(kcalPerGram, grams),
-    mainFoods: mainFoodsOf(recipe, ingredients),
+    mainFoods,
     atLeast: perGram(ingredients, ({ atLeastPer100g }) => atLeastPer100g),
     atMost: perGram(ingredients, ({ atMostPer100g }) => atMostPer100g),
     europe: perGram(ingredients, ({ meanPer100g }) => meanPer100g.europe),
@@ -264,20 +270,21 @@ function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupp
 }
 
 /** What one gram of each ingredient adds to the bound's sum. */
-export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+export function boundRow(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
+  const [only, second] = terms
+  // Most bounds are the least of one nutrient: its row as the recipe has it, which every dog shares.
+  if (only && !second && only.factor === 1) return at(recipe[only.figure], only.nutrientIndex)
   const row = recipe.codes.map(() => 0)
-  for (const { figure, nutrientIndex: index, factor } of terms) {
-    addScaled(row, factor, at(recipe[figure], index))
-  }
+  for (const { figure, nutrientIndex: index, factor } of terms) addScaled(row, factor, at(recipe[figure], index))
   return row
 }
 
 /** The bound for so many meals at once, to be kept in 95 bowls of 100. */
 export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row {
-  const row = { row: boundRow(recipe, bound), least: bound.least * meals }
-  if (bound.kind === 'legalMax') return row
-  const perUnit = boundSpread(recipe, bound).map((spread) => CONFIDENT_SDS * spread)
-  return { ...row, margin: { perUnit, fixed: supplementMargin(bound) * meals } }
+  const row = boundRow(recipe, bound)
+  const least = bound.least * meals
+  if (bound.kind === 'legalMax') return { row, least }
+  return { row, least, margin: { perUnit: confidentSpread(recipe, bound), fixed: supplementMargin(bound) * meals } }
 }
 
 /** What is kept in hand per meal because spoons and tablets vary. */
@@ -289,13 +296,11 @@ function supplementMargin({ doses, terms }: Bound): number {
   return Math.hypot(...ofDoses, ...ofContents)
 }
 
-/** How much what one gram of each ingredient adds varies, as a standard deviation: nutrients of a food vary by themselves. */
-function boundSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+/** How far what one gram of each ingredient adds varies in 95 of 100: nutrients of a food vary by themselves. */
+function confidentSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
   const squares = recipe.codes.map(() => 0)
   for (const { figure, nutrientIndex: index, factor } of terms) {
-    if (figure !== 'atLeast' && figure !== 'atMost') continue
-    const spread = at(recipe.spread[figure], index)
-    for (let j = 0; j < squares.length; j++) squares[j] = at(squares, j) + (factor * at(spread, j)) ** 2
+    if (figure === 'atLeast' || figure === 'atMost') addSquares(squares, factor, at(recipe.spread[figure], index))
   }
-  return squares.map(Math.sqrt)
+  return squares.map((square) => CONFIDENT_SDS * Math.sqrt(square))
 }

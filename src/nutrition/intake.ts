@@ -1,18 +1,18 @@
 import { dot } from '../solver/rows.ts'
 import { at } from './at.ts'
-import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
+import type { PreparedRecipe } from './bounds.ts'
 import type { DailyNeeds } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import type { IngredientCode } from './recipe.ts'
 
 /** What food brings at least: known values after cooking losses, unknown ones as nothing. */
 export function foodNutrients(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
-  return amounts((id) => dot(at(recipe.atLeast, nutrientIndex(id)), grams))
+  return amounts((_, index) => dot(at(recipe.atLeast, index), grams))
 }
 
 /** What food brings at most: no losses, unknown values as high as their group's highest. */
 export function foodNutrientsAtMost(recipe: PreparedRecipe, grams: ArrayLike<number>): Record<NutrientId, number> {
-  return amounts((id) => dot(at(recipe.atMost, nutrientIndex(id)), grams))
+  return amounts((_, index) => dot(at(recipe.atMost, index), grams))
 }
 
 /** A whole day fed only this: each meal of the same grams, the supplement included. */
@@ -71,6 +71,9 @@ export function metByFoodAlone(foodPerMeal: NutrientAmounts, mealsPerDay: number
   return { met: met.length, of: rows.length }
 }
 
-function amounts(amountOf: (id: NutrientId) => number): Record<NutrientId, number> {
-  return Object.fromEntries(NUTRIENT_IDS.map((id) => [id, amountOf(id)])) as Record<NutrientId, number>
+/** By nutrient, which is also handed on with its place in the list: it is that of the recipe's rows. */
+function amounts(amountOf: (id: NutrientId, index: number) => number): Record<NutrientId, number> {
+  const all: Partial<Record<NutrientId, number>> = {}
+  for (const [index, id] of NUTRIENT_IDS.entries()) all[id] = amountOf(id, index)
+  return all as Record<NutrientId, number>
 }

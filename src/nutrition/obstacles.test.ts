@@ -66,3 +66,14 @@ test('a trace that is missing is named too', () => {
     { nutrient: 'iodine', limit: 0.0005, reached: expect.closeTo(0, 12), shortfall: expect.closeTo(1, 9) },
   ])
 })
+
+test('what no standard limits is named too, by how much there would be too much of it', () => {
+  // As rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
+  const sense = {
+    ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, toxicants: [] },
+    richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
+  }
+  const [obstacle] = obstaclesOf(recipe, mealBounds(needs(), 1, null, { sense }))
+  expect(obstacle).toMatchObject({ kind: 'sense', of: 'fat' })
+  expect(obstacle?.shortfall).toBeCloseTo(0.25, 9)
+})

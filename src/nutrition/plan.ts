@@ -1,10 +1,12 @@
 import { type MealBounds, mealBounds } from './bounds.ts'
+import { brought } from './composition.ts'
 import type { Dog } from './dog.ts'
 import { type DailyEnergy, dailyEnergy } from './energy.ts'
 import type { Toxicant } from './ledger.ts'
 import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
+import { richestFor } from './sense.ts'
 import type { HealthRule, Standards } from './standards.ts'
 import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
 
@@ -37,6 +39,11 @@ export function planFor<Formula extends SupplementFormula>(
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     isPuppy: energy.stage === 'puppy',
+    richest: richestFor(dog, energy).map(({ nutrient, mostPer1000Kcal }) => ({
+      nutrient,
+      mostPerMeal:
+        (mostPer1000Kcal * energy.kcal) / 1000 / dog.mealsPerDay - brought(supplement.parts, 'atMost', nutrient),
+    })),
     toxicants,
   }
   return {
@@ -49,10 +56,19 @@ export function planFor<Formula extends SupplementFormula>(
 
 /** The same dog with another supplement: every recipe is fitted to that one. */
 export function planWith<Dose extends SupplementDose>(
-  { energy, needs, meal }: FeedingPlan,
+  { energy, needs, meal, supplement: before }: FeedingPlan,
   supplement: Dose,
   region: Region = DEFAULT_REGION,
 ): FeedingPlan<Dose> {
-  const { mealsPerDay, sense } = meal
+  const { mealsPerDay } = meal
+  const sense = meal.sense && {
+    ...meal.sense,
+    // What the other supplement took of a limit is free again.
+    richest: meal.sense.richest.map(({ nutrient, mostPerMeal }) => ({
+      nutrient,
+      mostPerMeal:
+        mostPerMeal + brought(before.parts, 'atMost', nutrient) - brought(supplement.parts, 'atMost', nutrient),
+    })),
+  }
   return { energy, needs, supplement, meal: mealBounds(needs, mealsPerDay, supplement.parts, { region, sense }) }
 }

@@ -37,7 +37,7 @@ export function elasticProgram(fitting: Fitting): LinearProgram {
   const elastic = addColumns(program, program.rows.length - 1, PRICE_OF_MISSING)
   const columns = program.start.length
   const missableRows = elastic.rows.map((row, i) => {
-    const missable = new Float64Array(row)
+    const missable = Array.from(row)
     if (i > 0) missable[columns + i - 1] = 1
     return missable
   })
@@ -82,9 +82,10 @@ function addColumns(program: LinearProgram, count: number, price: number): Linea
   }
 }
 
-function extended(values: ArrayLike<number>, count: number, fill: number): Float64Array {
-  const longer = new Float64Array(values.length + count).fill(fill, values.length)
-  longer.set(values)
+/** A list: a typed array of more than eight numbers lies outside the heap, and to make one takes longer than to fill it. */
+function extended(values: ArrayLike<number>, count: number, fill: number): number[] {
+  const longer = Array.from(values)
+  for (let column = 0; column < count; column++) longer.push(fill)
   return longer
 }
 

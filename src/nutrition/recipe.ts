@@ -77,11 +77,17 @@ export type Ingredient = {
 }
 
 /**
- * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. A
- * line of a recipe may be stricter. Own proposal. A portion may hold 2 % more or less energy than the recipe is made as large
+ * Beyond these shares of what its author wrote a dish is another dish: stew of cauliflower, not stew with cauliflower. Narrower
+ * for what most of the protein comes from, and for fillers, oil and starch, that would take its place. A line of a recipe
+ * may be stricter. Own proposal. A portion may hold 2 % more or less energy than the recipe is made as large
  * as, so the ranges keep that much in hand.
  */
-export const FIDELITY = { least: 0.67 * 1.02, most: 1.5 * 0.98 } as const
+export const FIDELITY = {
+  least: 0.67 * 1.02,
+  most: 1.5 * 0.98,
+  leastMainProtein: 0.8 * 1.02,
+  mostFiller: 1.25 * 0.98,
+} as const
 
 export type RecipeIngredient = {
   readonly code: IngredientCode

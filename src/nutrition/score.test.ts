@@ -80,13 +80,13 @@ describe('the suitability of recipes', () => {
   })
 
   test('takes points off for an ingredient that a health issue advises against', () => {
-    const advised = menuFor({ healthIssues: ['kidney'] }).suggestions.filter((one) =>
+    const advised = menuFor({ healthIssues: ['pancreatitis'] }).suggestions.filter((one) =>
       kinds(one).includes('discouraged'),
     )
     expect(advised.length).toBeGreaterThan(0)
     for (const { recipe } of advised) {
       const traits = recipe.ingredients.flatMap((ingredient) => ingredient.traits)
-      expect(traits.some((trait) => ['organ', 'cheese', 'bran'].includes(trait))).toBe(true)
+      expect(traits).toContain('fatty-fish')
     }
   })
 
@@ -408,11 +408,11 @@ describe('what takes points off, in numbers', () => {
 
   test.each([
     { aim: 'maintain', met: 8, off: 0 },
-    { aim: 'maintain', met: 7, off: 3.1 },
-    { aim: 'maintain', met: 6, off: 18.5 },
+    { aim: 'maintain', met: 7, off: 3.9 },
+    { aim: 'maintain', met: 6, off: 19.3 },
     { aim: 'maintain', met: 5, off: 34 },
     { aim: 'maintain', met: 4, off: 34 },
-    { aim: 'gain', met: 6, off: 18.5 },
+    { aim: 'gain', met: 6, off: 19.3 },
     { aim: 'grow', met: 6, off: 4.6 },
     { aim: 'lose', met: 6, off: 9.3 },
   ] as const)('food alone meets $met of ten minimums, the powder the rest ($aim): $off points', ({ aim, met, off }) => {
@@ -435,7 +435,7 @@ describe('what takes points off, in numbers', () => {
       const { reasons } = scored({ brings: inFood, powder, rows })
       return reasons.find(({ kind }) => kind === 'supplementReliance')?.points
     }
-    expect([leansBy('soft'), leansBy('hard')]).toEqual([-18.5, -3.1])
+    expect([leansBy('soft'), leansBy('hard')]).toEqual([-19.3, -3.1])
   })
 
   // Minimums for energy, zinc and two more: each food has four figures that count.

@@ -127,7 +127,7 @@ const COMFORTABLE_FIBRE = { least: 8, most: 30 }
  * Share of the minimums that food alone meets: from `enough` on no point is taken off, `allLess` below it all. Growing and slimming ask
  * more of the same food; a health rule that limits what meat brings takes its vitamins and minerals along.
  */
-const MET_BY_FOOD = { enough: { maintain: 0.72, gain: 0.72, grow: 0.63, lose: 0.66 }, limited: 0.62, allLess: 0.22 }
+const MET_BY_FOOD = { enough: { maintain: 0.725, gain: 0.725, grow: 0.63, lose: 0.66 }, limited: 0.62, allLess: 0.22 }
 const WHAT_MEAT_BRINGS: readonly NutrientId[] = ['protein', 'phosphorus', 'copper', 'fat']
 /** Share of the figures, by energy, that no source gives: some are missing of every food. */
 const UNKNOWN_FIGURES = { usual: 0.05, many: 0.15 }
@@ -172,7 +172,8 @@ export function suitabilityOf(
   ].filter(({ points }) => Math.abs(points) >= 0.05)
   reasons.sort((a, b) => a.points - b.points)
   const total = reasons.reduce((sum, { points }) => sum + points, 100)
-  return { score: Math.round(Math.min(100, Math.max(0, total))), reasons, strengths: strengthsOf(facts) }
+  // Tenths do not add up exactly: a half is to be a half, whatever is added to it.
+  return { score: Math.round(rounded(Math.min(100, Math.max(0, total)))), reasons, strengths: strengthsOf(facts) }
 }
 
 function factsOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): Facts {

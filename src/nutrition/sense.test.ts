@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { prepareRecipe } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, isPuppy } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
-import { dish, table } from './fixtures/two-foods.ts'
+import { dish, meat, table } from './fixtures/two-foods.ts'
 import { passedBy } from './ledger.ts'
+import { planFor } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
-import { bulkBounds, proportionLimits } from './sense.ts'
+import { bulkBounds, proportionLimits, richestFor, richnessLimits } from './sense.ts'
 
 /** A stew of one thing, that is served as it is weighed. */
 const stew = (kcalPerServedGram: number) => ({
@@ -91,4 +93,63 @@ test('pulses, peas among them, bring at most 30 of 100 kcal', () => {
   const foods = [{ group: 'pulse' as const, excludeTag: 'pulses' as const }, { excludeTag: 'pulses' as const }, {}]
   expect(outOfProportion(foods, [15, 15, 70])).toEqual([])
   expect(outOfProportion(foods, [16, 15, 69])).toEqual(['pulses'])
+})
+
+test('one crop of starch brings at most half of the energy, brown and white counted together', () => {
+  const rice = { group: 'grain' as const }
+  const potato = { group: 'starchy-veg' as const, footprint: { key: 'potato', kgCo2ePerKg: 1, low: 1, high: 1 } }
+  expect(outOfProportion([rice, rice, potato, {}], [25, 25, 40, 10])).toEqual([])
+  expect(outOfProportion([rice, rice, potato, {}], [26, 25, 39, 10])).toEqual(['oneStarch'])
+})
+
+test('egg white is at most a fifth of what is served, whole eggs may be more', () => {
+  const white = { group: 'egg' as const, atMostPer100g: { fat: 0.2 } }
+  const whole = { group: 'egg' as const, atMostPer100g: { fat: 9.5 } }
+  expect(outOfProportion([white, whole], [20, 80])).toEqual([])
+  expect(outOfProportion([white, whole], [21, 79])).toEqual(['eggWhite'])
+})
+
+describe('what no standard limits', () => {
+  test('fibre is at most 40 g per 1000 kcal, fat 45 g for dogs that are to stay lean, sodium 0.75 g for ill kidneys', () => {
+    const richest = (dog: Partial<Dog>, densityMultiplier = 1) =>
+      richestFor({ ...adult, ...dog }, { densityMultiplier }).map((one) => [one.nutrient, one.mostPer1000Kcal])
+    const fibre = ['fibre', 40]
+    expect(richest({ bodyCondition: 4 })).toEqual([fibre])
+    expect(richest({ bodyCondition: 5 })).toEqual([fibre, ['fat', 45]])
+    expect(richest({ healthIssues: ['liver'] })).toEqual([fibre, ['fat', 45]])
+    expect(richest({ healthIssues: ['kidney'] }, 1.4)).toEqual([fibre, ['sodium', 0.75]])
+    expect(richest({ healthIssues: ['kidney'], vetApproved: true }, 1.4)).toEqual([fibre, ['sodium', 0.75 * 1.4]])
+  })
+
+  test('the powder’s part is taken off what the food of a meal may have', () => {
+    const { meal, energy, supplement } = planFor(adult, NUTRITION_TABLES)
+    // 1040 kcal in two meals: 41.6 g of fibre, 20.8 g in each.
+    expect(energy.kcal).toBe(1040)
+    const ofPowder = (supplement.formula.perGramAtMost.fibre ?? 0) * supplement.gramsPerMeal
+    expect(ofPowder).toBeGreaterThan(0)
+    expect(meal.sense?.richest).toEqual([{ nutrient: 'fibre', mostPerMeal: expect.closeTo(20.8 - ofPowder, 9) }])
+  })
+
+  test('a meal holds no more of it, by the table that gives more', () => {
+    // 100 g of meat and 50 g of rice: 10 g + 0.5 g of fat.
+    const tooRich = (mostPerMeal: number) =>
+      passedBy(richnessLimits(prepareRecipe(dish, table), { richest: [{ nutrient: 'fat', mostPerMeal }] }), [100, 50])
+    expect(tooRich(10.5)).toEqual([])
+    expect(tooRich(10.4).map((limit) => limit.of)).toEqual(['fat'])
+  })
+})
+
+test('the main protein keeps eight tenths, oil and starch rise by a quarter at most, others by half', () => {
+  const foods = new Map<IngredientCode, Ingredient>(
+    (['poultry', 'offal', 'fish', 'oil', 'grain', 'vegetable'] as const).map((group, j) => {
+      const code: IngredientCode = `20-${j}`
+      const excludeTag = j < 2 ? ('chicken' as const) : null
+      return [code, { ...meat, code, group, excludeTag }]
+    }),
+  )
+  const lines = [...foods.keys()].map((code) => ({ code, grams: 100, minGrams: 70, maxGrams: 140 }))
+  const { minShares, maxShares } = prepareRecipe({ id: 'stew', ingredients: lines }, foods)
+  // Two hundredths are kept in hand for the energy of a portion: 0.8 x 1.02 and 1.25 x 0.98.
+  expect(minShares.map((share) => share.toFixed(3))).toEqual(['0.816', '0.816', '0.700', '0.700', '0.700', '0.700'])
+  expect(maxShares.map((share) => share.toFixed(3))).toEqual(['1.400', '1.400', '1.400', '1.225', '1.225', '1.400'])
 })

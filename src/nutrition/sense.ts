@@ -1,7 +1,9 @@
 import { at } from './at.ts'
-import type { PreparedRecipe } from './bounds.ts'
+import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
+import type { Dog } from './dog.ts'
 import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
 import type { Ingredient } from './recipe.ts'
+import { cropOf, isStarch } from './variety.ts'
 
 /**
  * The most food in the bowl that is put before a dog at once, in g served per kg of body weight: a tenth of the dog.
@@ -36,16 +38,46 @@ export const MOST_ENERGY_FROM_ADDED_FAT = 0.25
 /** The most of what is served that one vegetable or fruit may be. **Own estimate**: beyond it the dish is a bed of it. */
 export const MOST_OF_ONE_VEGETABLE = 0.4
 
+/** The most of the food's energy that one crop of starch may bring. **Own estimate**: beyond it the dish is rice with something. */
+export const MOST_ENERGY_FROM_ONE_STARCH = 0.5
+
+/**
+ * The most of what is served that egg white may be. **Own estimate**: beyond it a dish keeps a limit on fat or phosphorus
+ * by protein that tastes of nothing.
+ */
+export const MOST_EGG_WHITE = 0.2
+
+/**
+ * The most fibre of a day, powder included, in g per 1000 kcal: about 14 % of dry matter. **Own estimate**: beyond it the
+ * stool grows and less of the minerals is taken up.
+ */
+export const MOST_FIBRE = 40
+
+/**
+ * The most fat of a day for a dog that is obese or whose liver is ill, in g per 1000 kcal: two fifths of the energy. **Own
+ * estimate**: no source at hand limits it; 25 and 37.5 g are given for pancreatitis and digestion.
+ */
+export const MOST_FAT_TO_STAY_LEAN = 45
+
+/**
+ * The most sodium of a day for a dog whose kidneys are ill, in g per 1000 kcal of a normal intake: the goal of rule
+ * kidney-A3, of which no single figure is agreed. So it is held by the mean, not in 95 bowls of 100.
+ */
+export const MOST_SODIUM_OF_KIDNEYS = 0.75
+
 export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity'
 export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
-export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable'
+export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable' | 'oneStarch' | 'eggWhite'
 
-export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion }
+/** What no standard limits, and a dog may have too much of. */
+export type Richness = 'fibre' | 'fat' | 'sodium'
+
+export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion | Richness }
 
 /** Every limit on the meal of a dog that is not a nutrient's. */
 export function senseLimits(
-  recipe: Pick<PreparedRecipe, 'codes' | 'ingredients' | 'kcalPerGram'>,
+  recipe: Pick<PreparedRecipe, 'codes' | 'ingredients' | 'kcalPerGram' | 'atMost'>,
   sense: Sense,
 ): SenseLimit[] {
   return [
@@ -55,6 +87,7 @@ export function senseLimits(
     })),
     ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
     ...proportionLimits(recipe),
+    ...richnessLimits(recipe, sense),
   ]
 }
 
@@ -92,7 +125,42 @@ export function proportionLimits({
   if (ingredients.some(isPulse)) {
     limits.push({ of: 'pulses', row: shareOf(kcalPerGram, isPulse, MOST_ENERGY_FROM_PULSES), mostPerMeal: 0 })
   }
+  for (const crop of new Set(ingredients.filter(isStarch).map(cropOf))) {
+    const isOfCrop = (food: Ingredient) => isStarch(food) && cropOf(food) === crop
+    limits.push({ of: 'oneStarch', row: shareOf(kcalPerGram, isOfCrop, MOST_ENERGY_FROM_ONE_STARCH), mostPerMeal: 0 })
+  }
+  if (ingredients.some(isEggWhite)) {
+    limits.push({ of: 'eggWhite', row: shareOf(served, isEggWhite, MOST_EGG_WHITE), mostPerMeal: 0 })
+  }
   return limits
+}
+
+/** In food and powder of a day, per 1000 kcal. */
+export function richestFor(
+  { bodyCondition, healthIssues, vetApproved }: Dog,
+  { densityMultiplier }: { readonly densityMultiplier: number },
+): { readonly nutrient: Richness; readonly mostPer1000Kcal: number }[] {
+  const staysLean = bodyCondition === 5 || healthIssues.includes('liver')
+  const density = vetApproved ? densityMultiplier : 1
+  return [
+    { nutrient: 'fibre', mostPer1000Kcal: MOST_FIBRE },
+    ...(staysLean ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_TO_STAY_LEAN }] : []),
+    ...(healthIssues.includes('kidney')
+      ? [{ nutrient: 'sodium' as const, mostPer1000Kcal: MOST_SODIUM_OF_KIDNEYS * density }]
+      : []),
+  ]
+}
+
+/** By what the food has at most, the powder taken off already. */
+export function richnessLimits(
+  { atMost }: Pick<PreparedRecipe, 'atMost'>,
+  { richest }: Pick<Sense, 'richest'>,
+): SenseLimit[] {
+  return richest.map(({ nutrient, mostPerMeal }) => ({
+    of: nutrient,
+    row: at(atMost, nutrientIndex(nutrient)),
+    mostPerMeal,
+  }))
 }
 
 type Food = Pick<Ingredient, 'group' | 'excludeTag'>
@@ -101,5 +169,8 @@ export const isAddedFat = ({ group }: Food): boolean => group === 'oil'
 
 /** Peas are among the vegetables of the table, soya oil among its oils. */
 export const isPulse = ({ group, excludeTag }: Food): boolean => excludeTag === 'pulses' && group !== 'oil'
+
+/** Nothing of an egg but its yolk has fat. */
+const isEggWhite = ({ group, atMostPer100g }: Ingredient): boolean => group === 'egg' && (atMostPer100g.fat ?? 0) < 1
 
 export const isVegetable = ({ group }: Food): boolean => group === 'vegetable' || group === 'fruit'

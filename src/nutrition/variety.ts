@@ -24,13 +24,26 @@ const STARCH_GROUPS: ReadonlySet<IngredientGroup> = new Set(['grain', 'starchy-v
 /** The recipe as its author wrote it. */
 export function mainFoodsOf({ ingredients: lines }: RecipeFormula, ingredients: readonly Ingredient[]): MainFoods {
   const foods = ingredients.map((ingredient, j) => ({ ingredient, grams: at(lines, j).grams }))
-  const proteins = foods.filter(({ ingredient }) => PROTEIN_GROUPS.has(ingredient.group))
-  const starches = foods.filter(({ ingredient }) => STARCH_GROUPS.has(ingredient.group))
+  const proteins = foods.filter(({ ingredient }) => isProteinFood(ingredient))
+  const starches = foods.filter(({ ingredient }) => isStarch(ingredient))
   return {
-    protein: mainOf(proteins, 'protein', ({ excludeTag, footprint }) => excludeTag ?? footprint.key) ?? 'plants',
-    starch: mainOf(starches, 'energy', ({ footprint }) => footprint.key),
+    protein: mainOf(proteins, 'protein', animalOrPlantOf) ?? 'plants',
+    starch: mainOf(starches, 'energy', cropOf),
   }
 }
+
+type Food = Pick<Ingredient, 'group' | 'excludeTag' | 'footprint'>
+
+const isProteinFood = ({ group }: Food): boolean => PROTEIN_GROUPS.has(group)
+const animalOrPlantOf = ({ excludeTag, footprint }: Food): string => excludeTag ?? footprint.key
+
+/** Of the foods that a dish has most of its protein from: beef with its liver, egg with more white of it. */
+export const isMainProtein = (food: Food, { protein }: MainFoods): boolean =>
+  isProteinFood(food) && animalOrPlantOf(food) === protein
+
+export const isStarch = ({ group }: Pick<Food, 'group'>): boolean => STARCH_GROUPS.has(group)
+/** Rice is rice, brown or white. */
+export const cropOf = ({ footprint }: Pick<Food, 'footprint'>): string => footprint.key
 
 function mainOf(
   foods: readonly { readonly ingredient: Ingredient; readonly grams: number }[],

@@ -21,6 +21,11 @@ export function addScaled(sums: number[], factor: number, row: ArrayLike<number>
   for (let j = 0; j < sums.length; j++) sums[j] += factor * row[j]
 }
 
+/** Adds (factor · row)² to the sums in place. */
+export function addSquares(sums: number[], factor: number, row: ArrayLike<number>): void {
+  for (let j = 0; j < sums.length; j++) sums[j] += (factor * row[j]) ** 2
+}
+
 /** The least and the most that a row's sum can be within the ranges. */
 export function reachOf(row: readonly number[], { lower, upper }: Ranges): { least: number; most: number } {
   let least = 0

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { nutrientIndex, prepareRecipe } from '../../nutrition/bounds.ts'
 import { type Dog, EXCLUDE_TAGS, HEALTH_ISSUES } from '../../nutrition/dog.ts'
 import { adult } from '../../nutrition/fixtures/adult.ts'
+import { passedBy } from '../../nutrition/ledger.ts'
 import { adaptRecipe } from '../../nutrition/optimiser.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { FIDELITY } from '../../nutrition/recipe.ts'
+import { proportionLimits } from '../../nutrition/sense.ts'
 import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
 import { NUTRITION_TABLES } from '../nutrition-tables.ts'
 import { findUnsafeFood } from '../unsafe-foods.ts'
@@ -81,6 +83,20 @@ test('every dish stays the dish: no ingredient leaves two thirds to one and a ha
       ingredients.every(({ grams, minGrams, maxGrams }) => minGrams >= least * grams && maxGrams <= most * grams),
     ),
   ).toEqual([])
+})
+
+test('every dish keeps the proportions of a bowl as it is written', () => {
+  expect(
+    breaking((recipe) => {
+      const dish = prepareRecipe(recipe, INGREDIENTS)
+      return passedBy(proportionLimits(dish), dish.grams).length === 0
+    }),
+  ).toEqual([])
+})
+
+test('a scale shows what is meant of everything in a meal of 26 kcal: no dish has less than 2.6 g of it per 1000 kcal', () => {
+  expect(breaking((recipe) => recipe.ingredients.every(({ grams }) => grams >= 0.0026 * kcalOf(recipe)))).toEqual([])
+  expect(0.0026 * 26 * FIDELITY.most).toBeCloseTo(0.1, 2)
 })
 
 test('every dish has room for less and for more of something', () => {

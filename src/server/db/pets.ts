@@ -41,6 +41,13 @@ export async function findPet(db: Db, ownerId: string, petId: string): Promise<S
   return row && fromRow(row)
 }
 
+/** The dog as it is stored, for what only has to notice a change. */
+export async function ownPetDocument(db: Db, ownerId: string, petId: string): Promise<string> {
+  const [row] = await rowsOfPet(db, ownerId, petId)
+  if (!row) throw notFound('pet')
+  return row.document
+}
+
 /** What is not yours is not found. */
 export async function ownPet(db: Db, ownerId: string, petId: string): Promise<StoredPet> {
   const pet = await findPet(db, ownerId, petId)

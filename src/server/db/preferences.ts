@@ -22,6 +22,12 @@ export async function readPreferences(db: Db, ownerId: string, petId: string): P
   return row ? { preferences: JSON.parse(row.document) as Preferences, version: row.version } : NOTHING_SAID
 }
 
+/** The preferences as they are stored, for what only has to notice a change; none where nothing was said. */
+export async function findPreferencesDocument(db: Db, ownerId: string, petId: string): Promise<string | undefined> {
+  const [row] = await rowsOfPreferences(db, ownerId, petId)
+  return row?.document
+}
+
 export async function listPreferences(db: Db, ownerId: string): Promise<Map<string, Preferences>> {
   const rows = await db.selectFrom('preferences').select(['petId', 'document']).where('ownerId', '=', ownerId).execute()
   return new Map(rows.map((row) => [row.petId, JSON.parse(row.document) as Preferences]))

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { SearchInput } from '../../../contract/recipe.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
-import { ownPet } from '../../db/pets.ts'
-import { readPreferences } from '../../db/preferences.ts'
+import { ownPetDocument } from '../../db/pets.ts'
+import { findPreferencesDocument } from '../../db/preferences.ts'
 import type { router } from '../../router.ts'
 
 /** About 10 KB each. */
@@ -57,8 +57,8 @@ export function registerSearch(app: FastifyInstance, { operation, contextOf, ans
 async function partsOf(input: Input, context: RequestContext): Promise<string> {
   const { db, verifyIdToken, headers } = context
   const { ownerId } = await verifyIdToken(headers.authorization)
-  const { record } = await ownPet(db, ownerId, input.pet)
-  const { preferences } = await readPreferences(db, ownerId, input.pet)
+  const dog = await ownPetDocument(db, ownerId, input.pet)
+  const preferences = await findPreferencesDocument(db, ownerId, input.pet)
   const region = await readRegion(db, ownerId)
-  return JSON.stringify([record, preferences, region, todayOf(context), input])
+  return JSON.stringify([dog, preferences, region, todayOf(context), input])
 }
