@@ -81,8 +81,8 @@ const BatchSupplement = RecipeSupplement.extend({
   isCounted: z.boolean(),
   /** `null` for the powder. */
   countedForMeals: z.int().nullable(),
-  /** How it gets into the food, after the method. */
-  steps: z.array(MethodStep),
+  /** How it gets into the food, after the method. A step that counts out a thing names its code. */
+  steps: z.array(MethodStep.extend({ thing: ThingCode.nullable() })),
 })
 
 /** Amounts for a number of meals: rounded as a batch, checked as a batch. */

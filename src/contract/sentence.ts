@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Sentence as SentenceInParts } from '../texts/sentence.ts'
 import { IngredientCodeText, UnitText } from './common.ts'
+import { UNIT_KINDS } from './limits.ts'
 
 const Quantity = z.union([
   z.object({ grams: z.number(), food: IngredientCodeText }),
   /** A dose, told to the tenth of a gram. */
   z.object({ grams: z.number(), supplement: z.string() }),
+  z.object({ units: z.number(), of: z.enum(UNIT_KINDS) }),
   z.object({ celsius: z.number() }),
   z.object({ minutes: z.number() }),
   z.object({ cups: z.number() }),

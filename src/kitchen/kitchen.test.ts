@@ -152,6 +152,29 @@ describe('shopping list', () => {
     expect(addToShoppingList(EMPTY_SHOPPING_LIST, [{ ...rice, code: '00-000' }]).todo).toEqual([])
   })
 
+  const tablets = (quantity: number) => ({ code: 'thing-zinc', name: 'Zinc tablets', quantity, unit: 'tablet' })
+  const ofPacks = (quantity: number, unitsPerPack = 10) => ({ ...tablets(quantity), unitsPerPack })
+
+  test('quarters of a tablet add up to the quarter', () => {
+    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [ofPacks(0.25), ofPacks(0.5)])
+    expect(list).toEqual({ todo: [tablets(0.75)], completed: [] })
+  })
+
+  test('what a bought pack still holds is used before another is listed', () => {
+    const bought = { todo: [], completed: [{ ...tablets(4), place: 2 }] }
+    expect(addToShoppingList(bought, [ofPacks(6)])).toEqual({ todo: [], completed: [{ ...tablets(10), place: 2 }] })
+    const more = addToShoppingList(bought, [ofPacks(8.5)])
+    expect(more).toEqual({ todo: [tablets(2.5)], completed: [{ ...tablets(10), place: 2 }] })
+    expect(amountsListed(more, [tablets(0)])).toEqual([12.5])
+    expect(addToShoppingList(bought, [rice]).completed).toBe(bought.completed)
+  })
+
+  test('a thing is no food, whatever it is called', () => {
+    const food = { ...tablets(1), code: '13-001' }
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [food, tablets(1)]).todo).toEqual([food, tablets(1)])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [{ ...tablets(1), code: '00-000' }]).todo).toEqual([])
+  })
+
   test('ticking and unticking move an item there and back', { tags: '@shopping-list-by-code' }, () => {
     const list = addToShoppingList(EMPTY_SHOPPING_LIST, [rice])
     const ticked = tick(list, rice.code)

@@ -1,4 +1,5 @@
 import { NOT_BOUGHT } from '../nutrition/recipe.ts'
+import { packsFor } from './things.ts'
 
 export type ShoppingItem = {
   readonly code: string
@@ -12,17 +13,31 @@ export type ShoppingList = { readonly todo: readonly ShoppingItem[]; readonly co
 
 export const EMPTY_SHOPPING_LIST: ShoppingList = { todo: [], completed: [] }
 
-/** Same code and unit add up; water and the supplement are not bought. */
-export function addToShoppingList(list: ShoppingList, items: readonly ShoppingItem[]): ShoppingList {
-  const bought = items.filter((item) => item.code !== NOT_BOUGHT)
-  return bought.length === 0 ? list : { ...list, todo: bought.reduce(addItem, list.todo) }
+/** What a recipe needs. Of what is sold in packs: how many units a pack holds. */
+export type Needed = ShoppingItem & { readonly unitsPerPack?: number | undefined }
+
+/** Same code and unit add up; water and the powder are not bought. */
+export function addToShoppingList(list: ShoppingList, items: readonly Needed[]): ShoppingList {
+  return items.filter((item) => item.code !== NOT_BOUGHT).reduce(addNeeded, list)
+}
+
+/** Of a pack that is bought, what is left of it is used before another is listed. */
+function addNeeded({ todo, completed }: ShoppingList, { unitsPerPack, ...item }: Needed): ShoppingList {
+  const bought = completed.find((other) => isSame(other, item))
+  const left = bought && unitsPerPack ? packsFor(bought.quantity, unitsPerPack) * unitsPerPack - bought.quantity : 0
+  const isAtHome = Math.min(left, item.quantity)
+  const isMissing = roundHundredth(item.quantity - isAtHome)
+  return {
+    todo: isMissing > 0 ? addItem(todo, { ...item, quantity: isMissing }) : todo,
+    completed: isAtHome > 0 ? addItem(completed, { ...item, quantity: isAtHome }) : completed,
+  }
 }
 
 /** How much of each of these items is listed, bought or not: a tick changes nothing of it. */
 export function amountsListed({ todo, completed }: ShoppingList, items: readonly ShoppingItem[]): number[] {
   return items.map(({ code, unit }) => {
     const same = [...todo, ...completed].filter((item) => item.code === code && item.unit === unit)
-    return roundTenth(same.reduce((sum, { quantity }) => sum + quantity, 0))
+    return roundHundredth(same.reduce((sum, { quantity }) => sum + quantity, 0))
   })
 }
 
@@ -76,11 +91,11 @@ function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly 
   const same = items.findIndex((item) => isSame(item, added))
   if (same < 0) return [...items, added]
   return items.map((item, index) =>
-    index === same ? { ...item, quantity: roundTenth(item.quantity + added.quantity) } : item,
+    index === same ? { ...item, quantity: roundHundredth(item.quantity + added.quantity) } : item,
   )
 }
 
-/** Grams are weighed to 0.1 g; sums keep no floating-point dust. */
-function roundTenth(quantity: number): number {
-  return Math.round(quantity * 10) / 10
+/** Grams are weighed to 0.1 g, tablets cut in quarters; sums keep no floating-point dust. */
+function roundHundredth(quantity: number): number {
+  return Math.round(quantity * 100) / 100
 }

@@ -1,10 +1,23 @@
+/** What things are counted in. */
+export type CountedUnit =
+  | 'tablet'
+  | 'capsule'
+  | 'drop'
+  | 'quarterTeaspoon'
+  | 'eighthTeaspoon'
+  | 'gram'
+  | 'scoop'
+  | 'millilitre'
+
 /**
  * A number of a sentence with what it counts. It travels as a number, so that a page can say it in the owner's units:
- * food and supplement to weigh, how hot, how long, how much water, how much of a nutrient.
+ * food and supplement to weigh, things to count out, how hot, how long, how much water, how much of a nutrient.
  */
 export type Quantity =
   | { readonly grams: number; readonly food: string }
   | { readonly grams: number; readonly supplement: string }
+  /** In quarters. */
+  | { readonly units: number; readonly of: CountedUnit }
   | { readonly celsius: number }
   | { readonly minutes: number }
   | { readonly cups: number }

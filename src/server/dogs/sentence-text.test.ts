@@ -13,6 +13,12 @@ test('a dose is told to the tenth of a gram', () => {
   expect([7.2, 22, 22.3].map((grams) => textOf([{ grams, supplement: 'powder' }]))).toEqual(['7.2 g', '22 g', '22.3 g'])
 })
 
+test('things to count out are told in halves and quarters, small spoons by their size', () => {
+  const told = [0.25, 1, 2.5].map((units) => textOf([{ units, of: 'tablet' }]))
+  expect(told).toEqual(['¼ tablet', '1 tablet', '2½ tablets'])
+  expect(textOf([{ units: 20, of: 'quarterTeaspoon' }])).toBe('20 × ¼ tsp')
+})
+
 test('an oven is told in degrees, a time and a cup as a cook says them', () => {
   expect(textOf(['Bake at ', { celsius: 180 }, ' for ', { minutes: 30 }, '.'])).toBe('Bake at 180 °C for half an hour.')
   expect([5, 15, 35].map((minutes) => textOf([{ minutes }]))).toEqual([

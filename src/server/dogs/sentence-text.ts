@@ -1,3 +1,4 @@
+import { inQuarters } from '../../kitchen/things.ts'
 import { scaleDecimals } from '../../nutrition/scale-decimals.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Part, Quantity, Sentence } from '../../texts/sentence.ts'
@@ -17,7 +18,8 @@ function partText(part: Part): string {
 }
 
 function quantityText(quantity: Quantity): string {
-  const { celsius, cups, minutes } = sentences.quantities
+  const { celsius, cups, minutes, things } = sentences.quantities
+  if ('units' in quantity) return things[quantity.of](inQuarters(quantity.units), quantity.units <= 1)
   if ('minutes' in quantity) return minutes(quantity.minutes)
   if ('cups' in quantity) return cups(quantity.cups)
   if ('celsius' in quantity) return celsius(decimals(quantity.celsius, 0))

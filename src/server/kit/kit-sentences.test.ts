@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRODUCT_UNITS } from '../../nutrition/printed-label.ts'
 import { GENERICS, HAZARDS } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
 
@@ -6,8 +7,8 @@ const { kit } = sentences
 
 test('every hazard and every unit of the table has words, and no words are of none', () => {
   expect(Object.keys(kit.hazards).toSorted()).toEqual([...HAZARDS].toSorted())
-  const kinds = new Set([...GENERICS.values()].map(({ unit }) => unit.kind))
-  expect(Object.keys(kit.units).toSorted()).toEqual([...kinds].toSorted())
+  const kinds = new Set([...[...GENERICS.values()].map(({ unit }) => unit.kind), ...PRODUCT_UNITS])
+  expect(Object.keys(sentences.quantities.things).toSorted()).toEqual([...kinds].toSorted())
 })
 
 test('a hazard is told in sentences', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { MethodStep, RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
+import type { RecipeSupplement, Batch as WireBatch } from '../../contract/recipe.ts'
+import { thingCode } from '../../kitchen/things.ts'
 import { kitForBatch } from '../../nutrition/kit-batch.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { type Batch, scaleToBatch } from '../../nutrition/optimiser.ts'
@@ -10,7 +11,6 @@ import type { Sentence } from '../../texts/sentence.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import type { FindThing, KeptThing } from '../dogs/things.ts'
-import { inQuarters } from './kitchen-words.ts'
 
 type Plan = Profile['plan']
 type WireBatchSupplement = NonNullable<z.infer<typeof WireBatch>['supplement']>
@@ -68,15 +68,15 @@ const isKit = (plan: Plan): plan is FeedingPlan<KitDose> => plan.supplement.way 
 function itemsOf({ items }: KitDose, thingOf: FindThing, units: readonly number[]) {
   return items.map(({ id, unitsPerDay }, i) => {
     const { name, unit } = thingOf(id)
-    return { id, code: `thing-${id}`, name, unit: unit.kind, unitsPerDay, unitsPerBatch: units[i] ?? 0 }
+    return { id, code: thingCode(id), name, unit: unit.kind, unitsPerDay, unitsPerBatch: units[i] ?? 0 }
   })
 }
 
-type Step = z.infer<typeof MethodStep>
+type Step = WireBatchSupplement['steps'][number]
 
-function stepsOf(counted: readonly (string | Sentence)[], meals: number): Step[] {
+function stepsOf(counted: readonly Step[], meals: number): Step[] {
   const { stir, split } = sentences.supplement.kit
-  return [...counted, stir, ...(meals > 1 ? [split(meals)] : [])].map(asStep)
+  return [...counted, ...[stir, ...(meals > 1 ? [split(meals)] : [])].map(asStep)]
 }
 
 /** What is counted out is for more meals than these, or for fewer. */
@@ -89,30 +89,31 @@ function stepsOfShare(kit: KitDose, thingOf: FindThing, { meals, inAll }: { meal
     kit.items.map(({ units }) => units * periods),
   )
   const rest = [share(meals, kit.days * periods, inAll * periods), stir, ...(meals > 1 ? [split(meals)] : [])]
-  return [...counted, ...rest].map(asStep)
+  return [...counted, ...rest.map(asStep)]
 }
 
-function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly number[]): (string | Sentence)[] {
+function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly number[]): Step[] {
   const { crush, open } = sentences.supplement.kit
   const used = items.map(({ id }, i) => ({ thing: thingOf(id), count: units[i] ?? 0 })).filter(({ count }) => count > 0)
   const has = (kind: KeptThing['unit']['kind']) => used.some(({ thing }) => thing.unit.kind === kind)
   return [
-    ...used.map(({ thing, count }) => sayCount(thing, count)),
-    ...(has('tablet') ? [crush] : []),
-    ...(has('capsule') ? [open] : []),
+    ...used.map(({ thing, count }) => ({ ...asStep(sayCount(thing, count)), thing: thingCode(thing.id) })),
+    ...(has('tablet') ? [asStep(crush)] : []),
+    ...(has('capsule') ? [asStep(open)] : []),
   ]
 }
 
-const UNITS = { ...sentences.kit.units, ...sentences.supplement.productUnits }
-
 function sayCount({ unit, name }: KeptThing, count: number): Sentence {
-  const { countOut, spoonOut } = sentences.supplement.kit
-  const said = UNITS[unit.kind](inQuarters(count), count <= 1)
-  return 'grams' in unit ? spoonOut(said, name, { grams: count * unit.grams, supplement: name }) : countOut(said, name)
+  const { countOut, spoonOut, weighOut } = sentences.supplement.kit
+  const units = { units: count, of: unit.kind }
+  if (!('grams' in unit)) return countOut(units, name)
+  const grams = { grams: count * unit.grams, supplement: name }
+  return unit.kind === 'gram' ? weighOut(name, grams) : spoonOut(units, name, grams)
 }
 
 const asStep = (said: string | Sentence): Step => ({
   ...inTextAndParts(said),
+  thing: null,
   minutes: null,
   coreTemperatureC: null,
   core: null,

@@ -1,3 +1,4 @@
+import { inQuarters } from '../../kitchen/things.ts'
 import type { IngredientEntry } from '../../reference/ingredients.ts'
 import type { StepPart } from '../../reference/recipes/method-step.ts'
 import { sentences } from '../../texts/index.ts'
@@ -5,7 +6,6 @@ import { joinWords, type Part, type Sentence } from '../../texts/sentence.ts'
 
 /** More than these no cook counts out. */
 const MOST_COUNTED = 24
-const QUARTERS = ['', '¼', '½', '¾']
 
 /**
  * The kitchen's own measure, for a check by eye: "1½ tablespoons". Too little to see, or too much to count: none.
@@ -15,12 +15,6 @@ export function measureOf({ measure }: Pick<IngredientEntry, 'measure'>, grams: 
   const rounded = count < 3 ? Math.round(count * 4) / 4 : count < 10 ? Math.round(count * 2) / 2 : Math.round(count)
   if (rounded === 0 || rounded > MOST_COUNTED) return null
   return sentences.recipe.measure(inQuarters(rounded), rounded > 1 ? measure.plural : measure.unit)
-}
-
-/** 1.5 is "1½". @param count in quarters, above 0 */
-export function inQuarters(count: number): string {
-  const whole = Math.floor(count)
-  return `${whole === 0 ? '' : whole}${QUARTERS[(count - whole) * 4]}`
 }
 
 type FoodWords = { readonly gramsOf: (code: string) => number; readonly nameOf: (code: string) => string }

@@ -28,13 +28,6 @@ export const kit = {
     methionineAlone: 'Give it with the food: too much of it at once upsets the stomach.',
     keepCold: 'Keep it cold and dark once it is open: the oil goes rancid.',
   },
-  units: {
-    tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
-    capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
-    drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
-    quarterTeaspoon: (count: string) => `${count} × ¼ teaspoon, level`,
-    eighthTeaspoon: (count: string) => `${count} × ⅛ teaspoon, level`,
-  },
   /** Why there is no kit. */
   missing: {
     min: (nutrient: string, reached: Quantity, limit: Quantity) =>

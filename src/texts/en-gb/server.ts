@@ -407,19 +407,16 @@ export const sentences = {
       others === 0
         ? `${product} alone.`
         : `${product}, with ${others} single ${others === 1 ? 'thing' : 'things'} for what it lacks.`,
-    productUnits: {
-      gram: (count: string) => `${count} g`,
-      scoop: (count: string, isOne: boolean) => `${count} ${isOne ? 'scoop' : 'scoops'}, level`,
-      millilitre: (count: string) => `${count} ml`,
-    },
     kit: {
-      name: 'Supplement kit',
+      name: 'Pharmacy kit',
       about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,
       count: (days: number) =>
         `Count them out once for ${days} days of homemade meals, then share that out evenly over the meals.`,
       mixIn: 'Crush the tablets, open the capsules and stir all of it into the food once it has cooled.',
-      countOut: (units: string, name: string) => sentence`${name}: count out ${units}.`,
-      spoonOut: (units: string, name: string, grams: Quantity) => sentence`${name}: measure ${units}, ${grams}.`,
+      countOut: (units: Quantity, name: string) => sentence`${name}: count out ${units}.`,
+      spoonOut: (units: Quantity, name: string, grams: Quantity) =>
+        sentence`${name}: measure ${units}, level, ${grams}.`,
+      weighOut: (name: string, grams: Quantity) => sentence`${name}: weigh ${grams}.`,
       crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
       open: 'Open the capsules, or cut them, and squeeze out what is in them.',
       share: (meals: number, days: number, inAll: number) =>

@@ -15,6 +15,17 @@ const TIMES_IN_WORDS: { readonly [minutes: number]: string } = {
 
 /** How quantities are said within a sentence. */
 export const quantities = {
+  /** Of things that are counted out, "1½" of them. */
+  things: {
+    tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
+    capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
+    drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
+    quarterTeaspoon: (count: string) => `${count} × ¼ tsp`,
+    eighthTeaspoon: (count: string) => `${count} × ⅛ tsp`,
+    gram: (count: string) => `${count} g`,
+    scoop: (count: string, isOne: boolean) => `${count} ${isOne ? 'scoop' : 'scoops'}`,
+    millilitre: (count: string) => `${count} ml`,
+  },
   celsius: (degrees: string) => `${degrees} °C`,
   cups: (cups: number) => (cups === 1 ? 'a cup' : cups === 2 ? 'two cups' : `${cups} cups`),
   minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,

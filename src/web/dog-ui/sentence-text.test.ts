@@ -27,6 +27,11 @@ test('a method is read in grams or in ounces, its temperatures, minutes and cups
   )
 })
 
+test('things to count out are told the same in grams and in ounces', () => {
+  const step: Sentence = ['Zinc: count out ', { units: 1.5, of: 'tablet' }, '.']
+  for (const unit of ['g', 'oz'] as const) expect(sentenceTextIn(unit, step)).toBe('Zinc: count out 1½ tablets.')
+})
+
 test('a dose within a sentence is told as everywhere: the grams it is weighed by stand beside all ounces', () => {
   const dose = (grams: number): Sentence => [{ grams, supplement: 'powder' }, ' with each meal.']
   expect([7.2, 22.3].map((grams) => sentenceTextIn('g', dose(grams)))).toEqual([

@@ -1,5 +1,6 @@
 import type { Quantity, Sentence } from '../../texts/sentence.ts'
 import { texts } from '../texts/index.ts'
+import { thingCount } from './things/thing-text.ts'
 import { nutrientWithUnit, whole } from './units/amounts.ts'
 import { useUnits } from './units/chosen-units.ts'
 import { doseTextIn, type FoodUnit, foodTextIn } from './units/units.ts'
@@ -8,6 +9,7 @@ import { doseTextIn, type FoodUnit, foodTextIn } from './units/units.ts'
 export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   if ('food' in quantity) return foodTextIn(unit, quantity.grams)
   if ('supplement' in quantity) return doseTextIn(unit, quantity.grams)
+  if ('units' in quantity) return thingCount(quantity.of, quantity.units)
   if ('celsius' in quantity) return texts.quantities.celsius(whole(quantity.celsius))
   if ('minutes' in quantity) return texts.quantities.minutes(quantity.minutes)
   if ('cups' in quantity) return texts.quantities.cups(quantity.cups)

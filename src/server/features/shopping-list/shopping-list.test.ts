@@ -58,6 +58,25 @@ test('water and the supplement are never on it', { tags: '@not-bought' }, async 
   expect(await list()).toEqual({ todo: [RICE], completed: [] })
 })
 
+test('a thing of a kit has a code of its own kind, and no other text is one', async () => {
+  const zinc = { code: 'thing-zinc', name: 'Zinc gluconate tablets', quantity: 4.25, unit: 'tablet' }
+  const sent = { todo: [RICE, zinc], completed: [] }
+  expect((await put(sent)).body).toEqual(sent)
+  for (const code of [
+    'zinc',
+    'thing-',
+    'thing-Zinc',
+    'thing-a b',
+    'thing_zinc',
+    '13-001-zinc',
+    `thing-${'a'.repeat(90)}`,
+  ]) {
+    const answer = await put({ todo: [{ ...zinc, code }], completed: [] })
+    expect([code, answer.status, fieldsOf(answer.body)]).toEqual([code, 422, ['todo.0.code']])
+  }
+  expect(await list()).toEqual(sent)
+})
+
 test('a version that is no more is refused, and nothing is changed', async () => {
   const match = { 'if-match': String((await ann.send('GET', PATH)).headers.etag) }
   const first = await put({ todo: [RICE], completed: [] }, match)

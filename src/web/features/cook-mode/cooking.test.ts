@@ -2,19 +2,32 @@ import { expect, test } from 'vitest'
 import { type Cooking, readCookings, withWeighed } from './cooking.ts'
 import { stageAddress, stageFrom, stagesOf } from './stages.ts'
 
-test('the guide weighs first and serves last', () => {
-  expect(stagesOf(2)).toEqual([
-    { kind: 'weigh' },
-    { kind: 'step', step: 1 },
-    { kind: 'step', step: 2 },
-    { kind: 'serve' },
-  ])
+const powder = { items: [] }
+const kit = { items: ['zinc'] }
+
+test.each([{ supplement: null }, { supplement: powder }])(
+  'the guide weighs first and serves last',
+  ({ supplement }) => {
+    expect(stagesOf({ method: ['fry', 'stew'], supplement })).toEqual([
+      { kind: 'weigh' },
+      { kind: 'step', step: 1 },
+      { kind: 'step', step: 2 },
+      { kind: 'serve' },
+    ])
+  },
+)
+
+test('the things of a kit are counted out when all is cooked, before it is served', () => {
+  const kinds = stagesOf({ method: ['stew'], supplement: kit }).map(({ kind }) => kind)
+  expect(kinds).toEqual(['weigh', 'step', 'count', 'serve'])
 })
 
 test('an odd step in the address is the beginning, and one past the end is the end', () => {
-  expect([null, '', 'x', '-1', '1.5', '0', '1', '4', '99'].map((text) => stageFrom(text, 3))).toEqual([
+  const stages = stagesOf({ method: [1, 2, 3], supplement: powder })
+  expect([null, '', 'x', '-1', '1.5', '0', '1', '4', '99'].map((text) => stageFrom(text, stages))).toEqual([
     0, 0, 0, 0, 0, 0, 1, 4, 4,
   ])
+  expect(stageFrom('99', stagesOf({ method: [1, 2, 3], supplement: kit }))).toBe(5)
 })
 
 test('the address of a stage keeps the number of meals', () => {

@@ -8,7 +8,7 @@ import { useStore } from '../../ui/store.ts'
  * the fridge's answer is noted wherever the cook is by then.
  */
 export type Cooking = {
-  /** Codes of the ingredients that lie on the scale. */
+  /** Codes of the ingredients that lie on the scale, and of the things of a kit that lie on the plate. */
   readonly weighed: readonly string[]
   /** The batch's place in the fridge: put away twice, it is there once. */
   readonly storageId: string

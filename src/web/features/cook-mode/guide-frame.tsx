@@ -96,7 +96,7 @@ function Progress({ stages, at }: { stages: readonly Stage[]; at: number }) {
 
 function nameOf(stage: Stage): string {
   if (stage.kind === 'step') return texts.recipe.method.step(stage.step)
-  return stage.kind === 'weigh' ? words.weigh : words.finish
+  return { weigh: words.weigh, count: words.count, serve: words.finish }[stage.kind]
 }
 
 /** The arrow keys turn the pages, as in a book. */

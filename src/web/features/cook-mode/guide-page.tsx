@@ -14,6 +14,7 @@ import { Navigate, useNavigate } from '../../ui/link.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { useCooking } from './cooking.ts'
+import { CountList } from './count-list.tsx'
 import { GuideFrame } from './guide-frame.tsx'
 import classes from './guide-page.module.css'
 import { GuideStep } from './guide-step.tsx'
@@ -54,11 +55,11 @@ function GuideForPet({ pet, recipeId, meals }: { pet: Pet; recipeId: string; mea
 }
 
 function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
-  const { meals, method } = recipe.batch
+  const { meals, method, supplement } = recipe.batch
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const stages = stagesOf(method.length)
-  const at = stageFrom(parameters.get('step'), method.length)
+  const stages = stagesOf(recipe.batch)
+  const at = stageFrom(parameters.get('step'), stages)
   const guide = { petId: pet.id, recipeId: recipe.id, meals, isAtStart: at === 0 }
   const { cooking, change, beginAnew } = useCooking(guide)
   const stage = stages[at]
@@ -77,6 +78,9 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
           of={method.length}
           address={stageAddress(recipe.id, meals, at)}
         />
+      )}
+      {stage?.kind === 'count' && supplement && (
+        <CountList supplement={supplement} meals={meals} pet={pet} cooking={cooking} onChange={change} />
       )}
       {stage?.kind === 'serve' && (
         <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={beginAnew} />

@@ -44,7 +44,9 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
         <li>{words.cool}</li>
         {batch.supplement && (
           <li className={classes.supplement}>
-            {words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
+            {batch.supplement.items.length > 0
+              ? words.isStirredIn(batch.supplement.id)
+              : words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
           </li>
         )}
       </ul>

@@ -32,8 +32,7 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
         </h3>
         <p className={recipeCard.description}>{recipe.description}</p>
         <p className={classes.fed}>
-          {foodText(recipe.weight)}{' '}
-          {supplement ? words.withSupplement(doseText(supplement.grams), supplement.id) : words.withoutSupplement}
+          {foodText(recipe.weight)} {supplement ? withSupplement(supplement, doseText) : words.withoutSupplement}
         </p>
       </div>
       <div className={classes.foot}>
@@ -52,4 +51,12 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
       </div>
     </article>
   )
+}
+
+/** Of a kit nothing but its small spoons has grams. */
+function withSupplement(
+  { id, grams, items }: NonNullable<Entry['supplement']>,
+  doseText: (grams: number) => string,
+): string {
+  return items ? words.withKit(id) : words.withSupplement(doseText(grams), id)
 }

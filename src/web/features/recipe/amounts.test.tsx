@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { chooseUnits } from '../../dog-ui/units/chosen-units.ts'
+import { KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
 import { RECIPE } from '../../testing/recipe.ts'
 import { REX } from '../../testing/rex.ts'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
@@ -37,6 +38,16 @@ test.each([
   await show(amounts())
   expect(lines()[0]).toBe(beef)
   expect(lines().at(-1)).toContain(`Goodbowl Complete${supplement}`)
+})
+
+test('in place of grams of powder stand the things of a kit, after the foods', async () => {
+  await show(<Amounts recipe={KIT_RECIPE} pet={KIT_REX} meals={2} asked={null} isUpdating={false} onCook={vi.fn()} />)
+  expect(lines().slice(0, 2)).toEqual(['Beef mince240 g', 'Sunflower oil4.5 gabout 1 tsp'])
+  await expect.element(page.getByRole('heading', { name: 'Pharmacy kit' })).toBeVisible()
+  expect(lines().filter((line) => line?.includes('Pharmacy kit'))).toEqual([])
+  expect(lines()).toHaveLength(7)
+  await expect.element(page.getByText(/The things of the kit are counted exactly/)).toBeVisible()
+  await expect.element(page.getByText(/counts are only a check by eye.$/)).not.toBeInTheDocument()
 })
 
 test('a measure of the kitchen is a check by eye', async () => {

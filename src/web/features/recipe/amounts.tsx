@@ -5,6 +5,7 @@ import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-un
 import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './amounts.module.css'
+import { KitThings } from './kit-things.tsx'
 import { MealsStepper } from './meals-stepper.tsx'
 
 const words = texts.recipe.cook
@@ -25,6 +26,7 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
   const { food } = useUnits()
   const foodText = useFoodText()
   const doseText = useDoseText()
+  const isKit = batch.supplement !== null && batch.supplement.items.length > 0
   return (
     <section className={classes.card} aria-labelledby="amounts">
       <h2 id="amounts">{words.title}</h2>
@@ -38,7 +40,7 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
               {measure !== null && <span className={classes.hint}>{words.about(measure)}</span>}
             </li>
           ))}
-          {batch.supplement && (
+          {batch.supplement && !isKit && (
             <li className={`${classes.line} ${classes.supplement}`}>
               <span className={classes.name}>{batch.supplement.id}</span>
               <Amount amount={doseAmountIn(food, batch.supplement.grams)} />
@@ -46,13 +48,14 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
             </li>
           )}
         </ul>
+        {batch.supplement && isKit && <KitThings supplement={batch.supplement} meals={batch.meals} pet={pet} />}
         <p className={classes.served} role="status">
           {meals === 1
             ? words.makesOne(foodText(batch.weight))
             : words.makes(batch.meals, foodText(batch.weight), foodText(batch.weight / batch.meals))}
         </p>
       </div>
-      <p className={classes.tip}>{words.weighIt}</p>
+      <p className={classes.tip}>{isKit ? texts.recipe.kit.weighFoods : words.weighIt}</p>
     </section>
   )
 }

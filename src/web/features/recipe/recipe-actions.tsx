@@ -9,6 +9,7 @@ import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { BuddyIcon, FridgeIcon, ListIcon, PotIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { neededFor } from './needed-for.ts'
 import classes from './recipe-actions.module.css'
 import type { SectionProps } from './section-props.ts'
 
@@ -25,7 +26,7 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
         <PotIcon />
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
-      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} />
+      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
       <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
       <Link
         className={classes.action}
@@ -39,11 +40,9 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
   )
 }
 
-function AddToList({ recipe: { batch } }: Pick<SectionProps, 'recipe'>) {
+function AddToList({ recipe: { batch }, pet }: SectionProps) {
   const adding = useAddToShoppingList()
-  const items = batch.ingredients
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ code, name, quantity, unit }) => ({ code, name, quantity, unit }))
+  const items = neededFor(batch, pet)
   const add = (again: () => void) => adding.mutate(items, { onError: again })
   return (
     <ActionButton doing={adding} onPress={add} icon={<ListIcon />}>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
+import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
-import { setTicked, useClearCompleted, useShoppingList } from '../../data/shopping-list.ts'
-import { decimals } from '../../dog-ui/units/amounts.ts'
-import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { usePets } from '../../data/pets.ts'
+
+import { useClearCompleted, useShoppingList } from '../../data/shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { ItemLine } from './item-line.tsx'
 import classes from './shopping-list-page.module.css'
 
 const words = texts.shopping
@@ -94,6 +95,7 @@ type ItemListProps = {
 function ItemList({ title, items, all, waiting, isTicked }: ItemListProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(all)
+  const things = thingsInUse(usePets())
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
@@ -104,6 +106,7 @@ function ItemList({ title, items, all, waiting, isTicked }: ItemListProps) {
           <ItemLine
             key={`${item.code} ${item.unit}`}
             item={item}
+            supplied={things.get(item.code)}
             isTicked={isTicked}
             isWaiting={waiting.has(item.code)}
           />
@@ -111,42 +114,4 @@ function ItemList({ title, items, all, waiting, isTicked }: ItemListProps) {
       </ul>
     </section>
   )
-}
-
-type ItemLineProps = { readonly item: ShoppingItem; readonly isTicked: boolean; readonly isWaiting: boolean }
-
-function ItemLine({ item, isTicked, isWaiting }: ItemLineProps) {
-  const { code, name, quantity, unit = '' } = item
-  const foodText = useFoodText()
-  const id = useId()
-  return (
-    <li className={`${classes.item} ${isTicked ? classes.ticked : ''}`}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={isTicked}
-        onChange={({ currentTarget }) => {
-          focusNeighbour(currentTarget)
-          setTicked(code, !isTicked)
-        }}
-      />
-      <label htmlFor={id}>
-        <span className={classes.mark} aria-hidden="true">
-          <CheckIcon />
-        </span>
-        <span className={classes.name}>{name}</span>
-        {isWaiting && <span className={classes.waiting}>{words.waiting}</span>}
-        <span className={classes.quantity}>
-          {unit === 'g' ? foodText(quantity) : `${decimals(quantity, 1)} ${unit}`}
-        </span>
-      </label>
-    </li>
-  )
-}
-
-/** The ticked line leaves this list: an owner who goes down it by keyboard goes on with the next. */
-function focusNeighbour(box: HTMLInputElement): void {
-  const line = box.closest('li')
-  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  neighbour?.querySelector('input')?.focus({ preventScroll: true })
 }

@@ -23,13 +23,15 @@ type FeedDialogProps = { readonly item: FridgeItem; readonly pet: Pet; readonly 
 export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
-  const [fedSupplement, setFedSupplement] = useState(pet.supplement !== null)
+  // Of a batch with a kit it is in the food, whatever the dog gets by now.
+  const supplement = item.supplement ?? pet.supplement
+  const [fedSupplement, setFedSupplement] = useState(supplement !== null)
   const press = useSinglePress()
   const choose = (date: Day) => press(() => feeding.mutate({ date, fedSupplement }, { onSettled: onClose }))
   return (
     <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
-      {pet.supplement && (
-        <Switch label={texts.diary.fedSupplement(pet.supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
+      {supplement && (
+        <Switch label={texts.diary.fedSupplement(supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
       )}
       {data && <Days diary={data} mealsPerDay={pet.mealsPerDay} chosen={feeding.variables?.date} onChoose={choose} />}
       {!data &&

@@ -33,6 +33,22 @@ export const recipe = {
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
+  kit: {
+    forMeals: (things: number, meals: number) =>
+      `${things === 1 ? '1 thing' : `${things} things`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
+    forMore: (things: number, inAll: number) =>
+      `${things === 1 ? '1 thing' : `${things} things`} to count out for ${inAll} meals at once`,
+    share: (meals: number, inAll: number) =>
+      `Too little to count out for ${meals === 1 ? 'one meal' : `${meals} meals`}: mix all of it, weigh it, and take ${meals} of ${inAll} parts.`,
+    perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
+    tooLittle: (unit: string, day: string) =>
+      `about ${day} a day: less than a quarter ${unit} a meal, so it is counted for all meals together`,
+    showMore: (things: number) => (things === 1 ? 'Show 1 more thing' : `Show ${things} more things`),
+    showFewer: 'Show fewer things',
+    weighFoods:
+      'Weigh the foods on a kitchen scale, raw or dry, before they are cooked: their spoon and piece counts are only a check by eye. The things of the kit are counted exactly.',
+    when: 'Count it out, crush it, and stir it in once the food has cooled.',
+  },
   method: {
     title: 'Method',
     step: (number: number) => `Step ${number}`,
@@ -125,6 +141,64 @@ export const recipe = {
     tip: 'Good to know',
     seeVetWhen: 'When to see the vet instead',
   },
+}
+
+const PARTS = ['', 'a quarter', 'half', 'three quarters'] as const
+const SMALL = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+] as const
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
+
+/** Up to ninety-nine; more than that is counted out by nobody, and stays a figure. */
+function inWords(whole: number): string {
+  const tens = TENS[Math.floor(whole / 10) - 2]
+  if (whole < SMALL.length || tens === undefined) return SMALL[whole] ?? String(whole)
+  return whole % 10 === 0 ? tens : `${tens}-${SMALL[whole % 10]}`
+}
+
+const UNITS = {
+  tablet: ['tablet', 'tablets'],
+  capsule: ['capsule', 'capsules'],
+  drop: ['drop', 'drops'],
+  quarterTeaspoon: ['quarter-teaspoon', 'level quarter-teaspoons'],
+  eighthTeaspoon: ['eighth-teaspoon', 'level eighth-teaspoons'],
+  gram: ['gram', 'grams'],
+  scoop: ['scoop', 'level scoops'],
+  millilitre: ['millilitre', 'millilitres'],
+} as const
+
+/** Tablets, capsules, drops and small spoons. */
+export const things = {
+  isUnit: (unit: string): unit is keyof typeof UNITS => unit in UNITS,
+  unit: (unit: keyof typeof UNITS) => UNITS[unit][0],
+  /** "one and a half tablets". @param count in quarters */
+  inWords: (unit: keyof typeof UNITS, count: number) => {
+    const [one, more] = UNITS[unit]
+    const whole = Math.floor(count)
+    const part = PARTS[(count - whole) * 4]
+    if (whole === 0) return part === 'half' ? `half a ${one}` : `${part} of a ${one}`
+    return `${inWords(whole)}${part ? ` and ${part === 'half' ? 'a half' : part}` : ''} ${count === 1 ? one : more}`
+  },
+  times: (figures: string) => `${figures} ×`,
 }
 
 export const search = {
@@ -295,6 +369,7 @@ export const diary = {
   pickTitle: 'Please pick a Recipe',
   fedSupplement: (supplement: string) => `Fed supplement ${supplement}?`,
   withSupplement: (dose: string, supplement: string) => `with ${dose} of ${supplement}`,
+  withKit: (kit: string) => `with its ${kit}`,
   withoutSupplement: 'without supplement',
   co2: (amount: string) => `${amount} CO₂e`,
   nothingToPick: 'No recipe to pick yet.',
@@ -314,6 +389,13 @@ export const shopping = {
   clear: 'Clear completed items',
   allDone: 'Everything is in the basket.',
   progress: (done: number, of: number) => `${done} of ${of} in the basket`,
+  packs: (packs: number) => (packs === 1 ? '1 pack' : `${packs} packs`),
+  needed: (units: string, pack: string) => `${units} needed · packs of ${pack}`,
+  lasts: (time: string) => `lasts about ${time}`,
+  lastsLonger: 'lasts more than a year',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  weeks: (weeks: number) => `${weeks} weeks`,
+  months: (months: number) => `${months} months`,
   /** For whatever reason: where it is the network, a line above the page says so. */
   waiting: 'waiting to be sent',
   waitingNote: (count: number) =>
@@ -375,6 +457,15 @@ export const guide = {
   weighLead: 'Weigh everything raw or dry, and tap what lies on the scale.',
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,
   step: (number: number, of: number) => `Step ${number} of ${of}`,
+  count: 'Count',
+  countTitle: (kit: string) => `Count out: ${kit}`,
+  countLead: (meals: number) =>
+    `While the food cools, put it on a plate, thing by thing, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Tap what you have counted twice: once by the number, once by the picture.`,
+  countLeadMore: (inAll: number) =>
+    `While the food cools, put it on a plate, thing by thing, for ${inAll} meals at once. Tap what you have counted twice: once by the number, once by the picture.`,
+  counted: (done: number, of: number) => `${done} of ${of} counted`,
+  thenTitle: 'Then',
+  isStirredIn: (kit: string) => `${kit}: it is stirred in already, so nothing more goes into the bowl.`,
   finish: 'Serve',
   finishTitle: 'Done!',
   finishLead: (meals: number, total: string, each: string) =>

@@ -1,0 +1,34 @@
+import { packsFor, thingCode } from './things.ts'
+
+/** Things of a kit as the dogs of an owner get them. */
+export type SuppliedThing = {
+  readonly unitsPerPack: number
+  /** `null` of what is counted. */
+  readonly gramsPerUnit: number | null
+  /** Of all dogs together, on days of homemade meals. */
+  readonly unitsPerDay: number
+}
+
+type Item = SuppliedThing & { readonly id: string }
+type Dog = { readonly supplement: { readonly items: readonly Item[] } | null }
+
+/** By their code on the shopping list. */
+export function thingsInUse(dogs: readonly Dog[]): ReadonlyMap<string, SuppliedThing> {
+  const things = new Map<string, SuppliedThing>()
+  for (const { id, unitsPerPack, gramsPerUnit, unitsPerDay } of dogs.flatMap(
+    ({ supplement }) => supplement?.items ?? [],
+  )) {
+    const code = thingCode(id)
+    const ofOthers = things.get(code)?.unitsPerDay ?? 0
+    things.set(code, { unitsPerPack, gramsPerUnit, unitsPerDay: ofOthers + unitsPerDay })
+  }
+  return things
+}
+
+export type PackSupply = { readonly packs: number; readonly lastsDays: number }
+
+/** How many packs bring so many units, and how long those last. */
+export function packSupply(units: number, { unitsPerPack, unitsPerDay }: SuppliedThing): PackSupply {
+  const packs = packsFor(units, unitsPerPack)
+  return { packs, lastsDays: Math.floor((packs * unitsPerPack) / unitsPerDay + 1e-9) }
+}

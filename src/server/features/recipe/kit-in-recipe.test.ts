@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countOut, inQuarters } from '../../../kitchen/things.ts'
+import { bestRecipeFor } from '../../testing/kitchen.ts'
+import { addPet } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let recipeId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+  recipeId = await bestRecipeFor(ann)
+})
+afterAll(() => server.close())
+
+type Item = { id: string; code: string; unit: string; unitsPerBatch: number }
+type Step = { text: string; parts: unknown[]; thing: string | null }
+const batchOf = async (meals: number) =>
+  (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=${meals}`)).body.batch
+
+test('a dog with the powder has nothing to count out', async () => {
+  const { supplement } = await batchOf(14)
+  expect([supplement.items, supplement.steps]).toEqual([[], []])
+})
+
+test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, which names it', async (meals) => {
+  await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit' })
+  const { supplement } = await batchOf(meals)
+  const steps: Step[] = supplement.steps
+  const { things, meals: inAll } = countOut<Item>(supplement, meals)
+  const counting = steps.filter(({ thing }) => thing !== null)
+  expect(counting.map(({ thing }) => thing)).toEqual(things.map(({ code }) => code))
+  expect(steps.slice(0, counting.length)).toEqual(counting)
+  for (const [i, { count, unit }] of things.entries()) {
+    expect(counting[i]?.parts).toContainEqual({ units: count, of: unit })
+    expect(counting[i]?.text).toContain(inQuarters(count))
+  }
+  expect(inAll).toBe(supplement.isCounted ? meals : Math.ceil(meals / 14) * 14)
+  for (const { count } of things) expect(Number.isInteger(count * 4)).toBe(true)
+})

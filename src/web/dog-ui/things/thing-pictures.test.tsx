@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { UNIT_KINDS } from '../../../contract/limits.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { ThingPictures } from './thing-pictures.tsx'
+
+const picturesOf = (count: number, most = 30) => <ThingPictures unit="tablet" count={count} most={most} />
+
+everybodyCanUse({
+  'one of each': UNIT_KINDS.map((unit) => <ThingPictures key={unit} unit={unit} count={1.5} most={5} />),
+  'a crowd': picturesOf(29.75),
+})
+
+const pieces = (container: Element) =>
+  [...container.querySelectorAll('[data-piece]')].map((piece) => piece.getAttribute('data-piece'))
+
+test.each([
+  { count: 0.25, most: 5, drawn: ['0.25'], text: '' },
+  { count: 2.5, most: 5, drawn: ['1', '1', '0.5'], text: '' },
+  { count: 5, most: 5, drawn: ['1', '1', '1', '1', '1'], text: '' },
+  { count: 4.75, most: 5, drawn: ['1', '1', '1', '1', '0.75'], text: '' },
+  { count: 5.25, most: 5, drawn: ['1'], text: '5¼ ×' },
+])('$count tablets are drawn as $drawn “$text”', async ({ count, most, drawn, text }) => {
+  const { container } = await show(picturesOf(count, most))
+  expect(pieces(container)).toEqual(drawn)
+  expect(container.textContent).toBe(text)
+})
+
+test('many stand in groups of five, as one counts them', async () => {
+  const { container } = await show(picturesOf(12.5))
+  const groups = [...(container.firstElementChild?.children ?? [])]
+  expect(groups.map((group) => group.children.length)).toEqual([5, 5, 3])
+})
+
+test('each kind of thing is drawn as what it is', async () => {
+  const drawings = []
+  for (const unit of UNIT_KINDS) {
+    const { container, unmount } = await show(<ThingPictures unit={unit} count={1} most={5} />)
+    drawings.push(container.innerHTML)
+    await unmount()
+  }
+  expect(new Set(drawings).size).toBe(UNIT_KINDS.length)
+})
+
+test('the words beside say the same, so a screen reader passes it by', async () => {
+  const { container } = await show(picturesOf(3))
+  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+})

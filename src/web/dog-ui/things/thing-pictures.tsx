@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { inQuarters } from '../../../kitchen/things.ts'
+import { texts } from '../../texts/index.ts'
+import classes from './thing-pictures.module.css'
+import type { ThingUnit } from './thing-text.ts'
+
+/** As many as are seen at a glance. */
+const GROUP = 5
+
+type ThingPicturesProps = {
+  readonly unit: ThingUnit
+  /** In quarters. */
+  readonly count: number
+  /** More than these are one picture and their number. */
+  readonly most: number
+}
+
+/** What lies on the plate, piece by piece, in groups of five. The words stand beside. */
+export function ThingPictures({ unit, count, most }: ThingPicturesProps) {
+  const pieces = piecesOf(count)
+  if (pieces.length > most)
+    return (
+      <span className={classes.pictures} aria-hidden="true">
+        <span className={classes.times}>{texts.things.times(inQuarters(count))}</span>
+        <Picture unit={unit} share={1} />
+      </span>
+    )
+  return (
+    <span className={classes.pictures} aria-hidden="true">
+      {inGroups(pieces).map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all the same
+        <span key={index} className={classes.group}>
+          {group.map((share, piece) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are all the same
+            <Picture key={piece} unit={unit} share={share} />
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The share of a unit that each piece is: whole ones, and what is cut. */
+function piecesOf(count: number): number[] {
+  const whole = Math.floor(count)
+  const cut = count - whole
+  return [...Array.from({ length: whole }, () => 1), ...(cut > 0 ? [cut] : [])]
+}
+
+const inGroups = (pieces: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(pieces.length / GROUP) }, (_, index) =>
+    pieces.slice(index * GROUP, (index + 1) * GROUP),
+  )
+
+type PictureProps = { readonly unit: ThingUnit; readonly share: number }
+
+function Picture({ unit, share }: PictureProps) {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false" data-piece={share}>
+      {DRAWINGS[unit](share)}
+    </svg>
+  )
+}
+
+const DRAWINGS: Readonly<Record<ThingUnit, (share: number) => ReactNode>> = {
+  tablet: (share) => (
+    <>
+      {share < 1 && <circle cx="12" cy="12" r="9" className={classes.missing} />}
+      <path d={TABLETS[share] ?? TABLETS[1]} className={classes.piece} />
+      {share === 1 && <path d="M12 4v16" className={classes.score} />}
+    </>
+  ),
+  capsule: () => (
+    <g transform="rotate(-45 12 12)">
+      <rect x="2" y="7.5" width="20" height="9" rx="4.5" className={classes.piece} />
+      <path d="M12 7.5h5.5a4.5 4.5 0 0 1 0 9H12z" className={classes.cap} />
+    </g>
+  ),
+  drop: () => (
+    <path d="M12 2.5c3.6 4.8 6.5 8.3 6.5 12a6.5 6.5 0 0 1-13 0c0-3.700 2.900-7.200 6.5-12z" className={classes.piece} />
+  ),
+  quarterTeaspoon: (share) => (
+    <>
+      <path d="M9 14 L21.5 3" className={classes.handle} />
+      <ellipse cx="7.5" cy="16" rx="6" ry="5.5" className={share < 1 ? classes.missing : classes.piece} />
+      {share < 1 && <path d="M1.5 16a6 5.5 0 0 0 12 0z" className={classes.piece} />}
+    </>
+  ),
+  gram: () => (
+    <>
+      <path d="M8.5 9a3.5 3.5 0 1 1 7 0" className={classes.handle} />
+      <path d="M6.5 9.5h11l3 11h-17z" className={classes.piece} />
+    </>
+  ),
+  scoop: () => (
+    <>
+      <path d="M14 11h8" className={classes.handle} />
+      <path d="M2.5 8h12v8a3 3 0 0 1-3 3h-6a3 3 0 0 1-3-3z" className={classes.piece} />
+    </>
+  ),
+  millilitre: () => (
+    <>
+      <path d="M8 5V3h8v2" className={classes.handle} />
+      <path d="M7 5h10v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20z" className={classes.piece} />
+      <path d="M12 10h5M12 15h5" className={classes.score} />
+    </>
+  ),
+  eighthTeaspoon: () => (
+    <>
+      <path d="M8 16 L19 6.5" className={classes.handle} />
+      <circle cx="7" cy="17" r="4" className={classes.piece} />
+    </>
+  ),
+}
+
+/** Of a round tablet with the score that it is broken along. */
+const TABLETS: Readonly<Record<number, string>> = {
+  0.25: 'M12 12V3a9 9 0 0 1 9 9z',
+  0.5: 'M12 3a9 9 0 0 1 0 18z',
+  0.75: 'M12 12H3a9 9 0 1 0 9-9z',
+  1: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18z',
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { KIT_FOR_ONE_MEAL, KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import type { Cooking } from './cooking.ts'
+import { CountList } from './count-list.tsx'
+
+type CountingProps = { readonly batch?: typeof KIT_RECIPE.batch }
+
+function Counting({ batch: { supplement, meals } = KIT_RECIPE.batch }: CountingProps) {
+  const [cooking, setCooking] = useState<Cooking>({ weighed: ['beefMince'], storageId: 'a', putAway: 'no' })
+  if (!supplement) return null
+  const change = (more: Partial<Cooking>) => setCooking({ ...cooking, ...more })
+  return <CountList supplement={supplement} meals={meals} pet={KIT_REX} cooking={cooking} onChange={change} />
+}
+
+everybodyCanUse({
+  'the things of two meals': <Counting />,
+  'of more meals': <Counting batch={KIT_FOR_ONE_MEAL.batch} />,
+})
+
+const line = (name: RegExp) => page.getByRole('checkbox', { name })
+
+test('a thing is told by its number, in words and by its picture', async () => {
+  await show(<Counting />)
+  await expect.element(line(/^Zinc/)).toHaveAccessibleName(/1¾ tablets one and three quarters tablets$/)
+  await expect.element(line(/^Choline/)).toHaveAccessibleName(/3 × ⅛ tsp three level eighth-teaspoons, 1.2 g$/)
+  const zinc = page.getByRole('listitem').filter({ hasText: 'Zinc gluconate' }).element()
+  const pieces = [...zinc.querySelectorAll('[data-piece]')].map((piece) => piece.getAttribute('data-piece'))
+  expect(pieces).toEqual(['1', '0.75'])
+})
+
+test('what lies on the plate is ticked, and taken back where it was miscounted', async () => {
+  await show(<Counting />)
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 of 6 counted')
+  await line(/^Zinc/).click()
+  await line(/^Vitamin D3/).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 of 6 counted')
+  await line(/^Zinc/).click()
+  await expect.element(line(/^Zinc/)).not.toBeChecked()
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 of 6 counted')
+})
+
+test('below it stands what is done with it, and no number twice', async () => {
+  await show(<Counting />)
+  const steps = page.getByRole('list').last().getByRole('listitem').elements()
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Crush the tablets to a fine powder.',
+    'Stir all of it in well.',
+  ])
+})
+
+test('for a meal of which nothing can be counted, more is counted out at once', async () => {
+  await show(<Counting batch={KIT_FOR_ONE_MEAL.batch} />)
+  await expect.element(page.getByText(/for 14 meals at once/)).toBeVisible()
+  await expect.element(line(/^Zinc/)).toHaveAccessibleName(/12¼ tablets twelve and a quarter tablets$/)
+})

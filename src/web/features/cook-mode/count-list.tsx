@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { type CountedOut, countOut } from '../../../kitchen/things.ts'
+import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
+import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
+import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
+import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { type Cooking, withWeighed } from './cooking.ts'
+import counting from './count-list.module.css'
+import classes from './weigh-list.module.css'
+
+const words = texts.guide
+/** More pieces than these are told apart by nobody. */
+const MOST_DRAWN = 30
+
+type Supplement = NonNullable<Recipe['batch']['supplement']>
+
+type CountListProps = {
+  readonly supplement: Supplement
+  readonly meals: number
+  readonly pet: Pet
+  readonly cooking: Cooking
+  readonly onChange: (change: Partial<Cooking>) => void
+}
+
+/** Every thing of a kit, ticked off as it lies on the plate: by its number, in words and by its picture. Then what is done with it. */
+export function CountList({ supplement, meals, pet, cooking, onChange }: CountListProps) {
+  const { things, meals: inAll } = countOut(supplement, meals)
+  const done = things.filter(({ code }) => cooking.weighed.includes(code)).length
+  return (
+    <section aria-labelledby="stage">
+      <h2 id="stage" tabIndex={-1} className={classes.title}>
+        {words.countTitle(supplement.id)}
+      </h2>
+      <p className={classes.lead}>{inAll === meals ? words.countLead(meals) : words.countLeadMore(inAll)}</p>
+      <p className={classes.done} role="status">
+        {words.counted(done, things.length)}
+      </p>
+      <ul className={classes.lines}>
+        {things.map((thing) => (
+          <CountLine
+            key={thing.code}
+            thing={thing}
+            grams={thingGrams(pet, thing.id, thing.count)}
+            isCounted={cooking.weighed.includes(thing.code)}
+            onPress={() => onChange({ weighed: withWeighed(cooking, thing.code) })}
+          />
+        ))}
+      </ul>
+      <h3 className={counting.then}>{words.thenTitle}</h3>
+      <ol className={counting.steps}>
+        {supplement.steps
+          .filter(({ thing }) => thing === null)
+          .map(({ text, parts }) => (
+            <li key={text}>
+              <BoldAmounts sentence={parts} />
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+type CountLineProps = {
+  readonly thing: CountedOut<Supplement['items'][number]>['things'][number]
+  readonly grams: number | null
+  readonly isCounted: boolean
+  readonly onPress: () => void
+}
+
+function CountLine({ thing: { name, unit, count }, grams, isCounted, onPress }: CountLineProps) {
+  const id = useId()
+  const doseText = useDoseText()
+  const inWords = texts.things.inWords(unit, count)
+  return (
+    <li className={`${classes.line} ${isCounted ? classes.weighed : ''}`}>
+      <input id={id} type="checkbox" checked={isCounted} onChange={onPress} />
+      <label htmlFor={id} className={counting.thing}>
+        <span className={classes.mark} aria-hidden="true">
+          <CheckIcon />
+        </span>
+        <span className={counting.name}>{name}</span> <span className={counting.count}>{thingCount(unit, count)}</span>{' '}
+        <span className={counting.words}>{grams === null ? inWords : `${inWords}, ${doseText(grams)}`}</span>{' '}
+        <span className={counting.pictures}>
+          <ThingPictures unit={unit} count={count} most={MOST_DRAWN} />
+        </span>
+      </label>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { KIT_FOR_ONE_MEAL, KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { KitThings } from './kit-things.tsx'
+
+const kit = ({ batch } = KIT_RECIPE) =>
+  batch.supplement && <KitThings supplement={batch.supplement} meals={batch.meals} pet={KIT_REX} />
+
+everybodyCanUse({ 'counted for the batch': kit(), 'a share of more': kit(KIT_FOR_ONE_MEAL) })
+
+const lines = () => page.getByRole('listitem')
+const lineOf = (name: string) => lines().filter({ hasText: name })
+const textOf = (name: string) => lineOf(name).element().textContent
+const pieces = (name: string) =>
+  [...lineOf(name).element().querySelectorAll('[data-piece]')].map((piece) => piece.getAttribute('data-piece'))
+
+test('a thing stands there as a number with its unit and as a picture, so that a slip is noticed', async () => {
+  await show(kit())
+  await expect.element(page.getByText('6 things to count out for these 2 meals')).toBeVisible()
+  expect(textOf('Zinc')).toContain('1¾ tablets')
+  expect(pieces('Zinc')).toEqual(['1', '0.75'])
+  expect(textOf('Calcium')).toContain('2½ × ¼ tsp')
+  expect(pieces('Calcium')).toEqual(['1', '1', '0.5'])
+})
+
+test('how much that is a meal and a day stands below, and what is too little for a meal says so', async () => {
+  await show(kit())
+  expect(textOf('Zinc')).toContain('about 0.88 a meal, 1.75 a day')
+  expect(textOf('Calcium')).toContain('3.5 g · about 1.25 a meal, 2.5 a day')
+  expect(textOf('iodide')).toContain(
+    'about 0.25 a day: less than a quarter tablet a meal, so it is counted for all meals together',
+  )
+})
+
+test('five things are seen at once, the others are a tap away', async () => {
+  await show(kit())
+  await expect.element(lineOf('Algal oil')).toBeVisible()
+  await expect.element(page.getByText(/^Vitamin D3/)).not.toBeVisible()
+  await page.getByRole('button', { name: 'Show 1 more thing' }).click()
+  await expect.element(lineOf('Vitamin D3')).toBeVisible()
+  expect(pieces('Vitamin D3')).toEqual(['1'])
+  expect(textOf('Vitamin D3')).toContain('12 ×')
+  await page.getByRole('button', { name: 'Show fewer things' }).click()
+  await expect.element(page.getByText(/^Vitamin D3/)).not.toBeVisible()
+})
+
+test('a meal of which nothing can be counted gets its part of more', async () => {
+  await show(kit(KIT_FOR_ONE_MEAL))
+  await expect.element(page.getByText('6 things to count out for 14 meals at once')).toBeVisible()
+  expect(textOf('Zinc')).toContain('12¼ tablets')
+  await expect.element(page.getByText(/mix all of it, weigh it, and take 1 of 14 parts/)).toBeVisible()
+})

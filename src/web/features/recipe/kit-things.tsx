@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { type CountedOut, countOut } from '../../../kitchen/things.ts'
+import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
+import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
+import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './kit-things.module.css'
+
+const words = texts.recipe.kit
+
+/** So many are seen at once; the others are a tap away, and all of them are printed. */
+const SHOWN = 5
+const MOST_DRAWN = 5
+/** A tablet is cut in quarters, and no further. */
+const SMALLEST_PART = 0.25
+
+type Supplement = NonNullable<Recipe['batch']['supplement']>
+type KitThingsProps = { readonly supplement: Supplement; readonly meals: number; readonly pet: Pet }
+
+/** What is counted out for the meals that are cooked, by number and by picture. */
+export function KitThings({ supplement, meals, pet }: KitThingsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { things, meals: inAll } = countOut(supplement, meals)
+  const hidden = things.length - SHOWN
+  return (
+    <section className={classes.kit} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {supplement.id}
+      </h3>
+      <p className={classes.lead}>
+        {inAll === meals ? words.forMeals(things.length, meals) : words.forMore(things.length, inAll)}
+      </p>
+      <ul className={isOpen ? classes.things : `${classes.things} ${classes.folded}`}>
+        {things.map((thing) => (
+          <ThingLine key={thing.id} thing={thing} pet={pet} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="quiet" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? words.showFewer : words.showMore(hidden)}
+        </Button>
+      )}
+      {inAll !== meals && <p className={classes.share}>{words.share(meals, inAll)}</p>}
+      <p className={classes.hint}>{words.when}</p>
+    </section>
+  )
+}
+
+type ThingLineProps = {
+  readonly thing: CountedOut<Supplement['items'][number]>['things'][number]
+  readonly pet: Pet
+}
+
+function ThingLine({ thing, pet }: ThingLineProps) {
+  const { id, name, unit, count } = thing
+  const doseText = useDoseText()
+  const grams = thingGrams(pet, id, count)
+  const hints = [...(grams === null ? [] : [doseText(grams)]), shareOf(thing, pet.mealsPerDay)]
+  return (
+    <li className={classes.thing}>
+      <span className={classes.name}>{name}</span> <span className={classes.count}>{thingCount(unit, count)}</span>
+      <ThingPictures unit={unit} count={count} most={MOST_DRAWN} />
+      <span className={classes.hint}>{hints.join(' · ')}</span>
+    </li>
+  )
+}
+
+function shareOf({ unit, unitsPerDay }: Supplement['items'][number], mealsPerDay: number): string {
+  const perMeal = unitsPerDay / mealsPerDay
+  const day = decimals(unitsPerDay, 2)
+  if (perMeal < SMALLEST_PART) return words.tooLittle(texts.things.unit(unit), day)
+  return words.perMeal(decimals(perMeal, 2), day)
+}

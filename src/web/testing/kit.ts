@@ -1,0 +1,111 @@
+import type { Pet } from '../../contract/pet.ts'
+import type { Recipe } from '../../contract/recipe.ts'
+import { RECIPE } from './recipe.ts'
+import { REX } from './rex.ts'
+
+type InRecipe = NonNullable<Recipe['batch']['supplement']>['items'][number]
+
+/** For two meals, a day of two: six kinds of things, one of them too little to be cut for a meal. */
+const THINGS: InRecipe[] = [
+  ['calcium-carbonate', 'Calcium carbonate powder', 'quarterTeaspoon', 2.5],
+  ['choline', 'Choline bitartrate powder', 'eighthTeaspoon', 3],
+  ['zinc', 'Zinc gluconate tablets, 15 mg zinc', 'tablet', 1.75],
+  ['iodide', 'Potassium iodide tablets, 150 µg iodine', 'tablet', 0.25],
+  ['algal-oil', 'Algal oil capsules, 300 mg EPA and DHA', 'capsule', 1],
+  ['vitamin-d3', 'Vitamin D3 drops, 200 IU a drop', 'drop', 12],
+].map(([id, name, unit, units]) => ({
+  id: id as string,
+  code: `thing-${id}`,
+  name: name as string,
+  unit: unit as InRecipe['unit'],
+  unitsPerDay: units as number,
+  unitsPerBatch: units as number,
+}))
+
+const { batch } = RECIPE
+const kit = { id: 'Pharmacy kit', grams: 4.7, items: THINGS }
+
+const step = (text: string, thing: string | null = null) => ({
+  text,
+  parts: [text],
+  thing,
+  minutes: null,
+  coreTemperatureC: null,
+  core: null,
+})
+
+/** The same recipe for a dog with a kit. */
+export const KIT_RECIPE: Recipe = {
+  ...RECIPE,
+  supplement: { ...kit, items: THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.unitsPerDay / 2 })) },
+  batch: {
+    ...batch,
+    supplement: {
+      ...kit,
+      isCounted: true,
+      countedForMeals: 14,
+      steps: [
+        step('Zinc: count out 1¾ tablets.', 'thing-zinc'),
+        step('Crush the tablets to a fine powder.'),
+        step('Stir all of it in well.'),
+      ],
+    },
+  },
+}
+
+/** One meal, for which nothing can be counted out by itself: a fourteenth of what is counted for a week. */
+export const KIT_FOR_ONE_MEAL: Recipe = {
+  ...KIT_RECIPE,
+  batch: {
+    ...KIT_RECIPE.batch,
+    meals: 1,
+    supplement: {
+      ...kit,
+      isCounted: false,
+      countedForMeals: 14,
+      steps: [],
+      items: THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.unitsPerDay / 2 })),
+    },
+  },
+}
+
+const ofPack = {
+  strength: null,
+  gramsPerUnit: null,
+  divisibleInto: 4,
+  periodDays: 7,
+  nutrientsPerUnit: {},
+  overdoses: [],
+}
+
+export const KIT_REX: Pet = {
+  ...REX,
+  supplement: {
+    id: 'Pharmacy kit',
+    way: 'kit',
+    fits: true,
+    since: '2026-11-20',
+    link: null,
+    copy: [],
+    copyParts: [],
+    dose: 4.7,
+    teaspoons: 1,
+    nutrients: {},
+    composition: [],
+    items: THINGS.map(({ id, name, unit, unitsPerDay }) => ({
+      ...ofPack,
+      id,
+      name,
+      unit,
+      unitsPerDay,
+      gramsPerUnit: unit === 'quarterTeaspoon' ? 1.4 : unit === 'eighthTeaspoon' ? 0.4 : null,
+      unitsPerPeriod: unitsPerDay * 7,
+      purpose: 'Brings something.',
+      hazards: [],
+      given: 'batch',
+      unitsPerPack: 100,
+      gbpPerUnit: 0.05,
+      gbpPerMonth: 1.5,
+    })),
+  },
+}
