@@ -76,7 +76,7 @@ const headers = fc
   .map((pairs) => Object.fromEntries(pairs))
 
 /** A perfect request to remove the dog ends the fun for all that follow: it is to be rare. */
-const likingForGood = ({ id }: Operation) => (id === 'deletePet' ? 0.2 : 4)
+const likingForGood = ({ id }: Operation) => (id === 'deletePet' ? 0.5 : 4)
 
 export function distortions(operations: readonly Operation[]): fc.Arbitrary<Distortion> {
   const weighted = operations.map((operation) => ({
