@@ -113,7 +113,7 @@ const withKit = (address: (household: Household) => string) => async (page: Page
   const api = await ownersApi(page)
   await api('PUT', `/v2/pets/${household.petId}/supplement`, { way: 'kit' })
   await page.goto(address(household))
-  await page.getByText('Supplement kit').or(page.getByText('What is in the kit')).first().waitFor()
+  await page.getByText('Pharmacy kit').or(page.getByText('What is in the kit')).first().waitFor()
 }
 
 async function backToPowder(page: Page) {

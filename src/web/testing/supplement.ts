@@ -88,7 +88,7 @@ export const VITAMIN_D: Thing = {
 /** Each kind of unit once, and one tablet that is divided. */
 export const KIT: Supplement = {
   ...(REX.supplement as Supplement),
-  id: 'Supplement kit',
+  id: 'Pharmacy kit',
   way: 'kit',
   items: [CALCIUM, ZINC, ALGAL_OIL, VITAMIN_D],
 }

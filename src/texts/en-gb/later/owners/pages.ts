@@ -143,64 +143,6 @@ export const recipe = {
   },
 }
 
-const PARTS = ['', 'a quarter', 'half', 'three quarters'] as const
-const SMALL = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-] as const
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const
-
-/** Up to ninety-nine; more than that is counted out by nobody, and stays a figure. */
-function inWords(whole: number): string {
-  const tens = TENS[Math.floor(whole / 10) - 2]
-  if (whole < SMALL.length || tens === undefined) return SMALL[whole] ?? String(whole)
-  return whole % 10 === 0 ? tens : `${tens}-${SMALL[whole % 10]}`
-}
-
-const UNITS = {
-  tablet: ['tablet', 'tablets'],
-  capsule: ['capsule', 'capsules'],
-  drop: ['drop', 'drops'],
-  quarterTeaspoon: ['quarter-teaspoon', 'level quarter-teaspoons'],
-  eighthTeaspoon: ['eighth-teaspoon', 'level eighth-teaspoons'],
-  gram: ['gram', 'grams'],
-  scoop: ['scoop', 'level scoops'],
-  millilitre: ['millilitre', 'millilitres'],
-} as const
-
-/** Tablets, capsules, drops and small spoons. */
-export const things = {
-  isUnit: (unit: string): unit is keyof typeof UNITS => unit in UNITS,
-  unit: (unit: keyof typeof UNITS) => UNITS[unit][0],
-  /** "one and a half tablets". @param count in quarters */
-  inWords: (unit: keyof typeof UNITS, count: number) => {
-    const [one, more] = UNITS[unit]
-    const whole = Math.floor(count)
-    const part = PARTS[(count - whole) * 4]
-    if (whole === 0) return part === 'half' ? `half a ${one}` : `${part} of a ${one}`
-    return `${inWords(whole)}${part ? ` and ${part === 'half' ? 'a half' : part}` : ''} ${count === 1 ? one : more}`
-  },
-  times: (figures: string) => `${figures} ×`,
-}
-
 export const search = {
   label: 'Search recipes by ingredient',
   placeholder: 'Chicken, salmon…',
