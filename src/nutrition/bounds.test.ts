@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundRow, mealBounds, nutrientIndex, prepareRecipe } from './bounds.ts'
+import { boundRow, chanceRow, mealBounds, nutrientIndex, prepareRecipe } from './bounds.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import type { DailyNeeds, Goal } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
@@ -105,4 +105,73 @@ test('a row of the program holds what a gram of each ingredient adds', () => {
   const row = boundRow(recipe, both)
   expect(row[0]).toBeCloseTo(0.002 - 0.003, 12)
   expect(row[1]).toBeCloseTo(0.002 - 0.001, 12)
+})
+
+describe('what is kept in hand, so that a bound holds in 95 bowls of 100', () => {
+  // The standard deviation of protein is 2 g in 100 g of meat, of calcium 0.01 g and of phosphorus 0.03 g.
+  const spread = { protein: 2, calcium: 0.01, phosphorus: 0.03 }
+  const varying = new Map(
+    [{ ...meat, spreadPer100g: { atLeast: spread, atMost: spread } }, rice].map((food) => [food.code, food]),
+  )
+  const recipe = prepareRecipe(dish, varying)
+  const rowOf = (kind: string, daily: DailyNeeds, meals = 1) => {
+    const bound = boundsOf(daily).find((one) => one.kind === kind)
+    if (!bound) throw new Error(kind)
+    return chanceRow(recipe, bound, meals)
+  }
+
+  test('is 1.645 standard deviations of each food and of the spoon, which varies by a twentieth', () => {
+    // 40 g in two meals, 3 g of each in the powder.
+    const row = rowOf('min', needs({ protein: { min: 40 } }))
+    expect(row).toMatchObject({ row: [0.2, 0.05], least: 17 })
+    expect(row.margin?.perUnit).toEqual([expect.closeTo(1.645 * 0.02, 12), 0])
+    expect(row.margin?.fixed).toBeCloseTo(1.645 * 0.05 * 3, 12)
+  })
+
+  test('is as much of a maximum, whose sign is turned', () => {
+    const row = rowOf('max', needs({ protein: { max: 40 } }))
+    expect(row).toMatchObject({ row: [-0.2, -0.05], least: -17 })
+    expect(row.margin?.perUnit).toEqual([expect.closeTo(1.645 * 0.02, 12), 0])
+    expect(row.margin?.fixed).toBeCloseTo(1.645 * 0.05 * 3, 12)
+  })
+
+  test('of calcium by phosphorus adds up the squares of both, as they vary by themselves', () => {
+    // 0.0001 g of calcium and twice 0.0003 g of phosphorus per gram of meat.
+    const row = rowOf('ratioMax', needs())
+    expect(row.margin?.perUnit).toEqual([expect.closeTo(1.645 * Math.sqrt(0.0001 ** 2 + 0.0006 ** 2), 12), 0])
+  })
+
+  test('grows with the meals that are weighed together', () => {
+    const row = rowOf('min', needs({ protein: { min: 40 } }), 4)
+    expect(row.least).toBeCloseTo(68, 9)
+    expect(row.margin?.fixed).toBeCloseTo(4 * 1.645 * 0.05 * 3, 12)
+  })
+
+  test('is nothing where the law asks about the mean', () => {
+    const daily = needs({ calcium: {} })
+    const rows = daily.rows.map((one) => (one.nutrient === 'calcium' ? { ...one, legalMax: 2 } : one))
+    expect(rowOf('legalMax', { ...daily, rows }).margin).toBeUndefined()
+  })
+})
+
+test('a legal maximum is held against the mean of the region asked for', () => {
+  const salted = { ...meat, meanPer100g: { europe: { sodium: 1 }, northAmerica: { sodium: 2 } } }
+  const recipe = prepareRecipe(dish, new Map([salted, rice].map((food) => [food.code, food])))
+  const daily = needs({ sodium: {} })
+  const rows = daily.rows.map((one) => (one.nutrient === 'sodium' ? { ...one, legalMax: 2 } : one))
+  const rowIn = (region: 'europe' | 'northAmerica') => {
+    const [legal] = mealBounds({ ...daily, rows }, 2, null, { region }).bounds
+    return legal && { kind: legal.kind, least: legal.least, row: boundRow(recipe, legal) }
+  }
+  expect(rowIn('europe')).toEqual({ kind: 'legalMax', least: -1, row: [-0.01, 0] })
+  expect(rowIn('northAmerica')).toEqual({ kind: 'legalMax', least: -1, row: [-0.02, 0] })
+})
+
+test('a dish with an ingredient, or a way of cooking it, that the table does not have is no dish', () => {
+  const cooked = {
+    ...dish,
+    ingredients: [{ code: meat.code, grams: 100, minGrams: 50, maxGrams: 200, cooking: 'fried' as const }],
+  }
+  expect(() => prepareRecipe(cooked, table)).toThrow(new Error('Recipe dish: no ingredient has the code 01-001 fried'))
+  expect(() => prepareRecipe(dish, new Map())).toThrow(new Error('Recipe dish: no ingredient has the code 01-001'))
 })
