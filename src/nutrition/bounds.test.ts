@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { boundRow, chanceRow, mealBounds, nutrientIndex, prepareRecipe } from './bounds.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
-import type { DailyNeeds, Goal } from './needs.ts'
+import type { DailyNeeds, Goal, Need } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 
 const BROUGHT = { calcium: 0.2, phosphorus: 0.1, arginine: 0.5, protein: 1 }
@@ -34,6 +34,25 @@ describe('what the food of one of two meals is to bring, beside 3 g of a powder'
     const kinds = (limits: Parameters<typeof needs>[0]) => boundsOf(needs(limits)).map(({ kind }) => kind)
     expect(kinds({ calcium: { min: 2 } })).toEqual(['min', 'ratioMin', 'ratioMax'])
     expect(kinds({ calcium: { max: 6 } })).toEqual(['max', 'ratioMin', 'ratioMax'])
+  })
+})
+
+describe('the energy of a meal', () => {
+  const powder = { perGram: { energy: 2 }, perGramAtMost: {}, gramsPerMeal: 3 }
+
+  test('is within 2 % for food and supplement together, and for food alone', () => {
+    const { kcal, foodKcal } = mealBounds(needs(), 2, powder)
+    expect(kcal).toBe(300)
+    expect(foodKcal.least).toBeCloseTo(294, 9)
+    expect(foodKcal.aim).toBeCloseTo(294, 9)
+    expect(foodKcal.most).toBeCloseTo(300, 9)
+  })
+
+  test('of food alone is within 2 % even where the standard would allow more', () => {
+    const row = needs().rows[0] as Need
+    const wide = { ...needs(), rows: [{ ...row, min: 0.9 * 600, max: 1.1 * 600 }] }
+    const { foodKcal } = mealBounds(wide, 1, null)
+    expect([foodKcal.least, foodKcal.aim, foodKcal.most].map(Math.round)).toEqual([588, 600, 612])
   })
 })
 
@@ -82,6 +101,17 @@ describe('calcium by phosphorus, from 1 to 2', () => {
   })
 })
 
+test('what a powder may bring counts at its least towards a minimum and at its most towards a maximum', () => {
+  const uncertain = { perGram: { calcium: 0.2, phosphorus: 0.1 }, perGramAtMost: { calcium: 0.25, phosphorus: 0.15 } }
+  const { bounds } = mealBounds(needs({ calcium: { min: 2, max: 6 } }), 2, { ...uncertain, gramsPerMeal: 3 })
+  const leastOf = (kind: string) => bounds.find((bound) => bound.kind === kind)?.least
+  expect(leastOf('min')).toBeCloseTo(1 - 0.6, 12)
+  expect(leastOf('max')).toBeCloseTo(0.75 - 3, 12)
+  // The least calcium against the most phosphorus, and twice the least phosphorus against the most calcium.
+  expect(leastOf('ratioMin')).toBeCloseTo(0.45 - 0.6, 12)
+  expect(leastOf('ratioMax')).toBeCloseTo(0.75 - 2 * 0.3, 12)
+})
+
 test('a goal asks for its share of the day in each meal, less what the powder brings', () => {
   const goal = (operator: '>=' | '<=') => ({
     ...needs(),
@@ -101,6 +131,8 @@ test('a row of the program holds what a gram of each ingredient adds', () => {
   const recipe = prepareRecipe(dish, doubtful)
   expect(recipe.codes).toEqual(['01-001', '13-001'])
   expect(boundRow(prepareRecipe(dish, table), { terms: [term('atLeast', 'protein', 1)] })).toEqual([0.2, 0.05])
+  const asMuch = { terms: [term('atLeast', 'calcium', 1), term('atMost', 'phosphorus', -1)] }
+  expect(boundRow(recipe, asMuch)).toEqual([0, 0])
   const both = { terms: [term('atLeast', 'phosphorus', 2), term('atMost', 'calcium', -1)] }
   const row = boundRow(recipe, both)
   expect(row[0]).toBeCloseTo(0.002 - 0.003, 12)
@@ -150,7 +182,8 @@ describe('what is kept in hand, so that a bound holds in 95 bowls of 100', () =>
   test('is nothing where the law asks about the mean', () => {
     const daily = needs({ calcium: {} })
     const rows = daily.rows.map((one) => (one.nutrient === 'calcium' ? { ...one, legalMax: 2 } : one))
-    expect(rowOf('legalMax', { ...daily, rows }).margin).toBeUndefined()
+    // 1 g in each of two meals; the meat and the rice have 0.1 g in 100 g.
+    expect(rowOf('legalMax', { ...daily, rows })).toEqual({ row: [-0.001, -0.001], least: expect.closeTo(-0.4, 12) })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mealBounds, prepareRecipe } from './bounds.ts'
-import { allBounds, energyBounds, fittingOf, relevantRows } from './fitting.ts'
+import { allBounds, authoredGrams, energyBounds, fittingOf, relevantRows } from './fitting.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 
 const recipe = prepareRecipe(dish, table)
@@ -21,6 +21,17 @@ test('a range ends where a scale shows an amount inside it', () => {
   const small = prepareRecipe({ ...dish, ingredients: lines }, table)
   const { ranges } = fittingOf(small, mealBounds(needs(), 1, null))
   expect([ranges.lower[1], ranges.upper[1]]).toEqual([15.2, 18])
+})
+
+test('a range that no scale shows an amount of is the nearest to the authored grams of this dog', () => {
+  // 300 g of meat and 61.2 g of rice are 844.8 kcal. Half of it is 30.6 g of rice, from 30.2 to 30.9 g.
+  const lines = dish.ingredients.map((line, j) =>
+    j === 0 ? line : { ...line, grams: 61.2, minGrams: 60.4, maxGrams: 61.8 },
+  )
+  const small = prepareRecipe({ ...dish, ingredients: lines }, table)
+  const fitting = fittingOf(small, mealBounds(needs({}, 422.4), 1, null))
+  expect([fitting.ranges.lower[1], fitting.ranges.upper[1]]).toEqual([31, 31])
+  expect(authoredGrams(fitting)).toEqual([150, expect.closeTo(30.6, 12)])
 })
 
 test('four meals weighed together have four times the ranges and four times the bounds', () => {

@@ -6,7 +6,7 @@ import { mealBounds, prepareRecipe } from './bounds.ts'
 import { fittingOf } from './fitting.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import { scaleGrams } from './grams.ts'
-import type { DailyNeeds, Need } from './needs.ts'
+import type { DailyNeeds } from './needs.ts'
 import { type NutrientObstacle, obstaclesOf } from './obstacles.ts'
 import { adaptRecipe, meetsAllBounds, scaleToBatch } from './optimiser.ts'
 import { isOnScale } from './weighing.ts'
@@ -22,25 +22,6 @@ function withExactEnergy(kcal: number): DailyNeeds {
   const rows = daily.rows.map((row) => ({ ...row, min: kcal - 1e-3, max: kcal + 1e-3 }))
   return { ...daily, rows }
 }
-
-describe('the energy of a meal', () => {
-  const powder = { perGram: { energy: 2 }, perGramAtMost: {}, gramsPerMeal: 3 }
-
-  test('is within 2 % for food and supplement together, and for food alone', () => {
-    const { kcal, foodKcal } = mealBounds(needs(), 2, powder)
-    expect(kcal).toBe(300)
-    expect(foodKcal.least).toBeCloseTo(294, 9)
-    expect(foodKcal.aim).toBeCloseTo(294, 9)
-    expect(foodKcal.most).toBeCloseTo(300, 9)
-  })
-
-  test('of food alone is within 2 % even where the standard would allow more', () => {
-    const row = needs().rows[0] as Need
-    const wide = { ...needs(), rows: [{ ...row, min: 0.9 * 600, max: 1.1 * 600 }] }
-    const { foodKcal } = mealBounds(wide, 1, null)
-    expect([foodKcal.least, foodKcal.aim, foodKcal.most].map(Math.round)).toEqual([588, 600, 612])
-  })
-})
 
 describe('a recipe for a dog', () => {
   test('is the recipe as written, scaled to the energy, where that fits', () => {

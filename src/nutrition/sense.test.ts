@@ -111,6 +111,7 @@ test('one crop of starch brings at most half of the energy, brown and white coun
   const potato = { group: 'starchy-veg' as const, footprint: { key: 'potato', kgCo2ePerKg: 1, low: 1, high: 1 } }
   expect(outOfProportion([rice, rice, potato, {}], [25, 25, 40, 10])).toEqual([])
   expect(outOfProportion([rice, rice, potato, {}], [26, 25, 39, 10])).toEqual(['oneStarch'])
+  expect(outOfProportion([potato, {}], [51, 49])).toEqual(['oneStarch'])
 })
 
 test('the oil of a crop is none of its starch', () => {
