@@ -19,6 +19,7 @@ import type { NeedInfo, TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import type { IngredientTrait } from './recipe.ts'
+import type { NutrientRule } from './standards.ts'
 import { IN_A_ROW, MOST_OF_ONE_FOOD, MOST_POINTS_FOR_VARIETY } from './variety.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
@@ -304,10 +305,17 @@ describe('what stands in the way of made-up recipes', () => {
 
   test('is laid to no health issue where the law sets the limit, and no vet can lift it', () => {
     const daily = needs({ copper: { max: 0 } })
-    const rule = {
-      ...{ kind: 'nutrient', id: 'rule', condition: 'liver', nutrient: 'copper', operator: '<=', value: 1 },
-      ...{ unit: 'per1000Kcal', strength: 'hard', source: 'test' },
-    } as const
+    const rule: NutrientRule = {
+      kind: 'nutrient',
+      id: 'rule',
+      condition: 'liver',
+      nutrient: 'copper',
+      operator: '<=',
+      value: 1,
+      unit: 'per1000Kcal',
+      strength: 'hard',
+      source: 'test',
+    }
     const rows = daily.rows.map((row) =>
       row.nutrient === 'copper'
         ? { ...row, safeMax: null, legalMax: 1, info: [{ kind: 'healthRule' as const, rule, perDay: 1 }] }
