@@ -60,6 +60,12 @@ describe('weighing', () => {
     expect([mended(21, 10, 20.95), mended(20, 10, 19.95), mended(7.3, 5, 7.25)]).toEqual([20, 19.9, 7.2])
   })
 
+  test('counts that what is kept in hand grows with the grams', () => {
+    // Half of every gram is kept in hand: 10 g are sure from 20 g on.
+    const half = { row: [1], least: 10, margin: { perUnit: [0.5], fixed: 0 } }
+    expect(weigh(exactGrams([19.5]), { bounds: [half], lower: [0], upper: [100] })).toEqual([20])
+  })
+
   test('makes good in one ingredient what is lost in another', () => {
     const grams = weigh(exactGrams([120.3, 120.3]), {
       ...free,
