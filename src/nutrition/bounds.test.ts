@@ -205,6 +205,10 @@ test('a dish with an ingredient, or a way of cooking it, that the table does not
     ...dish,
     ingredients: [{ code: meat.code, grams: 100, minGrams: 50, maxGrams: 200, cooking: 'fried' as const }],
   }
-  expect(() => prepareRecipe(cooked, table)).toThrow(new Error('Recipe dish: no ingredient has the code 01-001 fried'))
+  for (const known of [table, new Map()]) {
+    expect(() => prepareRecipe(cooked, known)).toThrow(
+      new Error('Recipe dish: no ingredient has the code 01-001 fried'),
+    )
+  }
   expect(() => prepareRecipe(dish, new Map())).toThrow(new Error('Recipe dish: no ingredient has the code 01-001'))
 })
