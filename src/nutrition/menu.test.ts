@@ -4,6 +4,7 @@ import { mealBounds, prepareRecipe } from './bounds.ts'
 import type { Dog, ExcludeTag, HealthIssue } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
+import type { Sense } from './ledger.ts'
 import {
   considerRecipe,
   menuOf,
@@ -18,6 +19,7 @@ import type { NeedInfo, TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import type { IngredientTrait } from './recipe.ts'
+import type { NutrientRule } from './standards.ts'
 import { IN_A_ROW, MOST_OF_ONE_FOOD, MOST_POINTS_FOR_VARIETY } from './variety.ts'
 
 function menuFor(change: Partial<Dog> = {}, preferences: Partial<Preferences> = {}) {
@@ -225,16 +227,18 @@ describe('what stands in the way of made-up recipes', () => {
       limits = {},
       info = {},
       densityMultiplier = 1,
+      sense = null,
     }: {
       readonly limits?: Parameters<typeof needs>[0]
       readonly info?: { readonly [id in NutrientId]?: readonly NeedInfo[] }
       readonly densityMultiplier?: number
+      readonly sense?: Sense | null
     } = {},
   ) {
     const daily = needs(limits)
     const rows = daily.rows.map((row) => ({ ...row, info: info[row.nutrient] ?? [] }))
     const ofDog = { ...daily, rows, densityMultiplier }
-    return obstaclesToMenu({ rejections }, { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null) })
+    return obstaclesToMenu({ rejections }, { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null, { sense }) })
   }
 
   const excluded = (...tags: ExcludeTag[]): Rejection => ({ kind: 'excluded', recipe, tags })
@@ -284,6 +288,57 @@ describe('what stands in the way of made-up recipes', () => {
       expect(scale).toMatchObject({ kind: 'scale', recipes: 1 })
       expect(others).toEqual([])
     }
+  })
+
+  test('is too much food at once, which more meals help against, or too rich a food, which they do not', () => {
+    // A dog of 1 kg may have 100 g at once; as rice 600 kcal are 50 g of meat and 125 g of rice, with 6.25 g of fat.
+    const sense = {
+      ...{ weightKg: 1, mealsPerDay: 1, isPuppy: false, toxicants: [] },
+      richest: [{ nutrient: 'fat' as const, mostPerMeal: 6 }],
+    }
+    expect(inTheWay([unfit('bounds'), unfit('bounds'), unfit('scale')], { sense })).toEqual([
+      { kind: 'sense', recipes: 2, of: 'servedAtOnce', changes: ['moreMealsPerDay'] },
+      { kind: 'sense', recipes: 2, of: 'fat', changes: [] },
+      { kind: 'scale', recipes: 1, changes: ['fewerMealsPerDay'] },
+    ])
+  })
+
+  test('is laid to no health issue where the law sets the limit, and no vet can lift it', () => {
+    const daily = needs({ copper: { max: 0 } })
+    const rule: NutrientRule = {
+      kind: 'nutrient',
+      id: 'rule',
+      condition: 'liver',
+      nutrient: 'copper',
+      operator: '<=',
+      value: 1,
+      unit: 'per1000Kcal',
+      strength: 'hard',
+      source: 'test',
+    }
+    const rows = daily.rows.map((row) =>
+      row.nutrient === 'copper'
+        ? { ...row, safeMax: null, legalMax: 1, info: [{ kind: 'healthRule' as const, rule, perDay: 1 }] }
+        : row,
+    )
+    const ofDog = { ...daily, rows, awaitingVet: ['copper' as const] }
+    const copper = { europe: { copper: 10 }, northAmerica: {} }
+    const rich = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, { ...food, meanPer100g: copper }])))
+    const found = obstaclesToMenu(
+      { rejections: [unfit('bounds', rich)] },
+      { ...plan, needs: ofDog, meal: mealBounds(ofDog, 1, null, { region: 'europe' }) },
+    )
+    expect(found).toMatchObject([
+      {
+        kind: 'nutrient',
+        bound: 'legalMax',
+        nutrient: 'copper',
+        limit: 1,
+        missedIn100: null,
+        conditions: [],
+        changes: [],
+      },
+    ])
   })
 
   describe('is laid to the health issues whose rules bind', () => {

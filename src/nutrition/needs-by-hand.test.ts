@@ -108,6 +108,13 @@ describe('2 mg at least, 3 mg recommended and 10 mg at most, each per 1000 kcal'
     expect(goals(12)).toMatchObject([{ nutrient: 'copper', perDay: 19 }])
   })
 
+  test('a goal stays as it is where there is no maximum, or where it asks for no more than so much', () => {
+    const goals = (limits: Limits, operator: '>=' | '<=') =>
+      needsOf({ standard: [says('copper', limits)], rules: [asks(operator, 12, 'soft')] }).goals
+    expect(goals({ min: 2 }, '>=')).toMatchObject([{ nutrient: 'copper', perDay: 24 }])
+    expect(goals({ max: 10 }, '<=')).toMatchObject([{ nutrient: 'copper', perDay: 24 }])
+  })
+
   test('are 4, 6 and 20 mg a day of food as dense as the standard’s, and nothing is said of density', () => {
     const info = [min, recommended, max]
     expect(copperOf({ standard, energy: { densityMultiplier: 1 } })).toMatchObject({ min: 4, rda: 6, max: 20, info })
@@ -250,6 +257,28 @@ describe('a rule of a health issue', () => {
   })
 })
 
+describe('a limit of a normal intake', () => {
+  const rules = [asks('<=', 2, 'hard', { ofNormalIntake: true }), asks('<=', 9, 'hard', { nutrient: 'sodium' })]
+  const awaiting = (dog: Partial<Dog>, densityMultiplier: number) =>
+    needsOf({ rules, dog, energy: { densityMultiplier } }).awaitingVet
+
+  test('waits for the vet of a dog that eats less than the standard’s, and no other limit does', () => {
+    expect(awaiting({}, 1.5)).toEqual(['copper'])
+    expect(awaiting({ vetApproved: true }, 1.5)).toEqual([])
+  })
+
+  test('is the same with and without a vet for a dog that eats as much, or more', () => {
+    expect([awaiting({}, 1), awaiting({}, 0.9)]).toEqual([[], []])
+  })
+})
+
+test('arginine grows with protein, and vitamin E with polyunsaturated fat', () => {
+  expect(needsOf({}).linked.map(({ nutrient, to }) => [nutrient, to])).toEqual([
+    ['arginine', 'protein'],
+    ['vitaminE', 'pufa'],
+  ])
+})
+
 describe('a minimum above a maximum', () => {
   test('is a conflict that names the issues whose rules bind, each once', () => {
     const by = (condition: HealthIssue) => ({ condition })
@@ -266,6 +295,10 @@ describe('a minimum above a maximum', () => {
 
   test('is none where both are the same', () => {
     expect(needsOf({ standard: [says('copper', { min: 2, max: 3 })] }).conflicts).toEqual([])
+  })
+
+  test('is none where there is no maximum, or no minimum', () => {
+    expect(needsOf({ standard: [says('copper', { min: 2 }), says('zinc', { max: 3 })] }).conflicts).toEqual([])
   })
 })
 

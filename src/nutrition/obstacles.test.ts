@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mealBounds, prepareRecipe } from './bounds.ts'
 import { powderPart } from './composition.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
+import type { Need } from './needs.ts'
 import { type NutrientObstacle, obstaclesOf } from './obstacles.ts'
 
 const recipe = prepareRecipe(dish, table)
@@ -76,4 +77,67 @@ test('what no standard limits is named too, by how much there would be too much 
   const [obstacle] = obstaclesOf(recipe, mealBounds(needs(), 1, null, { sense }))
   expect(obstacle).toMatchObject({ kind: 'sense', of: 'fat' })
   expect(obstacle?.shortfall).toBeCloseTo(0.25, 9)
+})
+
+test('of what is too much and what is missing the worst comes first, whichever it is', () => {
+  // All the meat there is room for, for the protein: 29.98 g of fat, of which the food may have 25 g, and 59.965 g of protein.
+  const sense = {
+    ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, toxicants: [] },
+    richest: [{ nutrient: 'fat' as const, mostPerMeal: 1 }],
+  }
+  const inTheWay = (protein: number) =>
+    obstaclesOf(recipe, mealBounds(needs({ protein: { min: protein } }), 1, null, { sense })).map((one) =>
+      one.kind === 'sense' ? one.of : one.nutrient,
+    )
+  expect(inTheWay(500)).toEqual(['fat', 'protein'])
+})
+
+test('too large a part of the bowl is a share of its energy', () => {
+  // As written, and no other way, half of the 600 kcal are oil: 150 kcal above the quarter that may be.
+  const foods = new Map([meat, { ...rice, group: 'oil' as const }].map((food) => [food.code, food]))
+  const lines = dish.ingredients.map((line) => ({ ...line, minGrams: line.grams, maxGrams: line.grams }))
+  const oily = prepareRecipe({ ...dish, ingredients: lines }, foods)
+  const sense = { weightKg: 20, mealsPerDay: 1, isPuppy: false, toxicants: [], richest: [] }
+  const obstacles = obstaclesOf(oily, mealBounds(needs(), 1, null, { sense }))
+  expect(obstacles).toMatchObject([{ kind: 'sense', of: 'addedFat', shortfall: expect.closeTo(0.25, 9) }])
+})
+
+test('nothing is named of a recipe whose energy no scale can show: it is not the bounds that are in the way', () => {
+  // 30.2 to 30.8 g of meat for 61 kcal: whole grams bring 60 or 62.
+  const onlyMeat = { id: 'meat', ingredients: [{ code: meat.code, grams: 100, minGrams: 99, maxGrams: 101 }] }
+  const meal = mealBounds(needs({ protein: { min: 500 } }, 61), 1, null)
+  expect(obstaclesOf(prepareRecipe(onlyMeat, table), meal)).toEqual([])
+})
+
+describe('where foods vary', () => {
+  // Meat has 20 g of protein per 100 g, with a standard deviation of 2 g; 299.8 g of it 59.96 g with 5.996 g.
+  const spread = { protein: 2 }
+  const varying = new Map(
+    [{ ...meat, spreadPer100g: { atLeast: spread, atMost: spread } }, rice].map((food) => [food.code, food]),
+  )
+  const protein = (min: number) => {
+    const [obstacle] = ofNutrients(prepareRecipe(dish, varying), mealBounds(needs({ protein: { min } }), 1, null))
+    return obstacle
+  }
+
+  test('what is reached is what 95 bowls of 100 hold', () => {
+    expect(protein(56)?.reached).toBeCloseTo(59.965 - 1.645 * 5.996, 2)
+    expect(protein(56)?.shortfall).toBeCloseTo(1 - (59.965 - 1.645 * 5.996) / 56, 3)
+  })
+
+  test('an obstacle says in how many bowls of 100 it is one', () => {
+    // The mean lies half a standard deviation above the limit: 30.85 % of a normal distribution lie beyond.
+    expect(protein(59.965 - 0.5 * 5.996)?.missedIn100).toBeCloseTo(30.85, 2)
+  })
+
+  test('but a legal maximum is one of means', () => {
+    const rows: Need[] = needs({ protein: {} }).rows.map((row) =>
+      row.nutrient === 'protein' ? { ...row, legalMax: 5 } : row,
+    )
+    const [legal] = ofNutrients(prepareRecipe(dish, varying), mealBounds({ ...needs(), rows }, 2, null))
+    // As rice with the 50 g of meat that each meal of the day keeps: 10 g + 6.25 g of protein.
+    expect(legal).toMatchObject({ kind: 'legalMax', nutrient: 'protein', limit: 5, missedIn100: null })
+    expect(legal?.reached).toBeCloseTo(16.25, 2)
+    expect(legal?.shortfall).toBeCloseTo(11.25 / 5, 2)
+  })
 })

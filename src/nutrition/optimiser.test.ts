@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../scripts/promise/random-dogs.ts'
+import { createSolver } from '../solver/dual-simplex.ts'
+import type { LinearProgram } from '../solver/linear-program.ts'
 import { dot, isMet } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { mealBounds, prepareRecipe } from './bounds.ts'
 import { powderPart } from './composition.ts'
-import { fittingOf } from './fitting.ts'
+import { type Fitting, fittingOf } from './fitting.ts'
 import { dish, meat, needs, rice, table } from './fixtures/two-foods.ts'
 import { scaleGrams } from './grams.ts'
-import type { DailyNeeds, Need } from './needs.ts'
+import type { DailyNeeds } from './needs.ts'
 import { type NutrientObstacle, obstaclesOf } from './obstacles.ts'
-import { adaptRecipe, meetsAllBounds, scaleToBatch } from './optimiser.ts'
+import { adaptRecipe, closestGrams, meetsAllBounds, scaleToBatch } from './optimiser.ts'
 import { isOnScale } from './weighing.ts'
 
 const recipe = prepareRecipe(dish, table)
@@ -23,25 +25,6 @@ function withExactEnergy(kcal: number): DailyNeeds {
   const rows = daily.rows.map((row) => ({ ...row, min: kcal - 1e-3, max: kcal + 1e-3 }))
   return { ...daily, rows }
 }
-
-describe('the energy of a meal', () => {
-  const powder = [powderPart({ perGram: { energy: 2 }, perGramAtMost: {} }, 3)]
-
-  test('is within 2 % for food and supplement together, and for food alone', () => {
-    const { kcal, foodKcal } = mealBounds(needs(), 2, powder)
-    expect(kcal).toBe(300)
-    expect(foodKcal.least).toBeCloseTo(294, 9)
-    expect(foodKcal.aim).toBeCloseTo(294, 9)
-    expect(foodKcal.most).toBeCloseTo(300, 9)
-  })
-
-  test('of food alone is within 2 % even where the standard would allow more', () => {
-    const row = needs().rows[0] as Need
-    const wide = { ...needs(), rows: [{ ...row, min: 0.9 * 600, max: 1.1 * 600 }] }
-    const { foodKcal } = mealBounds(wide, 1, null)
-    expect([foodKcal.least, foodKcal.aim, foodKcal.most].map(Math.round)).toEqual([588, 600, 612])
-  })
-})
 
 describe('a recipe for a dog', () => {
   test('is the recipe as written, scaled to the energy, where that fits', () => {
@@ -173,6 +156,68 @@ describe('a recipe for a dog', () => {
 
   test('must know its ingredients', () => {
     expect(() => prepareRecipe(dish, new Map())).toThrow(/01-001/)
+  })
+})
+
+describe('a recipe of one food, of whose authored 99.4 to 101.6 % a scale shows nothing', () => {
+  // 2 kcal a gram: 30.5 g are 61 kcal.
+  const onlyMeat = { id: 'meat', ingredients: [{ code: meat.code, grams: 100, minGrams: 99.4, maxGrams: 101.6 }] }
+  const forDog = (kcal: number) => adaptRecipe(prepareRecipe(onlyMeat, table), mealBounds(needs({}, kcal), 1, null))
+
+  test.each([
+    { kcal: 60.8, nearest: 30 },
+    { kcal: 61.1, nearest: 31 },
+  ])('cannot be weighed for $kcal kcal, to which $nearest g come nearest', ({ kcal }) => {
+    expect(forDog(kcal)).toEqual({ kind: 'unfit', recipeId: 'meat', reason: 'scale' })
+  })
+
+  test('can be for the energy of whole grams', () => {
+    expect(forDog(60)).toMatchObject({ kind: 'adapted', grams: [30], foodKcal: 60 })
+  })
+})
+
+describe('the closest grams', () => {
+  /** With how many programs they were found. */
+  function closest(fitting: Fitting, margin = { share: 0, meals: 1 }) {
+    const { solve } = createSolver()
+    let programs = 0
+    const counted = (program: LinearProgram) => {
+      programs++
+      return solve(program)
+    }
+    return { grams: closestGrams(fitting, fitting.rows, margin, counted), programs: () => programs }
+  }
+  const asking = (least: number, kcal = 600, foods = table) =>
+    fittingOf(prepareRecipe(dish, foods), mealBounds(needs({ protein: { min: least } }, kcal), 1, null))
+
+  test('are those of one program where nothing varies', () => {
+    const { grams, programs } = closest(asking(40))
+    expect(grams?.[0]).toBeCloseTo(32.5 / 0.175, 6)
+    expect(programs()).toBe(1)
+  })
+
+  test('keep in hand what two foods vary by, which takes more programs, and seven at most', () => {
+    const varies = (protein: number) => ({ spreadPer100g: { atLeast: { protein }, atMost: { protein } } })
+    const foods = [
+      { ...meat, ...varies(2) },
+      { ...rice, ...varies(5) },
+    ]
+    // 210 g of meat and 45 g of rice: 44.25 g of protein, give or take 4.2 g of the meat's and 2.25 g of the rice's.
+    const sure = 44.25 - 1.645 * Math.hypot(4.2, 2.25)
+    const { grams, programs } = closest(asking(sure, 600, new Map(foods.map((food) => [food.code, food]))))
+    expect(grams).toEqual([expect.closeTo(210, 2), expect.closeTo(45, 2)])
+    expect(programs()).toBeGreaterThan(1)
+    expect(programs()).toBeLessThanOrEqual(7)
+  })
+
+  // With 2 m + 4 r the energy, 0.2 m + 0.05 r = 0.175 m + 0.0125 x energy.
+  test.each([
+    { what: 'half a gram of each, for one meal', least: 40, kcal: 600, meals: 1, kept: 0.25 * 0.5 },
+    { what: 'an eighth of a gram of each, for one of four', least: 40, kcal: 600, meals: 4, kept: 0.25 * 0.125 },
+    { what: 'half a tenth of each, for a bowl of less than 20 g', least: 4, kcal: 60, meals: 1, kept: 0.25 * 0.05 },
+  ])('keep in hand the worst that rounding does: $what', ({ least, kcal, meals, kept }) => {
+    const { grams } = closest(asking(least, kcal), { share: 1, meals })
+    expect(grams?.[0]).toBeCloseTo((least + kept - 0.0125 * kcal) / 0.175, 6)
   })
 })
 

@@ -53,6 +53,24 @@ describe('a program', () => {
     expect(elasticProgram(fitted(limits)).start).toHaveLength(2 + 5)
   })
 
+  test('is counted in shares of the authored 150 g of meat and 75 g of rice', () => {
+    // 50 to 450 g and 0.1 to 225 g.
+    const { start, lower, upper } = closest(limits)
+    expect([start, lower, upper]).toEqual([
+      [1, 1],
+      [expect.closeTo(1 / 3, 12), expect.closeTo(0.1 / 75, 12)],
+      [3, 3],
+    ])
+  })
+
+  test('lets a bound be missed, never the energy: half of it is of meat and half of rice', () => {
+    const { rows, rowLower, rowUpper } = elasticProgram(fitted(limits))
+    expect([rows[0], rowLower[0], rowUpper[0]]).toEqual([[0.5, 0.5, 0, 0, 0, 0, 0], 1, 1])
+    for (const [i, row] of rows.slice(1).entries()) {
+      expect(Array.from(row).slice(2)).toEqual([0, 1, 2, 3, 4].map((column) => (column === i ? 1 : 0)))
+    }
+  })
+
   test('has rows of one size, whatever they are counted in', () => {
     for (const limit of [1e-6, 1, 1e6]) {
       for (const row of closest({ protein: { min: 30 * limit, max: 50 * limit } }).rows.slice(1)) {

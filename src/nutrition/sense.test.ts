@@ -5,11 +5,11 @@ import { prepareRecipe } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, isPuppy } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
-import { dish, meat, table } from './fixtures/two-foods.ts'
+import { dish, meat, rice, table } from './fixtures/two-foods.ts'
 import { passedBy } from './ledger.ts'
 import { planFor, planWith } from './plan.ts'
 import type { Ingredient, IngredientCode } from './recipe.ts'
-import { bulkBounds, proportionLimits, richestFor, richnessLimits } from './sense.ts'
+import { bulkBounds, proportionLimits, richestFor, richnessLimits, senseLimits } from './sense.ts'
 
 /** A stew of one thing, that is served as it is weighed. */
 const stew = (kcalPerServedGram: number) => ({
@@ -84,10 +84,17 @@ test('oil and fat bring at most a quarter of the energy', () => {
   expect(outOfProportion([{ group: 'oil' }, { group: 'oil' }, {}], [13, 13, 74])).toEqual(['addedFat'])
 })
 
+test('what has none of a share has no limit on it', () => {
+  expect(outOfProportion([{}, {}], [100, 0])).toEqual([])
+  const [plain] = [...table.values()]
+  expect(proportionLimits({ ingredients: [plain as Ingredient], kcalPerGram: [2] })).toEqual([])
+})
+
 test('one vegetable is at most 40 of 100 g served, two may be more together', () => {
   const foods = [{ group: 'vegetable' as const }, { group: 'fruit' as const }, {}]
   expect(outOfProportion(foods, [40, 40, 20])).toEqual([])
   expect(outOfProportion(foods, [41, 30, 29])).toEqual(['oneVegetable'])
+  expect(outOfProportion(foods, [30, 41, 29])).toEqual(['oneVegetable'])
 })
 
 test('pulses, peas among them, bring at most 30 of 100 kcal', () => {
@@ -96,11 +103,22 @@ test('pulses, peas among them, bring at most 30 of 100 kcal', () => {
   expect(outOfProportion(foods, [16, 15, 69])).toEqual(['pulses'])
 })
 
+test('the oil of soya is a fat and no pulse', () => {
+  expect(outOfProportion([{ group: 'oil', excludeTag: 'pulses' }, {}], [35, 65])).toEqual(['addedFat'])
+})
+
 test('one crop of starch brings at most half of the energy, brown and white counted together', () => {
   const rice = { group: 'grain' as const }
   const potato = { group: 'starchy-veg' as const, footprint: { key: 'potato', kgCo2ePerKg: 1, low: 1, high: 1 } }
   expect(outOfProportion([rice, rice, potato, {}], [25, 25, 40, 10])).toEqual([])
   expect(outOfProportion([rice, rice, potato, {}], [26, 25, 39, 10])).toEqual(['oneStarch'])
+  expect(outOfProportion([potato, {}], [51, 49])).toEqual(['oneStarch'])
+})
+
+test('the oil of a crop is none of its starch', () => {
+  const maize = { key: 'maize', kgCo2ePerKg: 1, low: 1, high: 1 }
+  const foods = [{ group: 'grain' as const, footprint: maize }, { group: 'oil' as const, footprint: maize }, {}]
+  expect(outOfProportion(foods, [45, 20, 35])).toEqual([])
 })
 
 test('egg white is at most a fifth of what is served, whole eggs may be more', () => {
@@ -108,6 +126,27 @@ test('egg white is at most a fifth of what is served, whole eggs may be more', (
   const whole = { group: 'egg' as const, atMostPer100g: { fat: 9.5 } }
   expect(outOfProportion([white, whole], [20, 80])).toEqual([])
   expect(outOfProportion([white, whole], [21, 79])).toEqual(['eggWhite'])
+  // Dried white, of which no table says that it has fat.
+  expect(outOfProportion([{ group: 'egg', atMostPer100g: {} }, whole], [21, 79])).toEqual(['eggWhite'])
+  // A lean fish is no white of an egg.
+  expect(outOfProportion([{ group: 'fish', atMostPer100g: { fat: 0.5 } }, {}], [60, 40])).toEqual([])
+})
+
+test('a bowl is held by everything at once: what is poison, how much food, in what shares, how rich', () => {
+  const foods = new Map([meat, { ...rice, group: 'oil' as const }].map((food) => [food.code, food]))
+  const mercury = { id: 'mercury' as const, maxPerKgDay: 0.1, per100g: new Map([[meat.code, 1]]) }
+  const sense = {
+    ...{ weightKg: 4, mealsPerDay: 2, isPuppy: true, toxicants: [mercury] },
+    richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
+  }
+  const limits = senseLimits(prepareRecipe(dish, foods), sense)
+  const wrongWith = (grams: readonly number[]) => passedBy(limits, grams).map(({ of }) => of)
+  // 4 kg may have 0.2 of mercury a meal, which is 20 g of this meat, 400 g of food and 5 g of fat in it.
+  expect(wrongWith([19, 3])).toEqual([])
+  expect(wrongWith([21, 3])).toEqual(['mercury'])
+  expect(wrongWith([420, 3])).toEqual(['mercury', 'servedAtOnce', 'fat'])
+  // 4 g of oil are 16 kcal, of 46 with 15 g of meat.
+  expect(wrongWith([15, 4])).toEqual(['addedFat'])
 })
 
 describe('what no standard limits', () => {

@@ -25,6 +25,7 @@ describe('the choice', () => {
   test('is the usual formula for a healthy adult and for issues that ask nothing special', () => {
     expect(chooseSupplement(healthy, adult, formulas).formula.id).toBe('usual')
     expect(chooseSupplement({ ...healthy, healthIssues: ['digestion'] }, adult, formulas).formula.id).toBe('usual')
+    expect(chooseSupplement(healthy, adult, formulas.toReversed()).formula.id).toBe('usual')
   })
 
   test('is the special formula where an issue asks for it, also beside another issue', () => {

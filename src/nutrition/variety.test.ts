@@ -43,6 +43,13 @@ describe('what a dish is mainly made of', () => {
     expect(mainFoods([100, food({ key: 'venison', protein: 22 })]).protein).toBe('venison')
   })
 
+  test.each(['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy', 'pulse'] as const)(
+    'a dish may be mainly of %s',
+    (group) => {
+      expect(mainFoods([100, food({ group, key: 'named', protein: 10 })], [40, mince]).protein).toBe('named')
+    },
+  )
+
   test('a grain is no main protein, however much it brings', () => {
     expect(mainFoods([900, rice(350)], [10, mince]).protein).toBe('beef')
     expect(mainFoods([900, rice(350)]).protein).toBe('plants')

@@ -84,6 +84,30 @@ describe('a week', () => {
     expect(recommendedOf({ ...choice, healthIssues: ['diabetes'] })).toEqual(['recipe 0'])
   })
 
+  test('takes a main food that only the last recipes have before others come a third time', () => {
+    const mainOf = (recipe: string) => {
+      const place = Number(recipe.split(' ')[1])
+      const mains = place <= 40 ? ['beef', 'egg', 'lamb', 'duck'] : ['fish', 'pork']
+      return mains[place % mains.length] as string
+    }
+    const suggestions = Array.from({ length: 60 }, (_, i) => `recipe ${i + 1}`)
+    const pool = poolOfWeek({ suggestions, mainOf, healthIssues: [] })
+    const times = ['beef', 'egg', 'lamb', 'duck', 'fish', 'pork'].map(
+      (main) => pool.filter((recipe) => mainOf(recipe) === main).length,
+    )
+    expect(Math.min(...times)).toBe(2)
+    expect(Math.max(...times)).toBe(3)
+    // A week of two recipes a day turns over fourteen.
+    expect(recommendedOf({ suggestions, mainOf, healthIssues: [] })).toHaveLength(14)
+  })
+
+  test('is a round of one of each of seven where an eighth would be beef, with which the round begins again', () => {
+    const mains = ['beef', 'egg', 'lamb', 'duck', 'fish', 'pork', 'rabbit', ...Array<string>(7).fill('beef')]
+    const suggestions = mains.map((_, i) => `recipe ${i}`)
+    const mainOf = (recipe: string) => mains[Number(recipe.split(' ')[1])] as string
+    expect(poolOfWeek({ suggestions, mainOf, healthIssues: [] })).toEqual(suggestions.slice(0, 7))
+  })
+
   test('of two recipes has one a day, in turn', () => {
     const days = week(2, { mealsPerDay: 3 }).map(({ meals }) => new Set(meals))
     expect(days.every(({ size }) => size === 1)).toBe(true)

@@ -27,6 +27,8 @@ describe('between two amounts a scale shows', () => {
     { authored: 19, from: 12.74, to: 28.6, least: 12.8, most: 28 },
     { authored: 3, from: 2.01, to: 4.5, least: 2.1, most: 4.5 },
     { authored: 20, from: 19.91, to: 20.4, least: 20, most: 20 },
+    // One lies between, though another is nearer to what was written.
+    { authored: 30.6, from: 30, to: 30.9, least: 30, most: 30 },
     // Nothing lies between: the nearest to what was written.
     { authored: 30.6, from: 30.2, to: 30.9, least: 31, most: 31 },
     { authored: 0.12, from: 0.11, to: 0.18, least: 0.1, most: 0.1 },
@@ -56,6 +58,12 @@ describe('weighing', () => {
       weigh(exactGrams([grams, 0.1]), { ...free, bounds: [bound([1, 0], least), bound([-1, 0], -most)] })?.[0]
     expect([mended(20, 20.05, 22), mended(19.9, 19.95, 22), mended(7.3, 7.35, 9)]).toEqual([21, 20, 7.4])
     expect([mended(21, 10, 20.95), mended(20, 10, 19.95), mended(7.3, 5, 7.25)]).toEqual([20, 19.9, 7.2])
+  })
+
+  test('counts that what is kept in hand grows with the grams', () => {
+    // Half of every gram is kept in hand: 10 g are sure from 20 g on.
+    const half = { row: [1], least: 10, margin: { perUnit: [0.5], fixed: 0 } }
+    expect(weigh(exactGrams([19.5]), { bounds: [half], lower: [0], upper: [100] })).toEqual([20])
   })
 
   test('makes good in one ingredient what is lost in another', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMet, marginAt, type Row, slackOf, squaredMarginAt, tangentAt } from './rows.ts'
+import { isMet, marginAt, type Row, sizeOf, slackOf, squaredMarginAt, tangentAt } from './rows.ts'
 
 const round: Row = { row: [1, 2], least: 10, margin: { perUnit: [0.3, 0.4], fixed: 2 } }
 
@@ -32,4 +32,15 @@ test('a row that is known exactly is its own tangent', () => {
   const plain: Row = { row: [1, 2], least: 10 }
   expect(tangentAt(plain, [1, 1])).toEqual(plain)
   expect(tangentAt({ ...plain, margin: { perUnit: [0, 0], fixed: 0 } }, [1, 1])).toEqual(plain)
+})
+
+test('the size of a sum is that of its parts, whatever their signs', () => {
+  expect(sizeOf({ row: [1, -2], least: -10 }, [3, 4])).toBe(10 + 3 + 8)
+})
+
+test('arithmetic is forgiven by the size of the parts, not by what is left of them', () => {
+  // Two parts of a million: a tenth of a trillionth of two millions is 2e-7.
+  const difference: Row = { row: [1, -1], least: 0 }
+  expect(isMet(difference, [1e6, 1e6 + 1e-7])).toBe(true)
+  expect(isMet(difference, [1e6, 1e6 + 3e-7])).toBe(false)
 })
