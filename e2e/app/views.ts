@@ -121,6 +121,22 @@ async function backToPowder(page: Page) {
   for (const { id } of await api('GET', '/pets')) await api('PUT', `/v2/pets/${id}/supplement`, { way: 'powder' })
 }
 
+/** With a question at a line, and what the label means for the dog. */
+async function withLabel(page: Page, { petId }: Household) {
+  const api = await ownersApi(page)
+  const lines = [{ text: 'Calcium 22 %' }, { text: 'Vitamin D3', amount: '0.6', unit: 'g' }]
+  const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: 12, lines }
+  await api('PUT', '/v2/products/ours', { name: 'Our powder', label })
+  await page.goto(`/pets/${petId}/supplement/product?product=ours`)
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await page.getByText(/^“Vitamin D3 0\.6 g”: is that right\?/).waitFor()
+  await page.getByText('Not with this').waitFor()
+}
+
+async function forgetLabel(page: Page) {
+  await (await ownersApi(page))('DELETE', '/v2/products/ours')
+}
+
 /** The page begins with the reason. */
 const withReason = (address: Address) => async (page: Page, household: Household) => {
   await at(address)(page, household)
@@ -449,6 +465,14 @@ export const VIEWS: readonly View[] = [
       await page.getByText(/^\d+ things of no brand/).waitFor()
       await page.getByRole('radio', { name: 'From the pharmacy and the kitchen' }).press('Space')
     },
+  },
+  {
+    name: 'label',
+    title: 'The label of a product of one’s own',
+    who: 'owner',
+    isWhole: true,
+    open: withLabel,
+    leave: forgetLabel,
   },
   {
     name: 'pet-delete',

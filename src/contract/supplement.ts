@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
-import { PRODUCT_UNITS } from '../nutrition/printed-label.ts'
+import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/printed-label.ts'
 import { fields } from '../texts/index.ts'
 import { Day, PetId, plainText, UnitText } from './common.ts'
 import {
@@ -140,7 +140,24 @@ export const Product = SupplementThing.extend({
   /** Of a label: units a day that it does not go above; nutrients that it says nothing of; what to look at again, by line. */
   mostPerDay: z.number().nullable(),
   undeclared: z.array(z.string()),
-  doubts: z.array(z.object({ line: z.int().nullable(), kind: z.string(), text: z.array(z.string()) })),
+  doubts: z.array(
+    z.object({
+      line: z.int().nullable(),
+      kind: z.enum(DOUBT_KINDS),
+      text: z.array(z.string()),
+      /** What the line perhaps says: what to change in it, and that in words. */
+      choices: z.array(
+        z.object({
+          change: z.object({
+            amount: z.union([z.number(), z.string()]).optional(),
+            unit: z.string().optional(),
+            isElement: z.boolean().optional(),
+          }),
+          text: z.string(),
+        }),
+      ),
+    }),
+  ),
 })
 
 const route = { tags: ['Supplement'] }

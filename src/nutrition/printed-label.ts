@@ -99,6 +99,18 @@ export const DOUBT_KINDS = [
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
+/** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
+export const UNCOUNTED: readonly DoubtKind[] = [
+  'unreadableAmount',
+  'zeroAmount',
+  'unknownUnit',
+  'unknownNutrient',
+  'unknownForm',
+  'strengthUnknown',
+  'weightUnknown',
+  'heavierThanProduct',
+]
+
 /** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {
   readonly change: Pick<LabelLine, 'amount' | 'unit' | 'isElement'>

@@ -101,6 +101,7 @@ const ownersPages = [
   { path: '/pets', module: '/features/pets/pets-page.tsx' },
   { path: '/pets/:petId', module: '/features/pets/pet-page.tsx', asksFirst: ['history'] },
   { path: '/pets/:petId/supplement', module: '/features/supplement/supplement-page.tsx' },
+  { path: '/pets/:petId/supplement/product', module: '/features/supplement/product-page.tsx' },
   { path: '/pets/edit/:petId', module: '/features/pets/edit-pet-page.tsx' },
   { path: '/new-pet/supplements', module: '/features/new-pet/supplements-page.tsx', isAlone: true },
   { path: '/new-pet/feeding-plan', module: '/features/new-pet/feeding-plan-page.tsx', isAlone: true },

@@ -7,7 +7,7 @@ import { DOUBT_KINDS, type Label } from '../../nutrition/printed-label.ts'
 import labelForms from '../../reference/label-forms.json' with { type: 'json' }
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
-import { describeDoubt, describeRefusal, describeVerdict } from './describe-label.ts'
+import { describeDoubt, describePerhaps, describeRefusal, describeVerdict } from './describe-label.ts'
 import { inTextAndParts } from './sentence-text.ts'
 
 const { needs } = planFor(adult, NUTRITION_TABLES)
@@ -17,7 +17,11 @@ const tablet = (text: string): Label => ({
   mostPerDay: 1,
   lines: [{ text }],
 })
-const said = (text: string) => readLabel(tablet(text), LABEL_TABLES, needs).doubts.map(describeDoubt)
+const said = (text: string) =>
+  readLabel(tablet(text), LABEL_TABLES, needs).doubts.map((doubt) => [
+    ...describeDoubt(doubt),
+    ...doubt.perhaps.map(describePerhaps),
+  ])
 
 test('0.6 g of vitamin D are asked about in words, with what they would be', () => {
   expect(said('Vitamin D3 0.6 g')).toEqual([

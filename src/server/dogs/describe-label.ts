@@ -11,9 +11,9 @@ const words = sentences.label
 /** Below this share of a maximum there is nothing to be told of it. */
 const WORTH_TELLING = 1
 
-/** What an owner is asked: the line, what it would mean for the dog, and what it perhaps says, in that order. */
-export function describeDoubt({ kind, said, timesMaximum, timesMinimum, perhaps }: Doubt): string[] {
-  return [words.doubts[kind](said), ...timesInWords(timesMaximum, timesMinimum), ...perhaps.map(describePerhaps)]
+/** What an owner is asked: the line, then what it would mean for the dog. */
+export function describeDoubt({ kind, said, timesMaximum, timesMinimum }: Doubt): string[] {
+  return [words.doubts[kind](said), ...timesInWords(timesMaximum, timesMinimum)]
 }
 
 function timesInWords(timesMaximum: number | null, timesMinimum: number | null): string[] {
@@ -24,7 +24,7 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
 }
 
 /** One choice of the owner; what it would mean stands behind it. */
-function describePerhaps({ change, timesMaximum }: Perhaps): string {
+export function describePerhaps({ change, timesMaximum }: Perhaps): string {
   const meant = timesMaximum === null ? '' : ` ${words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))}`
   if (change.isElement !== undefined)
     return `${change.isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.${meant}`

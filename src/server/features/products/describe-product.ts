@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { Product } from '../../../contract/supplement.ts'
 import { readLabel } from '../../../nutrition/label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs.ts'
-import type { Label } from '../../../nutrition/printed-label.ts'
+import type { Doubt, Label } from '../../../nutrition/printed-label.ts'
 import { LABEL_TABLES } from '../../../reference/label-forms.ts'
-import { describeDoubt } from '../../dogs/describe-label.ts'
+import { describeDoubt, describePerhaps } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
 import type { KeptThing, OwnProducts } from '../../dogs/things.ts'
 
@@ -18,6 +18,13 @@ export function describeProduct(thing: KeptThing, own: OwnProducts, needs?: Dail
     own: product,
     mostPerDay: read?.mostPerDay ?? null,
     undeclared: [...(read?.undeclared ?? [])],
-    doubts: (read?.doubts ?? []).map((doubt) => ({ line: doubt.line, kind: doubt.kind, text: describeDoubt(doubt) })),
+    doubts: (read?.doubts ?? []).map(tellDoubt),
   }
 }
+
+const tellDoubt = (doubt: Doubt) => ({
+  line: doubt.line,
+  kind: doubt.kind,
+  text: describeDoubt(doubt),
+  choices: doubt.perhaps.map((perhaps) => ({ change: perhaps.change, text: describePerhaps(perhaps) })),
+})

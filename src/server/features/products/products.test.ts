@@ -147,6 +147,15 @@ test('a product by its label is read, and what it says nothing of is named', asy
   expect((await list()).at(-1)?.id).toBe('anns-powder')
 })
 
+test('what a line perhaps says is told with what to change in it', async () => {
+  const label = { unit: 'tablet', basis: { kind: 'perUnit' }, mostPerDay: 1, lines: [{ text: 'Vitamin D3 0.6 g' }] }
+  const { doubts } = (await put('slip', { name: 'Slip', label, petId: 'rex' })).body
+  expect((await remove('slip')).status).toBe(204)
+  expect(doubts).toMatchObject([{ line: 0, kind: 'tooMuch', choices: [{ change: { amount: 600, unit: 'IU' } }, {}] }])
+  expect(doubts[0].text).toHaveLength(2)
+  expect(doubts[0].choices[0].text).toMatch(/^Perhaps it says 600 IU\?/)
+})
+
 test('a dog gets it with single things for what it lacks, never above its label', async () => {
   const { status, body } = await ann.send('PUT', '/v2/pets/rex/supplement', {
     way: 'product',

@@ -4,7 +4,7 @@ import { useChoosingSupplement } from '../../data/later/supplement.ts'
 import { usePets } from '../../data/pets.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
-import type { Supplement } from '../../dog-ui/supplement/thing.ts'
+import type { Supplement, WayFacts } from '../../dog-ui/supplement/thing.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -34,9 +34,34 @@ function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement })
       <VetAdvice pet={pet} />
       <p className={classes.lead}>{words.lead(pet.name)}</p>
       <SupplementChoice pet={pet} supplement={supplement} choosing={choosing} asksFirst />
+      <OwnProducts pet={pet} ways={choosing.ways ?? []} />
       <ButtonLink className={classes.back} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
         {words.toPet(pet.name)}
       </ButtonLink>
     </div>
+  )
+}
+
+/** Those that the owner has told of, and the way to tell of another. */
+function OwnProducts({ pet: { id: petId }, ways }: { pet: Pet; ways: readonly WayFacts[] }) {
+  const address = '/pets/:petId/supplement/product'
+  return (
+    <>
+      {ways.map(({ productId, items }) =>
+        productId === null ? null : (
+          <ButtonLink
+            key={productId}
+            className={classes.back}
+            look="quiet"
+            to={pageAddress(address, { petId }, { product: productId })}
+          >
+            {texts.ownProduct.edit(items.find(({ id }) => id === productId)?.name)}
+          </ButtonLink>
+        ),
+      )}
+      <ButtonLink className={classes.back} look="quiet" to={pageAddress(address, { petId })}>
+        {texts.ownProduct.type}
+      </ButtonLink>
+    </>
   )
 }

@@ -1,0 +1,61 @@
+import { expectAccessible } from './app/accessible.ts'
+import { ownersApi } from './app/kitchen.ts'
+import { arriveHome } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+/** A complete powder for home cooking that is made up, with one slip: a weight where the pack prints IU. */
+const POWDER = [
+  'Calcium 22 %',
+  'Zinc (as zinc gluconate) 250 mg',
+  'Copper (as copper bisglycinate) 25 mg',
+  'Iodine (as potassium iodide) 5 mg',
+  'Vitamin D3 0.6 g',
+]
+
+test('an owner types the label of a powder, mends a slip when asked, and feeds it', {
+  tag: ['@own-label'],
+}, async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.goto('/pets/rex/supplement')
+  await page.getByRole('link', { name: 'A product that I have: type its label' }).click()
+  await expect(page.getByRole('heading', { name: 'A product that I have', level: 1 })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada’s powder')
+  await page.getByRole('textbox', { name: 'Most in a day' }).fill('12')
+  for (const [index, text] of POWDER.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add a line' }).click()
+    await page
+      .getByRole('group', { name: `Line ${index + 1}` })
+      .getByLabel('Nutrient')
+      .fill(text)
+  }
+  await expectAccessible(page, 'a label that is typed')
+  await page.getByRole('button', { name: 'Save and check' }).click()
+
+  const question = page.getByText(/^“Vitamin D3 0\.6 g”: is that right\?/)
+  await expect(question).toBeFocused()
+  const verdict = page.getByRole('region', { name: 'What it means for Rex' })
+  await expect(verdict.getByText('Not with this')).toBeVisible()
+  await expect(verdict.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page, 'a label with a question')
+  await page.getByRole('button', { name: /^Perhaps it says 600 IU\?/ }).click()
+  await expect(question).toBeHidden()
+  const line = page.getByRole('group', { name: `Line ${POWDER.length}` })
+  await expect(line.getByLabel('Nutrient')).toHaveValue('Vitamin D3')
+  await expect(line.getByLabel('Amount')).toHaveValue('600')
+  await expect(line.getByLabel('Unit')).toHaveValue('IU')
+
+  await expect(verdict.getByText('Something is missing')).toBeVisible()
+  await expect(verdict.getByText(/ recipes suit Rex:$/)).toBeVisible()
+  await expectAccessible(page, 'what a label means')
+  await verdict.getByRole('button', { name: 'Feed this to Rex' }).click()
+  await expect(verdict.getByText('Rex gets this now.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada’s powder')
+  await page.getByRole('button', { name: 'Remove this product' }).click()
+  await page.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(page.getByText(/^It is in the supplement kit of Rex/)).toBeVisible()
+  const api = await ownersApi(page)
+  const { supplement } = await api('GET', '/v2/pets/rex')
+  expect([supplement.way, supplement.id]).toEqual(['product', 'Ada’s powder'])
+})

@@ -1,0 +1,100 @@
+/** The form for what the pack of an owner's own supplement prints. */
+
+export const title = 'A product that I have'
+export const lead = (pet: string) =>
+  `Copy what the pack prints. We read it, ask where something looks odd, and say whether it is complete for ${pet}.`
+export const type = 'A product that I have: type its label'
+export const edit = (name = 'a product that I have') => `Change the label of ${name}`
+export const back = (pet: string) => `Back to how ${pet} gets its supplement`
+export const loadFailed = 'The label could not be loaded.'
+export const gone = 'There is no such product any more.'
+
+export const about = {
+  title: 'The product',
+  name: 'Name',
+  unit: 'What is it counted in?',
+  units: { gram: 'Grams', scoop: 'Scoops', tablet: 'Tablets', capsule: 'Capsules', millilitre: 'Millilitres' },
+  grams: {
+    gram: 'Weight of a gram',
+    scoop: 'Weight of a scoop',
+    tablet: 'Weight of a tablet',
+    capsule: 'Weight of a capsule',
+    millilitre: 'Weight of a millilitre',
+  },
+  basis: 'What are its amounts for?',
+  bases: { per100g: '100 g', perKg: '1 kg', perUnit: 'One of them', perDose: 'A daily dose' },
+  dose: 'The daily dose is',
+  most: 'Most in a day',
+  mostHint: (pet: string) => `What the label allows a dog of ${pet}’s size.`,
+  mostOfDoseHint: 'Left empty, it is the daily dose.',
+  counted: { gram: 'g', scoop: 'scoops', tablet: 'tablets', capsule: 'capsules', millilitre: 'ml' },
+}
+
+export const lines = {
+  title: 'What it holds',
+  lead: 'One line for each nutrient, as printed. Several lines can be pasted at once.',
+  line: (number: number) => `Line ${number}`,
+  text: 'Nutrient',
+  textHint: 'Such as: Vitamin D3 600 IU',
+  amount: 'Amount',
+  unit: 'Unit',
+  form: 'Form',
+  nutrient: 'Which nutrient is it?',
+  choose: 'Choose one',
+  add: 'Add a line',
+  remove: 'Remove',
+  removeLine: (number: number) => `Remove line ${number}`,
+  asTyped: 'It is as I typed it',
+  asTypedLine: (number: number) => `It is as I typed it: line ${number}`,
+}
+
+export const more = {
+  title: 'Ingredients, pack and price',
+  ingredients: 'Ingredients',
+  ingredientsHint: 'We look for what harms dogs, such as xylitol.',
+  pack: (counted: string) => `In a pack (${counted})`,
+  price: 'Price of a pack, in £',
+}
+
+export const wrong = {
+  name: 'Please give the product a name',
+  number: 'Please enter a number above 0, like 2.5',
+  whole: 'Please enter a whole number, like 100',
+  most: 'How much a day does the label allow?',
+  text: 'Please copy a line of the label, or remove this one',
+  amount: 'How much is it?',
+  packForPrice: 'How many are in a pack of that price?',
+}
+
+export const save = 'Save and check'
+export const reading = 'Reading the label…'
+export const saved = 'The label is saved.'
+export const saveFailed = 'The label could not be saved. What you typed is still here; please try again.'
+
+export const verdict = {
+  title: (pet: string) => `What it means for ${pet}`,
+  working: 'Working it out…',
+  failed: 'It could not be worked out.',
+  open: (count: number) =>
+    count === 1
+      ? 'One question above is still open. The answer may change this.'
+      : `${count} questions above are still open. The answers may change this.`,
+  complete: 'Complete',
+  completeWith: (pet: string, recipes: string) => `Complete with this alone: ${recipes} recipes suit ${pet} with it.`,
+  missing: 'Something is missing',
+  missingWith: (pet: string, recipes: string) =>
+    `Alone it is not complete for ${pet}. Together with these it is, and ${recipes} recipes suit ${pet}:`,
+  not: 'Not with this',
+  feed: (pet: string) => `Feed this to ${pet}`,
+  feeding: (pet: string) => `${pet} gets this now.`,
+}
+
+export const remove = {
+  button: 'Remove this product',
+  title: 'Remove this product?',
+  lead: 'Its label is forgotten.',
+  confirm: 'Yes, remove',
+  cancel: 'No, keep it',
+  removed: 'The product is removed.',
+  failed: 'The product could not be removed. Please try again.',
+}

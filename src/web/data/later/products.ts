@@ -1,0 +1,62 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Input, type Output } from '../api/api.ts'
+import { refusalIn } from '../api/http.ts'
+import { failureText } from '../failure.ts'
+import { usePets } from '../pets.ts'
+import { queryClient } from '../query-client.ts'
+import { followPet } from './pet-changed.ts'
+import { supplementWays } from './supplement.ts'
+
+const words = texts.ownProduct
+
+export type Product = Output<'putProduct'>
+export type ProductInput = Input<'putProduct'>
+export type Label = NonNullable<ProductInput['label']>
+
+/** What a kit can be made of, the owner's own products last. */
+export const products = queryOptions({
+  queryKey: ['products'],
+  queryFn: async () => (await call('listProducts')).products,
+})
+
+/** Keeps a label. Whatever dogs get of the product follows it, and so does what it would mean for this dog. */
+export function useSavingProduct(petId: string) {
+  const followUsers = useFollowUsers()
+  return useMutation({
+    mutationFn: (product: ProductInput) => call('putProduct', product),
+    onSuccess: async ({ id }) => {
+      void queryClient.resetQueries({ queryKey: supplementWays(petId).queryKey })
+      showToast('success', words.saved, 'pet')
+      await followUsers(id)
+    },
+    onError: (error) => {
+      if (fieldErrorsOf(error).length === 0) showToast('error', failureText(error, words.saveFailed), 'pet')
+    },
+  })
+}
+
+/** What the server says of single fields of the form. */
+export const fieldErrorsOf = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
+
+export function useRemovingProduct() {
+  const followUsers = useFollowUsers()
+  return useMutation({
+    mutationFn: (productId: string) => call('deleteProduct', { productId }),
+    onSuccess: async (_, productId) => {
+      showToast('success', words.remove.removed, 'pet')
+      await followUsers(productId)
+    },
+    onError: (error) => showToast('error', failureText(error, words.remove.failed), 'pet'),
+  })
+}
+
+function useFollowUsers() {
+  const pets = usePets()
+  return async (productId: string) => {
+    void queryClient.invalidateQueries({ queryKey: products.queryKey })
+    const users = pets.filter(({ supplement }) => supplement?.items.some(({ id }) => id === productId))
+    await Promise.all(users.map(({ id }) => followPet(id)))
+  }
+}

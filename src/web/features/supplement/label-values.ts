@@ -1,0 +1,185 @@
+import { splitLine } from '../../../nutrition/label-figures.ts'
+import type { NutrientId } from '../../../nutrition/nutrients.ts'
+import type { ProductUnit } from '../../../nutrition/printed-label.ts'
+import type { Label, Product, ProductInput } from '../../data/later/products.ts'
+import { newId } from '../../data/new-id.ts'
+import { texts } from '../../texts/index.ts'
+
+const { wrong } = texts.ownProduct
+
+/** As it is typed: everything a text until it is sent. */
+export type TypedLabel = {
+  readonly name: string
+  readonly unit: ProductUnit
+  readonly gramsPerUnit: string
+  readonly basis: BasisKind
+  readonly doseUnits: string
+  readonly mostPerDay: string
+  readonly lines: TypedLine[]
+  readonly ingredients: string
+  readonly unitsPerPack: string
+  readonly packPrice: string
+}
+
+export type BasisKind = Label['basis']['kind']
+
+export type TypedLine = {
+  /** Its own, wherever it stands. */
+  readonly key: string
+  readonly text: string
+  readonly amount: string
+  readonly unit: string
+  readonly form: string
+  /** Chosen from the list, where the text does not say. */
+  readonly nutrient?: NutrientId | undefined
+  readonly isElement?: boolean | undefined
+  readonly isConfirmed: boolean
+}
+
+export const lineOf = (text: string): TypedLine => {
+  const { name, amount = '', unit = '' } = splitLine(text.trim())
+  return { key: newId(), text: name, amount, unit, form: '', isConfirmed: false }
+}
+
+/** Lines of a label that were copied; empty ones between them are none. */
+export const linesOf = (pasted: string): TypedLine[] =>
+  pasted
+    .split(/[\r\n]+/)
+    .filter((text) => text.trim() !== '')
+    .map(lineOf)
+
+/** The line as the owner says that it is. Typed in one piece, it is taken apart first. */
+export function changedLine(
+  line: TypedLine,
+  { amount, unit, isElement }: Product['doubts'][number]['choices'][number]['change'],
+): TypedLine {
+  const apart = line.amount === '' ? { ...line, ...splitLine(line.text), text: splitLine(line.text).name } : line
+  return {
+    ...line,
+    text: apart.text,
+    amount: amount === undefined ? apart.amount : `${amount}`,
+    unit: unit ?? apart.unit,
+    isElement: isElement ?? line.isElement,
+  }
+}
+
+export const EMPTY: Omit<TypedLabel, 'lines'> = {
+  name: '',
+  unit: 'gram',
+  gramsPerUnit: '',
+  basis: 'per100g',
+  doseUnits: '',
+  mostPerDay: '',
+  ingredients: '',
+  unitsPerPack: '',
+  packPrice: '',
+}
+
+/** What was kept, as it was typed. */
+export function typedOf(own: Product['own'] | undefined): TypedLabel {
+  if (!own?.label) return { ...EMPTY, lines: [lineOf('')] }
+  const { name = '', label, unitsPerPack, gbpPerUnit } = own
+  const { unit, basis, gramsPerUnit, mostPerDay, ingredients = '' } = label
+  const price = unitsPerPack !== undefined && gbpPerUnit !== undefined ? gbpPerUnit * unitsPerPack : undefined
+  return {
+    name,
+    unit,
+    ingredients,
+    basis: basis.kind,
+    gramsPerUnit: textOf(gramsPerUnit),
+    doseUnits: textOf('units' in basis ? basis.units : undefined),
+    mostPerDay: textOf(mostPerDay),
+    unitsPerPack: textOf(unitsPerPack),
+    packPrice: textOf(price && Math.round(price * 100) / 100),
+    lines: label.lines.map((line) => ({
+      key: newId(),
+      text: line.text,
+      amount: textOf(line.amount),
+      unit: line.unit ?? '',
+      form: line.form ?? '',
+      nutrient: line.nutrient,
+      isElement: line.isElement,
+      isConfirmed: line.isConfirmed ?? false,
+    })),
+  }
+}
+
+const textOf = (value: string | number | undefined) => `${value ?? ''}`
+
+const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'))
+const said = (typed: string) => (typed.trim() === '' ? undefined : numberOf(typed))
+const written = (typed: string) => (typed.trim() === '' ? undefined : typed.trim())
+
+export function inputOf(typed: TypedLabel): Omit<ProductInput, 'productId'> {
+  const unitsPerPack = said(typed.unitsPerPack)
+  const price = said(typed.packPrice)
+  return {
+    name: typed.name.trim(),
+    label: {
+      unit: typed.unit,
+      basis: typed.basis === 'perDose' ? { kind: 'perDose', units: numberOf(typed.doseUnits) } : { kind: typed.basis },
+      gramsPerUnit: typed.unit === 'gram' ? undefined : said(typed.gramsPerUnit),
+      mostPerDay: said(typed.mostPerDay),
+      lines: typed.lines.map((line) => ({
+        text: line.text.trim(),
+        amount: written(line.amount),
+        unit: written(line.unit),
+        form: written(line.form),
+        nutrient: line.nutrient,
+        isElement: line.isElement,
+        isConfirmed: line.isConfirmed || undefined,
+      })),
+      ingredients: written(typed.ingredients),
+    },
+    unitsPerPack,
+    gbpPerUnit: price !== undefined && unitsPerPack !== undefined ? price / unitsPerPack : undefined,
+  }
+}
+
+export type Errors = { [place: string]: string }
+
+/** Amounts by weight of the product take the weight of one. */
+export const needsGrams = ({ unit, basis }: Pick<TypedLabel, 'unit' | 'basis'>) =>
+  unit !== 'gram' && (basis === 'per100g' || basis === 'perKg')
+
+/** By place in the form; what a label means is for the server to judge. */
+export function errorsIn(typed: TypedLabel): Errors {
+  const isDose = typed.basis === 'perDose'
+  const places: readonly (readonly [place: string, error: string | undefined])[] = [
+    ['name', typed.name.trim() === '' ? wrong.name : undefined],
+    ['gramsPerUnit', typed.unit === 'gram' ? undefined : wrongNumber(typed.gramsPerUnit, needsGrams(typed))],
+    ['doseUnits', isDose ? wrongNumber(typed.doseUnits, true) : undefined],
+    ['mostPerDay', !isDose && typed.mostPerDay.trim() === '' ? wrong.most : wrongNumber(typed.mostPerDay, false)],
+    ['unitsPerPack', wrongPack(typed)],
+    ['packPrice', wrongNumber(typed.packPrice, false)],
+    ...typed.lines.flatMap(
+      (line, index) =>
+        [
+          [`lines.${index}.text`, line.text.trim() === '' ? wrong.text : undefined],
+          [`lines.${index}.amount`, hasAmount(line) ? undefined : wrong.amount],
+        ] as const,
+    ),
+  ]
+  return Object.fromEntries(places.flatMap(([place, error]) => (error === undefined ? [] : [[place, error]])))
+}
+
+/** A line without a name is asked for that first. */
+const hasAmount = ({ text, amount }: TypedLine) =>
+  text.trim() === '' || amount.trim() !== '' || splitLine(text).amount !== undefined
+
+function wrongNumber(typed: string, isAsked: boolean): string | undefined {
+  if (typed.trim() === '') return isAsked ? wrong.number : undefined
+  return numberOf(typed) > 0 && Number.isFinite(numberOf(typed)) ? undefined : wrong.number
+}
+
+function wrongPack({ unitsPerPack, packPrice }: TypedLabel): string | undefined {
+  if (unitsPerPack.trim() === '') return packPrice.trim() === '' ? undefined : wrong.packForPrice
+  return Number.isInteger(numberOf(unitsPerPack)) && numberOf(unitsPerPack) > 0 ? undefined : wrong.whole
+}
+
+/** Where in the form stands what the server names by its own field. */
+export function placeOf(field: string): string {
+  const place = field.replace(/^label\./, '')
+  if (place === 'basis.units') return 'doseUnits'
+  return place === 'gbpPerUnit' ? 'packPrice' : place
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/pet.ts'
+import { supplementWays, useChoosingSupplement } from '../../data/later/supplement.ts'
+import type { WayFacts } from '../../dog-ui/supplement/thing.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import classes from './product-page.module.css'
+
+const words = texts.ownProduct.verdict
+
+type LabelVerdictProps = {
+  readonly pet: Pet
+  readonly productId: string
+  /** Questions about the label that nobody has answered yet. */
+  readonly openCount: number
+}
+
+/** Complete, missing what, or not with this; from here the dog can get it. */
+export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
+  const { data: ways, isError, refetch } = useQuery(supplementWays(pet.id))
+  const { choose, busyWith } = useChoosingSupplement(pet)
+  const facts = ways?.find((way) => way.productId === productId)
+  return (
+    <section className={classes.card} aria-labelledby="label-verdict">
+      <h2 id="label-verdict" tabIndex={-1}>
+        {words.title(pet.name)}
+      </h2>
+      {isError && <LoadFailed text={words.failed} onAgain={refetch} />}
+      <div role="status">{!facts && !isError && <Spinner text={words.working} />}</div>
+      {facts && <Verdict pet={pet} facts={facts} />}
+      {facts && openCount > 0 && <p>{words.open(openCount)}</p>}
+      {facts?.isChosen && <p>{words.feeding(pet.name)}</p>}
+      {facts?.isPossible && !facts.isChosen && (
+        <Button
+          className={classes.start}
+          busyText={busyWith && texts.supplement.working}
+          onClick={() => choose({ way: 'product', productId })}
+        >
+          {words.feed(pet.name)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Verdict({ pet, facts }: { readonly pet: Pet; readonly facts: WayFacts }) {
+  const recipes = String(facts.recipes)
+  if (!facts.isPossible)
+    return (
+      <Note kind="warning" title={words.not}>
+        <p>{facts.why}</p>
+      </Note>
+    )
+  const beside = facts.items.filter(({ id }) => id !== facts.productId)
+  if (beside.length === 0)
+    return (
+      <Note kind="info" title={words.complete}>
+        <p>{words.completeWith(pet.name, recipes)}</p>
+      </Note>
+    )
+  return (
+    <Note kind="check" title={words.missing}>
+      <p>{words.missingWith(pet.name, recipes)}</p>
+      <ul className={classes.beside}>
+        {beside.map(({ id, name, purpose }) => (
+          <li key={id}>
+            <strong>{name}</strong> {purpose}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Pet } from '../../../contract/pet.ts'
+import { PRODUCT_UNITS } from '../../../nutrition/printed-label.ts'
+import { texts } from '../../texts/index.ts'
+import { RadioCards } from '../../ui/choices.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { Doubt, LabelForm } from './label-lines.tsx'
+import { type BasisKind, needsGrams } from './label-values.ts'
+import classes from './product-page.module.css'
+
+const { about, more } = texts.ownProduct
+
+const BASES: readonly BasisKind[] = ['per100g', 'perKg', 'perUnit', 'perDose']
+
+/** What it is called and counted in, and how the label counts. */
+export function AboutProduct({ form, pet }: { readonly form: LabelForm; readonly pet: Pet }) {
+  const { unit, basis } = form.values
+  const counted = about.counted[unit]
+  return (
+    <section className={classes.card} aria-labelledby="label-product">
+      <h2 id="label-product">{about.title}</h2>
+      <TextField label={about.name} {...form.getInputProps('name')} />
+      <RadioCards
+        label={about.unit}
+        layout="row"
+        choices={PRODUCT_UNITS.map((value) => ({ value, label: about.units[value] }))}
+        {...form.getInputProps('unit')}
+      />
+      {unit !== 'gram' && (
+        <TextField
+          label={about.grams[unit]}
+          isOptional={!needsGrams(form.values)}
+          inputMode="decimal"
+          suffix="g"
+          {...form.getInputProps('gramsPerUnit')}
+        />
+      )}
+      <RadioCards
+        label={about.basis}
+        layout="row"
+        choices={BASES.map((value) => ({ value, label: about.bases[value] }))}
+        {...form.getInputProps('basis')}
+      />
+      {basis === 'perDose' && (
+        <TextField label={about.dose} inputMode="decimal" suffix={counted} {...form.getInputProps('doseUnits')} />
+      )}
+      <TextField
+        label={about.most}
+        isOptional={basis === 'perDose'}
+        hint={basis === 'perDose' ? about.mostOfDoseHint : about.mostHint(pet.name)}
+        inputMode="decimal"
+        suffix={counted}
+        {...form.getInputProps('mostPerDay')}
+      />
+    </section>
+  )
+}
+
+/** What can be left out. */
+export function MoreOfProduct({ form, doubts }: { readonly form: LabelForm; readonly doubts: readonly Doubt[] }) {
+  return (
+    <section className={classes.card} aria-labelledby="label-more">
+      <h2 id="label-more">{more.title}</h2>
+      <TextField
+        label={more.ingredients}
+        isOptional
+        hint={more.ingredientsHint}
+        {...form.getInputProps('ingredients')}
+      />
+      {doubts.map(({ kind, text }) => (
+        <Note key={kind} kind="check">
+          <p tabIndex={-1} data-question>
+            {text.join(' ')}
+          </p>
+        </Note>
+      ))}
+      <div className={classes.pair}>
+        <TextField
+          label={more.pack(about.counted[form.values.unit])}
+          isOptional
+          inputMode="numeric"
+          {...form.getInputProps('unitsPerPack')}
+        />
+        <TextField label={more.price} isOptional inputMode="decimal" {...form.getInputProps('packPrice')} />
+      </div>
+    </section>
+  )
+}

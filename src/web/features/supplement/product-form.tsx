@@ -1,0 +1,114 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { fieldErrorsOf, type Product, useSavingProduct } from '../../data/later/products.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type Doubt, LabelLines } from './label-lines.tsx'
+import { errorsIn, inputOf, placeOf, type TypedLabel, type TypedLine, typedOf } from './label-values.ts'
+import { LabelVerdict } from './label-verdict.tsx'
+import { AboutProduct, MoreOfProduct } from './product-fields.tsx'
+import classes from './product-page.module.css'
+import { RemoveProduct } from './remove-product.tsx'
+
+const words = texts.ownProduct
+
+type ProductFormProps = { readonly pet: Pet; readonly productId: string; readonly kept?: Product }
+
+/** By the line's key, since lines come and go above one another. */
+type Asked = { readonly key: string | undefined; readonly doubt: Doubt }
+
+const askedOf = (product: Product | undefined, lines: readonly TypedLine[]): Asked[] =>
+  (product?.doubts ?? []).map((doubt) => ({ key: doubt.line === null ? undefined : lines[doubt.line]?.key, doubt }))
+
+/** What was typed stays, whatever becomes of it. */
+function useLabel({ pet, productId, kept }: ProductFormProps) {
+  const [, setQuery] = useSearchParams()
+  const [initialValues] = useState(() => typedOf(kept?.own))
+  const form = useForm<TypedLabel>({ initialValues, validateInputOnBlur: true, validate: errorsIn })
+  const [asked, setAsked] = useState(() => askedOf(kept, initialValues.lines))
+  const [isKept, setKept] = useState(kept !== undefined)
+  // Counted, so that one is led to each answer of the server.
+  const [answerCount, setAnswerCount] = useState(0)
+  const countAnswer = () => setAnswerCount((count) => count + 1)
+  const save = useSavingProduct(pet.id)
+  const send = (typed: TypedLabel) => {
+    if (save.isPending) return
+    save.mutate(
+      { productId, petId: pet.id, ...inputOf(typed) },
+      {
+        onSuccess: (product) => {
+          setAsked(askedOf(product, typed.lines))
+          setKept(true)
+          setQuery({ product: productId }, { replace: true })
+          countAnswer()
+        },
+        onError: (error) => {
+          const wrong = fieldErrorsOf(error)
+          for (const [field, message] of wrong) form.setFieldError(placeOf(field), message)
+          if (wrong.length > 0) countAnswer()
+        },
+      },
+    )
+  }
+  return { form, save, send, isKept, asked, answerCount }
+}
+
+/** The label as it is typed, what the server asks of it, and what it means for the dog. */
+export function ProductForm({ pet, productId, kept }: ProductFormProps) {
+  const { form, save, send, isKept, asked, answerCount } = useLabel({ pet, productId, ...(kept && { kept }) })
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answerCount > 0) leadTo(page.current)
+  }, [answerCount])
+  const answer = (lines: TypedLine[]) => {
+    form.setFieldValue('lines', lines)
+    if (!form.validate().hasErrors) send({ ...form.getValues(), lines })
+  }
+  const doubtsOf = (key: string | undefined) => asked.filter((one) => one.key === key).map(({ doubt }) => doubt)
+  const open = form.values.lines.flatMap(({ key }) => doubtsOf(key))
+  return (
+    <div ref={page} className={classes.page}>
+      <Refused error={save.error} />
+      <Form className={classes.form} onSubmit={form.onSubmit(send)}>
+        <AboutProduct form={form} pet={pet} />
+        <section className={classes.card} aria-labelledby="label-lines">
+          <div>
+            <h2 id="label-lines">{words.lines.title}</h2>
+            <p className={classes.hint}>{words.lines.lead}</p>
+          </div>
+          <LabelLines form={form} doubtsOf={({ key }) => doubtsOf(key)} onAnswer={answer} />
+        </section>
+        <MoreOfProduct form={form} doubts={doubtsOf(undefined)} />
+        <Button type="submit" className={classes.start} busyText={save.isPending ? words.reading : undefined}>
+          {words.save}
+        </Button>
+      </Form>
+      {isKept && !save.isPending && <LabelVerdict pet={pet} productId={productId} openCount={open.length} />}
+      {isKept && <RemoveProduct pet={pet} productId={productId} />}
+    </div>
+  )
+}
+
+/** What harms dogs above all, at the top as well as at its field. */
+function Refused({ error }: { readonly error: unknown }) {
+  const messages = new Set(fieldErrorsOf(error).map(([, message]) => message))
+  if (messages.size === 0) return null
+  return (
+    <div tabIndex={-1} data-refusal>
+      <Note kind="warning" role="alert">
+        {[...messages].join(' ')}
+      </Note>
+    </div>
+  )
+}
+
+/** What was refused, else what is asked first, else what it means for the dog. */
+function leadTo(page: HTMLElement | null): void {
+  const places = ['[data-refusal]', '[data-question]', '#label-verdict']
+  const [first] = places.flatMap((place) => page?.querySelector<HTMLElement>(place) ?? [])
+  first?.focus()
+}

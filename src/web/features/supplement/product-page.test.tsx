@@ -1,0 +1,212 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Product } from '../../data/later/products.ts'
+import { supplementWays } from '../../data/later/supplement.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
+import { PRODUCT_WAY, REX_WITH_KIT, WAYS } from '../../testing/supplement.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { ProductForm } from './product-form.tsx'
+import ProductPage from './product-page.tsx'
+
+const [OWN] = PRODUCT_WAY.items
+if (!OWN) throw new Error('The product way has no product')
+
+const LABEL = {
+  unit: 'gram',
+  basis: { kind: 'per100g' },
+  mostPerDay: 12,
+  lines: [{ text: 'Zinc', amount: '250', unit: 'mg' }, { text: 'Vitamin D3 0.6 g' }],
+} as const
+
+const KEPT: Product = {
+  ...OWN,
+  group: 'own',
+  own: { name: OWN.name, label: { ...LABEL, lines: [...LABEL.lines] }, unitsPerPack: 100, gbpPerUnit: 0.2 },
+  mostPerDay: 12,
+  undeclared: [],
+  doubts: [
+    {
+      line: 1,
+      kind: 'tooMuch',
+      text: ['“Vitamin D3 0.6 g”: is that right? It is very much.'],
+      choices: [{ change: { amount: 600, unit: 'IU' }, text: 'Perhaps it says 600 IU?' }],
+    },
+  ],
+}
+const MENDED: Product = { ...KEPT, doubts: [] }
+
+const NEW = '/pets/rex/supplement/product'
+const EDIT = `${NEW}?product=${OWN.id}`
+const WAYS_OF = 'GET /v2/pets/rex/supplement/ways'
+const PUT = `PUT /v2/products/${OWN.id}`
+const RIGHT = {
+  'GET /v2/products': { json: { products: [KEPT] } },
+  [WAYS_OF]: { json: { ways: [...WAYS, PRODUCT_WAY] } },
+  [PUT]: { json: MENDED },
+}
+
+const pageOf = (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <Routes>
+        <Route path="/pets/:petId/supplement/product" element={<ProductPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SharedState>
+  </QueryClientProvider>
+)
+
+async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
+  const asked = await serveAnn(answers)
+  await show(pageOf, 'light', at)
+  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body as Record<string, unknown>)
+}
+
+beforeEach(() => toasts.set([]))
+afterEach(() => queryClient.clear())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const field = (name: string | RegExp) => page.getByRole('textbox', { name })
+const save = () => button('Save and check').click()
+const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const linesSent = (body: Record<string, unknown> | undefined) => (body?.label as typeof LABEL | undefined)?.lines
+
+const formOf = (kept?: Product) => (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <ProductForm pet={REX} productId={OWN.id} {...(kept && { kept })} />
+    </SharedState>
+  </QueryClientProvider>
+)
+
+describe('in each state', () => {
+  beforeEach(() => queryClient.setQueryData(supplementWays('rex').queryKey, [...WAYS, PRODUCT_WAY]))
+  everybodyCanUse({ 'nothing typed yet': formOf(), 'a label with a question, and what it means': formOf(KEPT) })
+})
+
+test('what is left out is said at its field when it is left', async () => {
+  const sent = await open(RIGHT, NEW)
+  await field('Name').click()
+  await userEvent.tab()
+  await expect.element(page.getByText('Please give the product a name')).toBeVisible()
+  await save()
+  await expect.element(page.getByText('How much a day does the label allow?')).toBeVisible()
+  await expect.element(field('Name')).toHaveFocus()
+  expect(sent(PUT)).toEqual([])
+})
+
+test('one tap changes a doubtful line, and the label is read again', { tags: '@own-label' }, async () => {
+  const sent = await open(RIGHT)
+  await expect.element(page.getByText(/^One question above is still open/)).toBeVisible()
+  await button('Perhaps it says 600 IU?').click()
+  await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toEqual({ text: 'Vitamin D3', amount: '600', unit: 'IU' })
+  await expect.element(page.getByText(/is that right/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'What it means for Rex' })).toHaveFocus()
+  expect(toastTexts()).toEqual(['success: The label is saved.'])
+})
+
+test('what the pack does say is confirmed, until the line is changed', { tags: '@own-label' }, async () => {
+  const sent = await open({ ...RIGHT, [PUT]: { json: KEPT } })
+  await button('It is as I typed it: line 2').click()
+  await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ isConfirmed: true })
+  await page.getByRole('group', { name: 'Line 2' }).getByLabelText(/^Form/).fill('cholecalciferol')
+  await save()
+  await expect.poll(() => sent(PUT).length).toBe(2)
+  expect(linesSent(sent(PUT)[1])?.[1]).toEqual({ text: 'Vitamin D3 0.6 g', form: 'cholecalciferol' })
+})
+
+test('what harms dogs is said at the top and at its field, and nothing typed is lost', {
+  tags: '@own-label',
+}, async () => {
+  const message = 'Please do not give this to a dog. It has Xylitol (birch sugar) in it.'
+  const errors = [{ field: 'label.ingredients', message }]
+  await open({ ...RIGHT, [PUT]: { status: 422, json: { code: 'invalid-input', errors } } })
+  await field(/^Ingredients/).fill('starch, xylitol')
+  await save()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message)
+  await expect.element(field(/^Ingredients/)).toHaveAccessibleDescription(/birch sugar/)
+  await expect.element(field(/^Ingredients/)).toHaveValue('starch, xylitol')
+  expect(toastTexts()).toEqual([])
+})
+
+test.each(['silence', { status: 503, json: { code: 'busy' } }] as const)(
+  'a label that is not saved stays: %s',
+  async (answer) => {
+    await open({ ...RIGHT, [PUT]: answer })
+    await field('Name').fill('Another name')
+    await save()
+    await expect
+      .poll(toastTexts)
+      .toEqual(['error: The label could not be saved. What you typed is still here; please try again.'])
+    await expect.element(field('Name')).toHaveValue('Another name')
+  },
+)
+
+test('lines that were copied become lines of the form', { tags: '@own-label' }, async () => {
+  await open(RIGHT, NEW)
+  const text = page.getByRole('group', { name: 'Line 1' }).getByLabelText('Nutrient')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', 'Zinc (as zinc oxide) 15 mg\n\nVitamin D3: 600 IU\nStarch')
+  text.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const valuesOf = (line: number) =>
+    ['Nutrient', 'Amount', 'Unit'].map(
+      (label) =>
+        (
+          page
+            .getByRole('group', { name: `Line ${line}` })
+            .getByLabelText(label)
+            .element() as HTMLInputElement
+        ).value,
+    )
+  await expect.element(page.getByRole('group', { name: 'Line 3' })).toBeVisible()
+  expect([1, 2, 3].map(valuesOf)).toEqual([
+    ['Zinc (as zinc oxide)', '15', 'mg'],
+    ['Vitamin D3', '600', 'IU'],
+    ['Starch', '', ''],
+  ])
+  await button('Remove line 3').click()
+  await expect.element(page.getByRole('group', { name: 'Line 3' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['complete', { items: [OWN] }, 'Complete with this alone: 180 recipes suit Rex with it.'],
+  ['missing', {}, 'Alone it is not complete for Rex. Together with these it is, and 180 recipes suit Rex:'],
+  ['not with this', { isPossible: false, items: [], why: 'Too much vitamin D.' }, 'Too much vitamin D.'],
+])('%s is told, and what can be fed is fed', { tags: '@own-label' }, async (_, facts, said) => {
+  const way = { ...PRODUCT_WAY, ...facts }
+  const call = 'PUT /v2/pets/rex/supplement'
+  const sent = await open({ ...RIGHT, [WAYS_OF]: { json: { ways: [...WAYS, way] } }, [call]: { json: REX_WITH_KIT } })
+  await expect.element(page.getByText(said)).toBeVisible()
+  const feed = button('Feed this to Rex')
+  if (!way.isPossible) return expect(feed.elements()).toEqual([])
+  await feed.click()
+  await expect.poll(() => sent(call)).toEqual([{ way: 'product', productId: OWN.id }])
+})
+
+test('a product that a dog gets is not removed, and the server says which dog', async () => {
+  const message = 'It is in the supplement kit of Rex: choose another supplement first.'
+  const json = { code: 'product-in-use', status: 409, title: message, detail: message }
+  await open({ ...RIGHT, [`DELETE /v2/products/${OWN.id}`]: { status: 409, json } })
+  await button('Remove this product').click()
+  await button('Yes, remove').click()
+  await expect.poll(toastTexts).toEqual([`error: ${message}`])
+  await expect.element(field('Name')).toHaveValue(OWN.name)
+})
+
+test('one that no dog gets is removed, and one is back where ways are chosen', async () => {
+  await open({ ...RIGHT, [`DELETE /v2/products/${OWN.id}`]: { json: {} } })
+  await button('Remove this product').click()
+  await button('Yes, remove').click()
+  await expect.poll(addressNow).toBe('/pets/rex/supplement')
+})
+
+test('a product that is not there is told', async () => {
+  await open(RIGHT, `${NEW}?product=nobodys`)
+  await expect.element(page.getByText('There is no such product any more.')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { useRemovingProduct } from '../../data/later/products.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNavigate } from '../../ui/link.ts'
+import classes from './product-page.module.css'
+
+const words = texts.ownProduct.remove
+
+/** Asks once; of what a dog gets the server says which dog. */
+export function RemoveProduct({ pet, productId }: { readonly pet: Pet; readonly productId: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const removal = useRemovingProduct()
+  const remove = () =>
+    removal.mutate(productId, {
+      onSuccess: () => navigate(pageAddress('/pets/:petId/supplement', { petId: pet.id })),
+      onError: () => setAsked(false),
+    })
+  return (
+    <>
+      <Button look="quiet" className={classes.start} onClick={() => setAsked(true)}>
+        {words.button}
+      </Button>
+      {isAsked && (
+        <Dialog title={words.title} onClose={() => setAsked(false)}>
+          <p>{words.lead}</p>
+          <div className={classes.actions}>
+            <Button look="quiet" onClick={() => setAsked(false)}>
+              {words.cancel}
+            </Button>
+            <Button busyText={removal.isPending ? texts.common.processing : undefined} onClick={remove}>
+              {words.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
