@@ -70,7 +70,7 @@ test('a trace that is missing is named too', () => {
 test('what no standard limits is named too, by how much there would be too much of it', () => {
   // As rice, but for the 50 g of meat that are never left out: 5 g + 1.25 g of fat in 600 kcal. The food may have 5 g.
   const sense = {
-    ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, toxicants: [] },
+    ...{ weightKg: 20, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
   }
   const [obstacle] = obstaclesOf(recipe, mealBounds(needs(), 1, null, { sense }))

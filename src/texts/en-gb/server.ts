@@ -303,6 +303,7 @@ export const sentences = {
     butter: 'butter',
     bran: 'bran',
     sweet: 'sweet ingredients',
+    turmeric: 'turmeric',
   },
   /** Why a dog has few recipes, and what an owner can do. */
   search: {
