@@ -70,7 +70,7 @@ export const MOST_SODIUM_OF_KIDNEYS = 0.75
 
 /**
  * The same for a dog whose liver is ill: salt feeds the fluid in the belly that comes with it. **Own estimate**: a heart
- * dog's limit is 0.74, and the means of ordinary dishes lie below 0.93.
+ * dog's limit is 0.74, and what ordinary dishes bring lies below 0.93.
  */
 export const MOST_SODIUM_OF_LIVER = 1
 
