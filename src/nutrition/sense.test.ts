@@ -144,7 +144,7 @@ test('a bowl is held by everything at once: what is poison, how much food, in wh
   const foods = new Map([meat, { ...rice, group: 'oil' as const }].map((food) => [food.code, food]))
   const mercury = { id: 'mercury' as const, maxPerKgDay: 0.1, per100g: new Map([[meat.code, 1]]) }
   const sense = {
-    ...{ weightKg: 4, mealsPerDay: 2, isPuppy: true, toxicants: [mercury] },
+    ...{ weightKg: 4, mealsPerDay: 2, isPuppy: true, mostEnergyFromPulses: 0.3, toxicants: [mercury] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
   }
   const limits = senseLimits(prepareRecipe(dish, foods), sense)
