@@ -8,7 +8,6 @@ const Quantity = z.union([
   z.object({ grams: z.number(), supplement: z.string() }),
   z.object({ celsius: z.number() }),
   z.object({ minutes: z.number() }),
-  z.object({ cups: z.number() }),
   z.object({ amount: z.number(), unit: UnitText }),
 ])
 

@@ -27,6 +27,8 @@ export type Eater = { readonly weightKg: number; readonly mealsPerDay: number }
 /** What is sensible for a dog depends on this beside its needs. */
 export type Sense = Eater & {
   readonly isPuppy: boolean
+  /** As a share. */
+  readonly mostEnergyFromPulses: number
   /** What the food of a meal may have at most, beside what the powder brings of it. */
   readonly richest: readonly { readonly nutrient: 'fibre' | 'fat' | 'sodium'; readonly mostPerMeal: number }[]
   readonly toxicants: readonly Toxicant[]

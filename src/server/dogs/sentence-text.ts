@@ -17,9 +17,8 @@ function partText(part: Part): string {
 }
 
 function quantityText(quantity: Quantity): string {
-  const { celsius, cups, minutes } = sentences.quantities
+  const { celsius, minutes } = sentences.quantities
   if ('minutes' in quantity) return minutes(quantity.minutes)
-  if ('cups' in quantity) return cups(quantity.cups)
   if ('celsius' in quantity) return celsius(decimals(quantity.celsius, 0))
   if ('amount' in quantity) return amount(quantity.amount, quantity.unit)
   const places = 'food' in quantity ? scaleDecimals(quantity.grams) : 1

@@ -16,6 +16,5 @@ const TIMES_IN_WORDS: { readonly [minutes: number]: string } = {
 /** How quantities are said within a sentence. */
 export const quantities = {
   celsius: (degrees: string) => `${degrees} °C`,
-  cups: (cups: number) => (cups === 1 ? 'a cup' : cups === 2 ? 'two cups' : `${cups} cups`),
   minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,
 }
