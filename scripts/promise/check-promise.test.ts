@@ -81,12 +81,16 @@ describe('the program that recomputes', () => {
   })
 
   test('notices a bowl of oil, of one vegetable, of peas', () => {
-    const whatsWith = (more: Portion['grams']) =>
-      recompute({ ...portion, grams: { ...portion.grams, ...more } }).map(({ what }) => what)
+    const whatsWith = (more: Portion['grams'], healthIssues: Dog['healthIssues'] = []) =>
+      recompute({ ...portion, dog: { ...adult, healthIssues }, grams: { ...portion.grams, ...more } }).map(
+        ({ what }) => what,
+      )
     expect(whatsWith({ '18-004': 60 })).toContain('added fat')
     expect(whatsWith({ '16-009': 900 })).toContain('16-009 all over the bowl')
     expect(whatsWith({})).not.toContain('pulses')
     expect(whatsWith({ '16-008': 800 })).toContain('pulses')
+    expect(whatsWith({ '16-008': 225 })).not.toContain('pulses')
+    expect(whatsWith({ '16-008': 225 }, ['heart'])).toContain('pulses')
   })
 
   test('notices a plate of potato, an omelette of whites, too much fibre, fat and salt where they harm', () => {
@@ -102,6 +106,8 @@ describe('the program that recomputes', () => {
     expect(whatsWith({ '18-004': 60 }, { healthIssues: ['liver'] })).toContain('fat in all')
     expect(whatsWith({ '11-001': 500 })).not.toContain('sodium in all')
     expect(whatsWith({ '11-001': 500 }, { healthIssues: ['kidney'] })).toContain('sodium in all')
+    expect(whatsWith({ '12-002': 250 })).not.toContain('sodium in all')
+    expect(whatsWith({ '12-002': 250 }, { healthIssues: ['liver'] })).toContain('sodium in all')
   })
 
   test('notices a dish that leaves its meat behind, and one that oil fills up', () => {
@@ -143,6 +149,8 @@ describe('the program that recomputes', () => {
       '04-005 is chicken',
     )
     expect(recompute({ ...portion, grams, dog: liver }).map(({ what }) => what)).toContain('04-005 is organ')
+    const golden = { ...portion.grams, '20-005': 1 }
+    expect(recompute({ ...portion, grams: golden, dog: liver }).map(({ what }) => what)).toContain('20-005 is turmeric')
   })
 })
 

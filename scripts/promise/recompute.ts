@@ -115,7 +115,7 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
     ),
     ...over('served at once', served / meals, 100 * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
-    ...proportions(grams, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
+    ...proportions(portion, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
     ...richest(dog).flatMap(([id, most]) =>
       over(`${id} in all`, atMostIn(portion, id) / days, (most * need.kcal) / 1000),
     ),
@@ -124,13 +124,13 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
 }
 
 /** A bowl is no bottle of oil, no bed of courgette, no plate of rice and no omelette of whites. */
-function proportions(grams: Portion['grams'], served: number, kcal: number) {
+function proportions({ grams, dog }: Portion, served: number, kcal: number) {
   const codes = Object.keys(grams)
   const greens = codes.filter((code) => isIn(code, ['vegetable', 'fruit']))
   const crops = new Set(codes.filter((code) => isIn(code, STARCHES)).map(cropOf))
   return [
     { what: 'added fat', share: energyOf(grams, (code) => isIn(code, ['oil'])) / kcal, most: 0.25 },
-    { what: 'pulses', share: energyOf(grams, isPulse) / kcal, most: 0.3 },
+    { what: 'pulses', share: energyOf(grams, isPulse) / kcal, most: dog.healthIssues.includes('heart') ? 0.25 : 0.3 },
     { what: 'egg white', share: servedOf(grams, (code) => code === EGG_WHITE) / served, most: 0.2 },
     ...greens.map((one) => ({
       what: `${one} all over the bowl`,
@@ -167,6 +167,7 @@ function richest({ bodyCondition, healthIssues }: PlainDog): readonly (readonly 
   const limits: [string, number][] = [['fibre', 40]]
   if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
   if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
+  if (healthIssues.includes('liver')) limits.push(['sodium', 1])
   return limits
 }
 

@@ -34,6 +34,17 @@ const INGREDIENT_LISTS: Record<string, readonly Part[]> = {
     { traits: ['fatty-fish'], strength: 'soft' },
   ],
 }
+/** What is not among the shared facts: a source of its own stands by each. */
+const OWN_RULES: readonly IngredientRule[] = [
+  {
+    kind: 'ingredients',
+    id: 'liver-A5',
+    condition: 'liver',
+    traits: ['turmeric'],
+    strength: 'hard',
+    source: 'EMA-CURCUMA2018',
+  },
+]
 /** Minimums of the standard that a rule repeats with "x density multiplier": a factor of the scaled minimum. */
 const REPEATED_MINIMUMS = ['heart-A2', 'pancreatitis-A4']
 /** Limits that the sources give for a dog that eats its normal share: per day they are the same for one that eats less. */
@@ -56,7 +67,10 @@ export function importHealthRules(shared: string): string {
     'reference/health-rules.json',
   )
   const notes = readNotes<Notes>('health-notes.json')
-  const rules = Object.values(conditions).flatMap((condition) => condition.rules.filter(isForTheApp).flatMap(rulesOf))
+  const rules = [
+    ...Object.values(conditions).flatMap((condition) => condition.rules.filter(isForTheApp).flatMap(rulesOf)),
+    ...OWN_RULES,
+  ]
   return formatTable({
     rules,
     conditions: Object.entries(conditions).map(([issue, { decision }]) => conditionOf(issue, decision, notes)),

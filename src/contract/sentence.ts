@@ -10,7 +10,6 @@ const Quantity = z.union([
   z.object({ units: z.number(), of: z.enum(UNIT_KINDS) }),
   z.object({ celsius: z.number() }),
   z.object({ minutes: z.number() }),
-  z.object({ cups: z.number() }),
   z.object({ amount: z.number(), unit: UnitText }),
 ])
 

@@ -149,6 +149,16 @@ describe('what is said with the figure', () => {
     expect(dailyEnergy({ ...adult, bodyCondition: 4, activityLevel: 5 }).messages).toContain('confirmActivity')
     expect(dailyEnergy({ ...adult, bodyCondition: 3, activityLevel: 5 }).messages).not.toContain('confirmActivity')
   })
+
+  test('a grown giant that eats fewer than three meals is better off with three', () => {
+    const giant = { ...adult, sizeClass: 'Giant' as const, weightKg: 70 }
+    expect([1, 2, 3].map((mealsPerDay) => dailyEnergy({ ...giant, mealsPerDay }).messages)).toEqual([
+      ['giantInThreeMeals'],
+      ['giantInThreeMeals'],
+      [],
+    ])
+    expect(dailyEnergy({ ...adult, sizeClass: 'Large', weightKg: 35 }).messages).toEqual([])
+  })
 })
 
 test('a puppy of 4 to 6 months that will be heavy has the large-breed calcium column, and only then', () => {

@@ -54,6 +54,7 @@ export const ENERGY_MESSAGES = [
   'seeVetObese',
   'confirmActivity',
   'workingDogWeighAndAdjust',
+  'giantInThreeMeals',
   'seniorVetCheck',
 ] as const
 export type EnergyMessage = (typeof ENERGY_MESSAGES)[number]
@@ -201,7 +202,14 @@ function growthStage(ageMonths: number, expectedAdultKg: number): LifeStage {
   return largeBreed ? 'lateGrowthLargeBreed' : 'lateGrowth'
 }
 
-function adultMessages({ weightKg, bodyCondition, activityLevel, ageMonths, sizeClass }: Dog): EnergyMessage[] {
+function adultMessages({
+  weightKg,
+  bodyCondition,
+  activityLevel,
+  ageMonths,
+  sizeClass,
+  mealsPerDay,
+}: Dog): EnergyMessage[] {
   const { adultKg, seniorFromMonths } = SIZE_CLASS_FIGURES[sizeClass]
   const messages: EnergyMessage[] = []
   if (isFarOutside(weightKg, adultKg)) messages.push('checkWeight')
@@ -210,6 +218,7 @@ function adultMessages({ weightKg, bodyCondition, activityLevel, ageMonths, size
   if (bodyCondition === 5) messages.push('seeVetObese')
   if (bodyCondition > 3 && activityLevel >= 5) messages.push('confirmActivity')
   if (activityLevel === 6) messages.push('workingDogWeighAndAdjust')
+  if (sizeClass === 'Giant' && mealsPerDay < 3) messages.push('giantInThreeMeals')
   if (ageMonths >= seniorFromMonths) messages.push('seniorVetCheck')
   return messages
 }

@@ -27,6 +27,8 @@ export type Eater = { readonly weightKg: number; readonly mealsPerDay: number }
 /** What is sensible for a dog depends on this beside its needs. */
 export type Sense = Eater & {
   readonly isPuppy: boolean
+  /** As a share. */
+  readonly mostEnergyFromPulses: number
   /** What a meal may have at most: with its supplement for a dog, without it for the food that is fitted. */
   readonly richest: readonly { readonly nutrient: 'fibre' | 'fat' | 'sodium'; readonly mostPerMeal: number }[]
   readonly toxicants: readonly Toxicant[]

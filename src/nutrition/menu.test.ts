@@ -293,7 +293,7 @@ describe('what stands in the way of made-up recipes', () => {
   test('is too much food at once, which more meals help against, or too rich a food, which they do not', () => {
     // A dog of 1 kg may have 100 g at once; as rice 600 kcal are 50 g of meat and 125 g of rice, with 6.25 g of fat.
     const sense = {
-      ...{ weightKg: 1, mealsPerDay: 1, isPuppy: false, toxicants: [] },
+      ...{ weightKg: 1, mealsPerDay: 1, isPuppy: false, mostEnergyFromPulses: 0.3, toxicants: [] },
       richest: [{ nutrient: 'fat' as const, mostPerMeal: 6 }],
     }
     expect(inTheWay([unfit('bounds'), unfit('bounds'), unfit('scale')], { sense })).toEqual([

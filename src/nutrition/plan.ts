@@ -5,7 +5,7 @@ import type { Sense, Toxicant } from './ledger.ts'
 import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
-import { richestFor } from './sense.ts'
+import { mostEnergyFromPulses, richestFor } from './sense.ts'
 import type { HealthRule, Standards } from './standards.ts'
 import { chooseSupplement, type PowderDose, type SupplementDose } from './supplement.ts'
 
@@ -40,6 +40,7 @@ export function planFor<Formula extends SupplementFormula>(
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
     isPuppy: energy.stage === 'puppy',
+    mostEnergyFromPulses: mostEnergyFromPulses(dog),
     richest: richestFor(dog, energy).map(({ nutrient, mostPer1000Kcal }) => ({
       nutrient,
       mostPerMeal: (mostPer1000Kcal * energy.kcal) / 1000 / dog.mealsPerDay,

@@ -40,6 +40,7 @@ export const INGREDIENT_TRAITS = [
   'butter',
   'bran',
   'sweet',
+  'turmeric',
 ] as const
 export type IngredientTrait = (typeof INGREDIENT_TRAITS)[number]
 

@@ -72,10 +72,10 @@ test('what swells in the pot is counted as it is served', () => {
 })
 
 /** Shares that a meal of these grams passes, each food of 2 kcal/g and served as it is weighed. */
-function outOfProportion(foods: readonly Partial<Ingredient>[], gramsPerMeal: readonly number[]) {
+function outOfProportion(foods: readonly Partial<Ingredient>[], gramsPerMeal: readonly number[], pulses?: number) {
   const [plain] = [...table.values()]
   const ingredients = foods.map((food) => ({ ...(plain as Ingredient), ...food }))
-  const limits = proportionLimits({ ingredients, kcalPerGram: foods.map(() => 2) })
+  const limits = proportionLimits({ ingredients, kcalPerGram: foods.map(() => 2) }, pulses)
   return passedBy(limits, gramsPerMeal).map((limit) => limit.of)
 }
 
@@ -107,6 +107,15 @@ test('the oil of soya is a fat and no pulse', () => {
   expect(outOfProportion([{ group: 'oil', excludeTag: 'pulses' }, {}], [35, 65])).toEqual(['addedFat'])
 })
 
+test('pulses bring at most 25 of 100 kcal where a heart is ill', () => {
+  const pulsesOf = (healthIssues: Dog['healthIssues']) =>
+    planFor({ ...adult, healthIssues }, NUTRITION_TABLES).meal.sense?.mostEnergyFromPulses
+  expect([pulsesOf([]), pulsesOf(['liver']), pulsesOf(['heart', 'skin'])]).toEqual([0.3, 0.3, 0.25])
+  const foods = [{ group: 'pulse' as const, excludeTag: 'pulses' as const }, {}]
+  expect(outOfProportion(foods, [25, 75], pulsesOf(['heart']))).toEqual([])
+  expect(outOfProportion(foods, [26, 74], pulsesOf(['heart']))).toEqual(['pulses'])
+})
+
 test('one crop of starch brings at most half of the energy, brown and white counted together', () => {
   const rice = { group: 'grain' as const }
   const potato = { group: 'starchy-veg' as const, footprint: { key: 'potato', kgCo2ePerKg: 1, low: 1, high: 1 } }
@@ -136,7 +145,7 @@ test('a bowl is held by everything at once: what is poison, how much food, in wh
   const foods = new Map([meat, { ...rice, group: 'oil' as const }].map((food) => [food.code, food]))
   const mercury = { id: 'mercury' as const, maxPerKgDay: 0.1, per100g: new Map([[meat.code, 1]]) }
   const sense = {
-    ...{ weightKg: 4, mealsPerDay: 2, isPuppy: true, toxicants: [mercury] },
+    ...{ weightKg: 4, mealsPerDay: 2, isPuppy: true, mostEnergyFromPulses: 0.3, toxicants: [mercury] },
     richest: [{ nutrient: 'fat' as const, mostPerMeal: 5 }],
   }
   const limits = senseLimits(prepareRecipe(dish, foods), sense)
@@ -150,13 +159,14 @@ test('a bowl is held by everything at once: what is poison, how much food, in wh
 })
 
 describe('what no standard limits', () => {
-  test('fibre is at most 40 g per 1000 kcal, fat 45 g for dogs that are to stay lean, sodium 0.75 g for ill kidneys', () => {
+  test('fibre is at most 40 g per 1000 kcal, fat 45 g for dogs that are to stay lean, sodium 0.75 g for ill kidneys and 1 g for an ill liver', () => {
     const richest = (dog: Partial<Dog>, densityMultiplier = 1) =>
       richestFor({ ...adult, ...dog }, { densityMultiplier }).map((one) => [one.nutrient, one.mostPer1000Kcal])
     const fibre = ['fibre', 40]
     expect(richest({ bodyCondition: 4 })).toEqual([fibre])
     expect(richest({ bodyCondition: 5 })).toEqual([fibre, ['fat', 45]])
-    expect(richest({ healthIssues: ['liver'] })).toEqual([fibre, ['fat', 45]])
+    expect(richest({ healthIssues: ['liver'] }, 1.4)).toEqual([fibre, ['fat', 45], ['sodium', 1]])
+    expect(richest({ healthIssues: ['liver'], vetApproved: true }, 1.4)).toContainEqual(['sodium', 1.4])
     expect(richest({ healthIssues: ['kidney'] }, 1.4)).toEqual([fibre, ['sodium', 0.75]])
     expect(richest({ healthIssues: ['kidney'], vetApproved: true }, 1.4)).toEqual([fibre, ['sodium', 0.75 * 1.4]])
   })

@@ -29,6 +29,9 @@ export const LEAST_PUPPY_KCAL_PER_SERVED_GRAM = 0.8
  */
 export const MOST_ENERGY_FROM_PULSES = 0.3
 
+/** The same for a dog whose heart is ill already. **Own estimate**. */
+export const MOST_ENERGY_FROM_PULSES_OF_HEART = 0.25
+
 /**
  * The most of the food's energy that comes from a bottle, or as butter or lard. **Own estimate**: beyond it a dish fits by
  * oil in place of food, and a dog that is given so much of it at once may answer with loose stools.
@@ -65,6 +68,12 @@ export const MOST_FAT_TO_STAY_LEAN = 45
  */
 export const MOST_SODIUM_OF_KIDNEYS = 0.75
 
+/**
+ * The same for a dog whose liver is ill: salt feeds the fluid in the belly that comes with it. **Own estimate**: a heart
+ * dog's limit is 0.74, and what ordinary dishes bring lies below 0.93.
+ */
+export const MOST_SODIUM_OF_LIVER = 1
+
 export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity'
 export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
@@ -86,7 +95,7 @@ export function senseLimits(
       of: substance,
     })),
     ...bulkBounds(recipe, sense).map(({ bulk, ...limit }) => ({ ...limit, of: bulk })),
-    ...proportionLimits(recipe),
+    ...proportionLimits(recipe, sense.mostEnergyFromPulses),
     ...richnessLimits(recipe, sense),
   ]
 }
@@ -108,10 +117,10 @@ export function bulkBounds(
 }
 
 /** What makes a bowl a bowl: the same for any size of it. */
-export function proportionLimits({
-  ingredients,
-  kcalPerGram,
-}: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>): SenseLimit[] {
+export function proportionLimits(
+  { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
+  mostEnergyFromPulses = MOST_ENERGY_FROM_PULSES,
+): SenseLimit[] {
   const served = ingredients.map(({ cookedYield }) => cookedYield)
   const shareOf = (amounts: readonly number[], counts: (food: Ingredient, j: number) => boolean, most: number) =>
     ingredients.map((food, j) => ((counts(food, j) ? 1 : 0) - most) * at(amounts, j))
@@ -123,7 +132,7 @@ export function proportionLimits({
     limits.push({ of: 'addedFat', row: shareOf(kcalPerGram, isAddedFat, MOST_ENERGY_FROM_ADDED_FAT), mostPerMeal: 0 })
   }
   if (ingredients.some(isPulse)) {
-    limits.push({ of: 'pulses', row: shareOf(kcalPerGram, isPulse, MOST_ENERGY_FROM_PULSES), mostPerMeal: 0 })
+    limits.push({ of: 'pulses', row: shareOf(kcalPerGram, isPulse, mostEnergyFromPulses), mostPerMeal: 0 })
   }
   for (const crop of new Set(ingredients.filter(isStarch).map(cropOf))) {
     const isOfCrop = (food: Ingredient) => isStarch(food) && cropOf(food) === crop
@@ -135,6 +144,10 @@ export function proportionLimits({
   return limits
 }
 
+export function mostEnergyFromPulses({ healthIssues }: Pick<Dog, 'healthIssues'>): number {
+  return healthIssues.includes('heart') ? MOST_ENERGY_FROM_PULSES_OF_HEART : MOST_ENERGY_FROM_PULSES
+}
+
 /** In food and powder of a day, per 1000 kcal. */
 export function richestFor(
   { bodyCondition, healthIssues, vetApproved }: Dog,
@@ -142,12 +155,14 @@ export function richestFor(
 ): { readonly nutrient: Richness; readonly mostPer1000Kcal: number }[] {
   const staysLean = bodyCondition === 5 || healthIssues.includes('liver')
   const density = vetApproved ? densityMultiplier : 1
+  const salt = [
+    ...(healthIssues.includes('kidney') ? [MOST_SODIUM_OF_KIDNEYS] : []),
+    ...(healthIssues.includes('liver') ? [MOST_SODIUM_OF_LIVER] : []),
+  ]
   return [
     { nutrient: 'fibre', mostPer1000Kcal: MOST_FIBRE },
     ...(staysLean ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_TO_STAY_LEAN }] : []),
-    ...(healthIssues.includes('kidney')
-      ? [{ nutrient: 'sodium' as const, mostPer1000Kcal: MOST_SODIUM_OF_KIDNEYS * density }]
-      : []),
+    ...salt.map((most) => ({ nutrient: 'sodium' as const, mostPer1000Kcal: most * density })),
   ]
 }
 

@@ -11,7 +11,7 @@ export type CountedUnit =
 
 /**
  * A number of a sentence with what it counts. It travels as a number, so that a page can say it in the owner's units:
- * food and supplement to weigh, things to count out, how hot, how long, how much water, how much of a nutrient.
+ * food and supplement to weigh, things to count out, how hot, how long, how much of a nutrient.
  */
 export type Quantity =
   | { readonly grams: number; readonly food: string }
@@ -20,7 +20,6 @@ export type Quantity =
   | { readonly units: number; readonly of: CountedUnit }
   | { readonly celsius: number }
   | { readonly minutes: number }
-  | { readonly cups: number }
   | { readonly amount: number; readonly unit: 'kcal' | 'g' | 'mg' | 'ug' | 'iu' }
 
 export type Part = string | Quantity

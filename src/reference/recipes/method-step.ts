@@ -1,16 +1,15 @@
 import type { IngredientCode } from '../../nutrition/recipe.ts'
 
-/** What a step is made of: words, foods with their amounts, and what is told of heat, time and water. */
+/** What a step is made of: words, foods with their amounts, and what is told of heat and time. Water follows the food. */
 export type StepPart =
   | string
   | { readonly food: IngredientCode }
   | { readonly celsius: number }
   | { readonly minutes: number }
-  | { readonly cups: number }
 
 /**
  * Reads a step as its author wrote it. `{05-001}` stands for the amount with the ingredient's short name
- * ("400 g turkey mince"), `{180 °C}`, `{10 min}` and `{2 cups}` for what they say. No amount is written otherwise.
+ * ("400 g turkey mince"), `{180 °C}` and `{10 min}` for what they say. No amount is written otherwise.
  * @throws when braces hold anything else
  * @example readStep('Fry {05-001} for {10 min}.') // ['Fry ', { food: '05-001' }, ' for ', { minutes: 10 }, '.']
  */
@@ -27,11 +26,10 @@ function readWords(words: string): string {
 }
 
 function readPlaceholder(inside: string): StepPart {
-  const [, code, celsius, minutes, cups] = /^(?:(\d{2}-\d{3})|(\d+) °C|(\d+) min|(\d+) cups?)$/.exec(inside) ?? []
+  const [, code, celsius, minutes] = /^(?:(\d{2}-\d{3})|(\d+) °C|(\d+) min)$/.exec(inside) ?? []
   if (code !== undefined) return { food: code as IngredientCode }
   if (celsius !== undefined) return { celsius: Number(celsius) }
   if (minutes !== undefined) return { minutes: Number(minutes) }
-  if (cups !== undefined) return { cups: Number(cups) }
   throw new Error(`{${inside}} is no placeholder`)
 }
 

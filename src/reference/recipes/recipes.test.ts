@@ -47,34 +47,71 @@ test('no two dishes are near clones: alike in what their foods weigh and in the 
   expect(close.map(([one, other]) => `${one.id} = ${other.id}`)).toEqual([])
 })
 
-test.each([
+/** Of what a name speaks, and how much of it is tasted or seen, in g per 1000 kcal. */
+const ANIMALS = [
   ...['beef', 'bison', 'lamb', 'pork', 'chicken', 'turkey', 'duck', 'rabbit', 'venison', 'goat'],
   ...['salmon', 'trout', 'sardine', 'mackerel', 'herring', 'cod', 'haddock', 'pollock', 'coley', 'whiting', 'plaice'],
   ...['mussel', 'prawn', 'egg', 'cottage cheese', 'yoghurt', 'kefir'],
-])('%s that leads the name of a dish is tasted in it: 30 g per 1000 kcal', (food) => {
-  const led = ledBy(food)
-  expect(led.length).toBeGreaterThan(0)
-  expect(breaking((recipe) => gramsPer1000Kcal(recipe, food, ANIMAL_GROUPS) >= 30, led)).toEqual([])
-})
-
-test.each([
+]
+const JUICY = [
   ...['broccoli', 'cauliflower', 'courgette', 'pumpkin', 'squash', 'parsnip', 'turnip', 'swede', 'beetroot'],
   ...['cabbage', 'sprout', 'pepper', 'green bean', 'pea', 'mushroom', 'potato', 'sweet potato', 'apple', 'pear'],
-])('%s that leads the name of a dish is seen in it: 60 g per 1000 kcal', (food) => {
-  const led = ledBy(food)
-  expect(led.length).toBeGreaterThan(0)
-  expect(breaking((recipe) => gramsPer1000Kcal(recipe, food, PLANT_GROUPS) >= 60, led)).toEqual([])
-})
-
-test.each([
+]
+const LEAVES_AND_DRY = [
   ...['spinach', 'kale'],
   ...['rice', 'oat', 'barley', 'quinoa', 'millet', 'buckwheat', 'bulgur', 'polenta', 'pasta', 'tapioca'],
   ...['lentil', 'chickpea', 'black bean', 'haricot', 'split pea', 'soya bean'],
-])('%s that leads the name of a dish, a leaf or dry, is seen in it: 40 g per 1000 kcal', (food) => {
+]
+
+test.each(ANIMALS)('%s that leads the name of a dish is tasted in the least of it: 30 g per 1000 kcal', (food) => {
   const led = ledBy(food)
   expect(led.length).toBeGreaterThan(0)
-  expect(breaking((recipe) => gramsPer1000Kcal(recipe, food, PLANT_GROUPS) >= 40, led)).toEqual([])
+  expect(breaking((recipe) => leastPer1000Kcal(recipe, food, ANIMAL_GROUPS) >= 30, led)).toEqual([])
 })
+
+test.each(JUICY)('%s that leads the name of a dish is seen in the least of it: 60 g per 1000 kcal', (food) => {
+  const led = ledBy(food)
+  expect(led.length).toBeGreaterThan(0)
+  expect(breaking((recipe) => leastPer1000Kcal(recipe, food, PLANT_GROUPS) >= 60, led)).toEqual([])
+})
+
+test.each(LEAVES_AND_DRY)('%s that leads the name of a dish is seen in the least of it: 40 g per 1000 kcal', (food) => {
+  const led = ledBy(food)
+  expect(led.length).toBeGreaterThan(0)
+  expect(breaking((recipe) => leastPer1000Kcal(recipe, food, PLANT_GROUPS) >= 40, led)).toEqual([])
+})
+
+test('an animal food that a dish comes with is four hundredths of it at least, or "a little"', () => {
+  const comingWith = RECIPES.flatMap((recipe) =>
+    ANIMALS.filter((food) => mentions(followersOf(recipe.name), food)).map((food) => ({ recipe, food })),
+  )
+  expect(comingWith.length).toBeGreaterThan(10)
+  const tooLittle = comingWith.filter(({ recipe, food }) => {
+    const [part, whole] = [leastGrams(recipe, food, ANIMAL_GROUPS), sum(recipe.ingredients, ({ grams }) => grams)]
+    return part < 0.04 * whole
+  })
+  expect(tooLittle.map(({ recipe }) => recipe.name)).toEqual([])
+})
+
+test.each([
+  ['food', () => true],
+  ['food with protein', ({ group }: IngredientEntry) => ANIMAL_GROUPS.has(group) || group === 'pulse'],
+])(
+  'no %s brings more energy than every one that the name says, even where the dish has the most of it',
+  (_what, counts) => {
+    expect(
+      breaking((recipe) => {
+        const lines = recipe.ingredients
+          .map((line) => ({ ...line, entry: ingredient(line.code) }))
+          .filter(({ entry }) => !SEASONING_GROUPS.has(entry.group) && counts(entry))
+        const said = lines.filter(({ entry }) => isSaid(recipe.name, entry))
+        const unsaid = lines.filter(({ entry }) => !isSaid(recipe.name, entry))
+        const most = Math.max(0, ...said.map(({ entry, grams }) => energyOf(entry, grams)))
+        return unsaid.every(({ entry, maxGrams }) => energyOf(entry, maxGrams) <= most)
+      }),
+    ).toEqual([])
+  },
+)
 
 test('every dish stays the dish: no ingredient leaves two thirds to one and a half of what was written', () => {
   const { least, most } = FIDELITY
@@ -337,9 +374,7 @@ function entriesOf({ ingredients }: AuthoredRecipe): IngredientEntry[] {
 }
 
 function kcalOf({ ingredients }: AuthoredRecipe): number {
-  return ingredients.reduce((sum, { code, grams }) => {
-    return sum + (grams / 100) * (ingredient(code).atLeastPer100g.energy ?? 0)
-  }, 0)
+  return sum(ingredients, ({ code, grams }) => energyOf(ingredient(code), grams))
 }
 
 function methodOf({ method }: AuthoredRecipe): string {
@@ -384,13 +419,59 @@ function mentions(text: string, food: string): boolean {
   return new RegExp(`\\b${food}(e?s)?\\b`, 'i').test(text)
 }
 
-/** Every cut counts, offal too: a chicken's liver is chicken, and its own maximum holds it down. */
-function gramsPer1000Kcal(recipe: AuthoredRecipe, food: string, groups: ReadonlySet<string>): number {
-  const isIt = ({ name, group }: IngredientEntry) => groups.has(group) && mentions(name, food)
-  const grams = recipe.ingredients.reduce((sum, line) => sum + (isIt(ingredient(line.code)) ? line.grams : 0), 0)
-  return (1000 * grams) / kcalOf(recipe)
+/** What a dish comes with. A dressing is oil. */
+function followersOf(name: string): string {
+  return (name.split(' with ')[1] ?? '').replaceAll(/\ba little \w+|\w+ dressing/gi, '')
 }
 
+/** What the name of a dish says without naming it. */
+const SAID_BY_DISHES: readonly (readonly [dish: RegExp, foods: string])[] = [
+  [/mash|pie\b|hash|bubble|colcannon|jacket/i, 'potato'],
+  [/kedgeree/i, 'rice, egg'],
+  [/risotto|congee|pilaf/i, 'rice'],
+  [/tortilla|frittata|omelette/i, 'egg'],
+  [/bolognese/i, 'pasta'],
+  [/borscht/i, 'beetroot'],
+  [/dhal/i, 'lentil'],
+  [/kasha/i, 'buckwheat'],
+  [/tabbouleh/i, 'bulgur'],
+  [/pease/i, 'pea'],
+  [/oatmeal|porridge/i, 'oat'],
+  [/macaroni/i, 'pasta'],
+  [/white bean/i, 'haricot'],
+]
+const FOODS = [
+  ...[...ANIMALS, ...JUICY, ...LEAVES_AND_DRY],
+  ...['topside', 'brisket', 'heart', 'tongue', 'tripe', 'liver', 'kidney', 'fish', 'tofu', 'bean', 'sweetcorn'],
+]
+
+/** By any word for it, in the name or in what such a dish is made of. */
+function isSaid(name: string, { name: full, shortName, synonyms }: IngredientEntry): boolean {
+  const said = [name, ...SAID_BY_DISHES.filter(([dish]) => dish.test(name)).map(([, foods]) => foods)].join(', ')
+  const known = [full, shortName, ...synonyms]
+  return FOODS.some((food) => mentions(said, food) && known.some((word) => mentions(word, food)))
+}
+
+function energyOf({ atLeastPer100g }: IngredientEntry, grams: number): number {
+  return (grams / 100) * (atLeastPer100g.energy ?? 0)
+}
+
+function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0)
+}
+
+/** Every cut counts, offal too: a chicken's liver is chicken, and its own maximum holds it down. */
+function leastGrams({ ingredients }: AuthoredRecipe, food: string, groups: ReadonlySet<string>): number {
+  const isIt = ({ name, group }: IngredientEntry) => groups.has(group) && mentions(name, food)
+  return sum(ingredients, ({ code, minGrams }) => (isIt(ingredient(code)) ? minGrams : 0))
+}
+
+/** What a dish may fall to, in a pan of what was written. */
+function leastPer1000Kcal(recipe: AuthoredRecipe, food: string, groups: ReadonlySet<string>): number {
+  return (1000 * leastGrams(recipe, food, groups)) / kcalOf(recipe)
+}
+
+const SEASONING_GROUPS: ReadonlySet<string> = new Set(['oil', 'seed', 'other'])
 const ANIMAL_GROUPS: ReadonlySet<string> = new Set(['meat', 'poultry', 'offal', 'fish', 'shellfish', 'egg', 'dairy'])
 const PLANT_GROUPS: ReadonlySet<string> = new Set(['grain', 'starchy-veg', 'pulse', 'vegetable', 'fruit'])
 

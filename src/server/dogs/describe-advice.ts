@@ -18,6 +18,7 @@ const KINDS: { readonly [message in EnergyMessage]: AdviceLine['kind'] } = {
   seeVetObese: 'vet',
   confirmActivity: 'check',
   workingDogWeighAndAdjust: 'tip',
+  giantInThreeMeals: 'tip',
   seniorVetCheck: 'tip',
 }
 

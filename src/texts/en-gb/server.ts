@@ -251,6 +251,8 @@ export const sentences = {
     seeVetObese: 'A dog this heavy should lose weight under the eye of a vet.',
     confirmActivity: 'Overweight and very active do not often go together. Please check the activity level.',
     workingDogWeighAndAdjust: 'Working dogs differ a lot: weigh often and adjust the portions.',
+    giantInThreeMeals:
+      'A giant’s stomach can twist when it is very full: three smaller meals a day, and rest around them, are safer than one or two.',
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
   },
   /** Why a suitability is what it is; each line stands beside its points. */
@@ -313,6 +315,7 @@ export const sentences = {
     butter: 'butter',
     bran: 'bran',
     sweet: 'sweet ingredients',
+    turmeric: 'turmeric',
   },
   /** Why a dog has few recipes, and what an owner can do. */
   search: {

@@ -27,6 +27,5 @@ export const quantities = {
     millilitre: (count: string) => `${count} ml`,
   },
   celsius: (degrees: string) => `${degrees} °C`,
-  cups: (cups: number) => (cups === 1 ? 'a cup' : cups === 2 ? 'two cups' : `${cups} cups`),
   minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,
 }

@@ -13,17 +13,15 @@ const method: Sentence = [
   { celsius: 180 },
   ', then ',
   { grams: 0.5, food: '20-005' },
-  ' salt in ',
-  { cups: 2 },
-  ' of water.',
+  ' salt.',
 ]
 
-test('a method is read in grams or in ounces, its temperatures, minutes and cups as they are', () => {
+test('a method is read in grams or in ounces, its temperatures and minutes as they are', () => {
   expect(sentenceTextIn('g', method)).toBe(
-    'Fry 412 g turkey and 1,250 g potato for ten minutes, bake at 180 °C, then 0.5 g salt in two cups of water.',
+    'Fry 412 g turkey and 1,250 g potato for ten minutes, bake at 180 °C, then 0.5 g salt.',
   )
   expect(sentenceTextIn('oz', method)).toBe(
-    'Fry 14.5 oz turkey and 44.1 oz potato for ten minutes, bake at 180 °C, then 0.018 oz (0.5 g) salt in two cups of water.',
+    'Fry 14.5 oz turkey and 44.1 oz potato for ten minutes, bake at 180 °C, then 0.018 oz (0.5 g) salt.',
   )
 })
 

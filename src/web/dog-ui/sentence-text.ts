@@ -12,7 +12,6 @@ export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   if ('units' in quantity) return thingCount(quantity.of, quantity.units)
   if ('celsius' in quantity) return texts.quantities.celsius(whole(quantity.celsius))
   if ('minutes' in quantity) return texts.quantities.minutes(quantity.minutes)
-  if ('cups' in quantity) return texts.quantities.cups(quantity.cups)
   return nutrientWithUnit(quantity.amount, quantity.unit)
 }
 
