@@ -12,7 +12,7 @@ import { type Cooking, withWeighed } from './cooking.ts'
 import counting from './count-list.module.css'
 import classes from './weigh-list.module.css'
 
-const words = texts.guide
+const words = texts.countingOut
 /** More pieces than these are told apart by nobody. */
 const MOST_DRAWN = 30
 
@@ -33,9 +33,9 @@ export function CountList({ supplement, meals, pet, cooking, onChange }: CountLi
   return (
     <section aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
-        {words.countTitle(supplement.id)}
+        {words.title(supplement.id)}
       </h2>
-      <p className={classes.lead}>{inAll === meals ? words.countLead(meals) : words.countLeadMore(inAll)}</p>
+      <p className={classes.lead}>{inAll === meals ? words.lead(meals) : words.leadMore(inAll)}</p>
       <p className={classes.done} role="status">
         {words.counted(done, things.length)}
       </p>

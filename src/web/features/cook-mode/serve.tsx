@@ -45,7 +45,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
         {batch.supplement && (
           <li className={classes.supplement}>
             {batch.supplement.items.length > 0
-              ? words.isStirredIn(batch.supplement.id)
+              ? texts.countingOut.isStirredIn(batch.supplement.id)
               : words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
           </li>
         )}

@@ -55,7 +55,7 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
             : words.makes(batch.meals, foodText(batch.weight), foodText(batch.weight / batch.meals))}
         </p>
       </div>
-      <p className={classes.tip}>{isKit ? texts.recipe.kit.weighFoods : words.weighIt}</p>
+      <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './kit-things.module.css'
 
-const words = texts.recipe.kit
+const words = texts.kitInRecipe
 
 /** So many are seen at once; the others are a tap away, and all of them are printed. */
 const SHOWN = 5

@@ -33,22 +33,6 @@ export const recipe = {
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
-  kit: {
-    forMeals: (things: number, meals: number) =>
-      `${things === 1 ? '1 thing' : `${things} things`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
-    forMore: (things: number, inAll: number) =>
-      `${things === 1 ? '1 thing' : `${things} things`} to count out for ${inAll} meals at once`,
-    share: (meals: number, inAll: number) =>
-      `Too little to count out for ${meals === 1 ? 'one meal' : `${meals} meals`}: mix all of it, weigh it, and take ${meals} of ${inAll} parts.`,
-    perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
-    tooLittle: (unit: string, day: string) =>
-      `about ${day} a day: less than a quarter ${unit} a meal, so it is counted for all meals together`,
-    showMore: (things: number) => (things === 1 ? 'Show 1 more thing' : `Show ${things} more things`),
-    showFewer: 'Show fewer things',
-    weighFoods:
-      'Weigh the foods on a kitchen scale, raw or dry, before they are cooked: their spoon and piece counts are only a check by eye. The things of the kit are counted exactly.',
-    when: 'Count it out, crush it, and stir it in once the food has cooled.',
-  },
   method: {
     title: 'Method',
     step: (number: number) => `Step ${number}`,
@@ -400,14 +384,6 @@ export const guide = {
   weighed: (done: number, of: number) => `${done} of ${of} weighed`,
   step: (number: number, of: number) => `Step ${number} of ${of}`,
   count: 'Count',
-  countTitle: (kit: string) => `Count out: ${kit}`,
-  countLead: (meals: number) =>
-    `While the food cools, put it on a plate, thing by thing, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Tap what you have counted twice: once by the number, once by the picture.`,
-  countLeadMore: (inAll: number) =>
-    `While the food cools, put it on a plate, thing by thing, for ${inAll} meals at once. Tap what you have counted twice: once by the number, once by the picture.`,
-  counted: (done: number, of: number) => `${done} of ${of} counted`,
-  thenTitle: 'Then',
-  isStirredIn: (kit: string) => `${kit}: it is stirred in already, so nothing more goes into the bowl.`,
   finish: 'Serve',
   finishTitle: 'Done!',
   finishLead: (meals: number, total: string, each: string) =>
