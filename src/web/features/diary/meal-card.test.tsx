@@ -6,7 +6,7 @@ import { BEEF } from '../../testing/rex.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { MealCard } from './meal-card.tsx'
 
-const POWDER = { id: 'Goodbowl Complete', grams: 2.1 }
+const POWDER = { id: 'Goodbowl Complete', grams: 2.1, items: [] }
 const KIT = { id: 'Pharmacy kit', grams: 1.2, items: [{ id: 'zinc', name: 'Zinc gluconate tablets', units: 0.36 }] }
 
 type Supplement = typeof POWDER | typeof KIT | null

@@ -58,5 +58,5 @@ function withSupplement(
   { id, grams, items }: NonNullable<Entry['supplement']>,
   doseText: (grams: number) => string,
 ): string {
-  return items ? words.withKit(id) : words.withSupplement(doseText(grams), id)
+  return items?.length ? words.withKit(id) : words.withSupplement(doseText(grams), id)
 }
