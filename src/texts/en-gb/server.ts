@@ -406,10 +406,6 @@ export const sentences = {
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
     ownProduct: 'The product of your own, by its label.',
-    productAbout: (product: string, others: number) =>
-      others === 0
-        ? `${product} alone.`
-        : `${product}, with ${others} single ${others === 1 ? 'thing' : 'things'} for what it lacks.`,
     kit: {
       name: 'Pharmacy kit',
       about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,

@@ -1,28 +1,5 @@
 /** How a dog gets its supplement: the powder, or a kit of single things. */
 
-/** As one counts tablets: `2½`. */
-const FRACTIONS: Readonly<Record<number, string>> = { 0: '', 0.25: '¼', 0.5: '½', 0.75: '¾' }
-
-export function unitCount(units: number): string {
-  const whole = Math.floor(units)
-  const part = FRACTIONS[units - whole] ?? ''
-  return `${whole > 0 || part === '' ? whole : ''}${part}`
-}
-
-const counted = (one: string) => (units: number) => `${unitCount(units)} ${units > 1 ? `${one}s` : one}`
-
-/** What is counted out, in words: the picture beside them is the other sign. */
-export const units = {
-  tablet: counted('tablet'),
-  capsule: counted('capsule'),
-  drop: counted('drop'),
-  gram: (units: number) => `${unitCount(units)} g`,
-  scoop: counted('level scoop'),
-  millilitre: (units: number) => `${unitCount(units)} ml`,
-  quarterTeaspoon: (units: number) => `${unitCount(units)} × ¼ teaspoon`,
-  eighthTeaspoon: (units: number) => `${unitCount(units)} × ⅛ teaspoon`,
-}
-
 /** What is done with them. */
 export const kinds = {
   label: { title: 'Your product', how: 'Never more a day than its label says.' },
@@ -31,8 +8,6 @@ export const kinds = {
   capsules: { title: 'Capsules', how: 'Open or pierce them.' },
   drops: { title: 'Drops', how: 'Count aloud, drop by drop.' },
 }
-
-export const times = (count: string) => `${count} ×`
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`)

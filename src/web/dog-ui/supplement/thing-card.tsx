@@ -3,11 +3,12 @@ import { Button } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { CautionIcon } from '../../ui/icons/icons.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ThingPictures } from '../things/thing-pictures.tsx'
+import { thingCount } from '../things/thing-text.ts'
 import { useFoodText } from '../units/chosen-units.ts'
 import { packGbp, priceText } from './prices.ts'
 import type { Thing } from './thing.ts'
 import classes from './thing-card.module.css'
-import { UnitSigns } from './unit-signs.tsx'
 
 const words = texts.supplement.kit
 
@@ -27,8 +28,8 @@ export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCa
     <li className={classes.thing}>
       <h4 className={classes.name}>{name}</h4>
       <p className={classes.count}>
-        <strong>{texts.supplement.units[unit](units)}</strong> <Strength thing={thing} units={units} />
-        <UnitSigns kind={unit} units={units} />
+        <strong>{thingCount(unit, units)}</strong> <Strength thing={thing} units={units} />
+        <ThingPictures unit={unit} count={units} />
       </p>
       <Marks thing={thing} />
       <Details summary={words.more}>
@@ -71,8 +72,7 @@ function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: T
 function Pack({ thing }: { thing: Thing }) {
   const foodText = useFoodText()
   const { unit, unitsPerPack, gramsPerUnit, gbpPerMonth } = thing
-  const size =
-    gramsPerUnit === null ? texts.supplement.units[unit](unitsPerPack) : foodText(gramsPerUnit * unitsPerPack)
+  const size = gramsPerUnit === null ? thingCount(unit, unitsPerPack) : foodText(gramsPerUnit * unitsPerPack)
   return (
     <p>
       {words.pack(size, priceText(packGbp(thing)), lastsText(unitsPerPack / thing.unitsPerDay))}{' '}

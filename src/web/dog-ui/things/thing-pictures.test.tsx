@@ -31,6 +31,26 @@ test('many stand in groups of five, as one counts them', async () => {
   expect(groups.map((group) => group.children.length)).toEqual([5, 5, 3])
 })
 
+test.each([
+  { unit: 'tablet', count: 30, text: '' },
+  { unit: 'tablet', count: 31, text: '31 ×' },
+  { unit: 'quarterTeaspoon', count: 12, text: '12 ×' },
+  { unit: 'gram', count: 1, text: '1 ×' },
+] as const)('$count of $unit, unless told how many are drawn: “$text”', async ({ unit, count, text }) => {
+  const { container } = await show(<ThingPictures unit={unit} count={count} />)
+  expect(container.textContent).toBe(text)
+})
+
+test('each part of a tablet is another picture', async () => {
+  const drawings = []
+  for (const count of [0.25, 0.5, 0.75, 1]) {
+    const { container, unmount } = await show(picturesOf(count))
+    drawings.push(container.querySelector('svg')?.innerHTML)
+    await unmount()
+  }
+  expect(new Set(drawings).size).toBe(4)
+})
+
 test('each kind of thing is drawn as what it is', async () => {
   const drawings = []
   for (const unit of UNIT_KINDS) {

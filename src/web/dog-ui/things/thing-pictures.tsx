@@ -11,12 +11,24 @@ type ThingPicturesProps = {
   readonly unit: ThingUnit
   /** In quarters. */
   readonly count: number
-  /** More than these are one picture and their number. */
-  readonly most: number
+  /** More than these are one picture and their number; unless told, what somebody would still count. */
+  readonly most?: number
+}
+
+/** What is weighed as well is weighed sooner than counted. */
+const MOST_COUNTED: Readonly<Record<ThingUnit, number>> = {
+  tablet: 30,
+  capsule: 30,
+  drop: 30,
+  quarterTeaspoon: 10,
+  eighthTeaspoon: 10,
+  gram: 0,
+  scoop: 10,
+  millilitre: 0,
 }
 
 /** What lies on the plate, piece by piece, in groups of five. The words stand beside. */
-export function ThingPictures({ unit, count, most }: ThingPicturesProps) {
+export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingPicturesProps) {
   const pieces = piecesOf(count)
   if (pieces.length > most)
     return (

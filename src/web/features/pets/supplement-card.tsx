@@ -2,7 +2,8 @@ import type { Pet } from '../../../contract/pet.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { monthlyGbp, priceText } from '../../dog-ui/supplement/prices.ts'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
-import { UnitSigns } from '../../dog-ui/supplement/unit-signs.tsx'
+import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
+import { thingCount } from '../../dog-ui/things/thing-text.ts'
 import { decimals, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -88,8 +89,8 @@ function Kit({ supplement }: { supplement: Supplement }) {
         {items.map(({ id, name, unit, unitsPerPeriod }) => (
           <li key={id}>
             <span>{name}</span>
-            <strong>{texts.supplement.units[unit](unitsPerPeriod)}</strong>
-            <UnitSigns kind={unit} units={unitsPerPeriod} />
+            <strong>{thingCount(unit, unitsPerPeriod)}</strong>
+            <ThingPictures unit={unit} count={unitsPerPeriod} />
           </li>
         ))}
       </ul>
