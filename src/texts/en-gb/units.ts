@@ -26,6 +26,8 @@ export const quantities = {
     scoop: (count: string, isOne: boolean) => `${count} ${isOne ? 'scoop' : 'scoops'}`,
     millilitre: (count: string) => `${count} ml`,
   },
+  /** Beside one picture that stands for all of them. */
+  times: (count: string) => `${count} ×`,
   celsius: (degrees: string) => `${degrees} °C`,
   minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,
 }

@@ -53,7 +53,6 @@ export const things = {
     if (whole === 0) return part === 'half' ? `half a ${one}` : `${part} of a ${one}`
     return `${inWords(whole)}${part ? ` and ${part === 'half' ? 'a half' : part}` : ''} ${count === 1 ? one : more}`
   },
-  times: (figures: string) => `${figures} ×`,
 }
 
 /** On the page of a recipe. */

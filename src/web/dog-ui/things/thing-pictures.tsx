@@ -33,7 +33,7 @@ export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingP
   if (pieces.length > most)
     return (
       <span className={classes.pictures} aria-hidden="true">
-        <span className={classes.times}>{texts.things.times(inQuarters(count))}</span>
+        <span className={classes.times}>{texts.quantities.times(inQuarters(count))}</span>
         <Picture unit={unit} share={1} />
       </span>
     )
