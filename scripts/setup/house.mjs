@@ -12,10 +12,10 @@ export const inHouse = (...parts) => join(root, ...parts)
 export const pinnedNode = inHouse('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /**
- * How the server is run. Node takes young objects' room by the machine's memory; with this it needs a third less, and
- * is as quick.
+ * How the server is run. Node takes room for young and old objects by the machine's memory, and on a large one waits long before
+ * it collects: with these it needs a third less, and is as quick. The most that was seen of old objects is in docs/scale.md.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8']
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
  * The C library keeps what it gave out for the next time, for each thread: every password hashed and every page packed
