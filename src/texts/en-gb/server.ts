@@ -98,6 +98,7 @@ export const sentences = {
       notYourPet: 'You have no dog with this id',
       unknownRecipe: 'There is no such recipe',
       instantToCome: 'This instant is still to come',
+      frozenTwice: 'This was frozen once already and must not be frozen again',
     },
     twoSessions: 'The request carries a session cookie and a Bearer token. Send only one of them.',
     wrongOrigin:
@@ -223,6 +224,7 @@ export const sentences = {
       to === 'protein'
         ? `More protein needs more of it: ${amount} for each further gram of protein (${source}).`
         : `More polyunsaturated fat needs more of it: ${amount} for each gram of it (${source}).`,
+    none: 'No minimum or maximum is published for a dog like yours: it is counted so that you can see it.',
   },
   conditions,
   kit,

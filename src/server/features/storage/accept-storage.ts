@@ -1,5 +1,5 @@
 import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
-import type { Storage } from '../../../kitchen/storage.ts'
+import { canFreeze, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { sentences } from '../../../texts/index.ts'
 import { invalidInput } from '../../errors.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
@@ -21,6 +21,7 @@ export function acceptStorage({ fridge, freezer }: SentStorage, known: Known): S
       wrongsOf(item, known).map(({ field, message }) => ({ field: `${shelf}.${id}.${field}`, message })),
     ),
   )
+  errors.push(...frozenTwice(freezer, known.before))
   if (errors.length > 0) throw invalidInput(errors)
   return {
     fridge: mapItems(fridge, (item) => ({
@@ -44,6 +45,16 @@ function wrongsOf({ petId, recipe, cookedOn, frozenOn, defrostedOn }: SentItem, 
     if (instant && Date.parse(instant) > latest) wrongs.push({ field, message: instantToCome })
   }
   return wrongs
+}
+
+/** What was in the fridge defrosted and is in the freezer now. */
+function frozenTwice(freezer: SentStorage['freezer'], { fridge }: Storage) {
+  return Object.keys(freezer).flatMap((id) => {
+    const before = itemOn(fridge, id)
+    return before && !canFreeze(before)
+      ? [{ field: `freezer.${id}.frozenOn`, message: sentences.errors.kitchen.frozenTwice }]
+      : []
+  })
 }
 
 /** Food of a recipe that a release took away is still food. */

@@ -138,6 +138,15 @@ test('who cooks in between makes the version one that is no more', async () => {
   expect((await put({ fridge: {}, freezer: {} }, { 'if-match': String(headers.etag) })).status).toBe(412)
 })
 
+test('food that was defrosted once is not frozen again', async () => {
+  const item = portions('thawed', { frozenOn: COOKED_ON, defrostedOn: COOKED_ON })
+  expect((await put(inFridge(item))).status).toBe(200)
+  const before = await storage()
+  const answer = await put(inFreezer(portions('thawed', { frozenOn: COOKED_ON })))
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['freezer.thawed.frozenOn']])
+  expect(await storage()).toEqual(before)
+})
+
 test('a shelf with 200 meals takes no more', async () => {
   const full = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`m${n}`, portions(`m${n}`)]))
   expect((await put({ fridge: full, freezer: {} })).status).toBe(200)
