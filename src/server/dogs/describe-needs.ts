@@ -10,7 +10,8 @@ export function describeNeeds(rows: readonly Need[]): Record<string, z.infer<typ
   return Object.fromEntries(
     rows.map(({ nutrient, min, rda, target, max, info }) => {
       const unit = nutrientById.get(nutrient)?.unit ?? 'g'
-      return [nutrient, { min, rda, target, max, unit, copy: info.map((line) => sayInfo(line, unit)) }]
+      const copy = info.map((line) => sayInfo(line, unit))
+      return [nutrient, { min, rda, target, max, unit, copy: copy.length > 0 ? copy : [sentences.needs.none] }]
     }),
   )
 }

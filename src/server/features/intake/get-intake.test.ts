@@ -48,6 +48,15 @@ test('a day fed only one recipe, with its supplement, brings what the recipe’s
   }
 })
 
+test('every nutrient says something of itself, also one of which no figure is published', {
+  tags: '@nutritional-data',
+}, async () => {
+  const answer = await intake('?days=1')
+  const silent = Object.entries<{ info: string[] }>(answer).flatMap(([id, { info }]) => (info.length > 0 ? [] : [id]))
+  expect(silent).toEqual([])
+  expect(answer.fibre.info).toEqual([expect.stringMatching(/^No minimum or maximum is published/)])
+})
+
 test('half a day is half of it, and without the supplement the food alone counts', async () => {
   await feedOn(TODAY, false)
   const { nutrients } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
