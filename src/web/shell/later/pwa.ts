@@ -25,8 +25,14 @@ export function registerServiceWorker(): void {
   })
 }
 
+/** So long a newer version is given to take over. */
+const TAKES_OVER_WITHIN_MS = 3000
+
+/** Chromium lets the version before first finish all that it is answering: where that takes long, a reload ends it. */
 function reloadAfter(takeOver: () => Promise<void>): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  const reload = () => window.location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  setTimeout(reload, TAKES_OVER_WITHIN_MS)
   void takeOver()
 }
 
