@@ -115,10 +115,10 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
     ...toxicants.substances.flatMap(({ id, maxPerKgDay }: { id: string; maxPerKgDay: number | null }) =>
       maxPerKgDay === null ? [] : over(id, (held.get(id) ?? 0) / days, maxPerKgDay * kg),
     ),
-    ...over('served at once', served / meals, 100 * kg),
+    ...over('served at once', served / meals, (kg > 40 ? 40 : 100) * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
     ...proportions(portion, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
-    ...richest(dog).flatMap(([id, most]) =>
+    ...richest(dog, need).flatMap(([id, most]) =>
       over(`${id} in all`, atMostIn(portion, id) / days, (most * need.kcal) / 1000),
     ),
     ...fidelityBreaches(grams, authored, weighings),
@@ -168,11 +168,14 @@ function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean)
 }
 
 /** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
-function richest({ bodyCondition, healthIssues }: PlainDog): readonly (readonly [id: string, most: number])[] {
-  const limits: [string, number][] = [['fibre', 40]]
+function richest(
+  { bodyCondition, healthIssues }: PlainDog,
+  { stage }: EnergyNeed,
+): readonly (readonly [id: string, most: number])[] {
+  const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
   if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
   if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
-  if (healthIssues.includes('liver')) limits.push(['sodium', 1])
+  if (healthIssues.includes('liver')) limits.push(['sodium', 1], ['protein', 85])
   return limits
 }
 
