@@ -51,7 +51,7 @@ test('ounces are the same food as grams: in the recipe, its method, the guide an
     expect(Math.abs(gramsOf(text) - grams), text).toBeLessThanOrEqual(Math.max(grams * 0.008, 0.06))
   }
   expect(inOunces.at(-1)).toMatch(/oz \([\d.]+ g\)/)
-  await expect(needed(page).getByText(/^One meal weighs [\d.]+ oz in the bowl$/)).toBeVisible()
+  await expect(needed(page).getByText(/^One meal: about [\d.]+ oz in the bowl/)).toBeVisible()
   const method = await page.getByRole('region', { name: 'Method' }).innerText()
   expect(method).toMatch(/\d oz\b/)
   expect(method.replaceAll(/\([\d.]+ g\)/g, '')).not.toMatch(/\d g\b/)

@@ -108,6 +108,25 @@ describe('the program that recomputes', () => {
     expect(whatsWith({ '11-001': 500 }, { healthIssues: ['kidney'] })).toContain('sodium in all')
     expect(whatsWith({ '12-002': 250 })).not.toContain('sodium in all')
     expect(whatsWith({ '12-002': 250 }, { healthIssues: ['liver'] })).toContain('sodium in all')
+    expect(whatsWith({ '04-001': 200 })).not.toContain('protein in all')
+    expect(whatsWith({ '04-001': 200 }, { healthIssues: ['liver'] })).toContain('protein in all')
+    expect(whatsWith({ '16-007': 400 })).not.toContain('fibre in all')
+    expect(whatsWith({ '16-007': 400 }, { ageMonths: 4, weightKg: 10 })).toContain('fibre in all')
+  })
+
+  test('notices a meal that is too large for a heavy dog, by the water that its rice is cooked in', () => {
+    const isTooLarge = (weightKg: number, recipe: string) =>
+      recompute({
+        ...portion,
+        recipe,
+        grams: { '13-001': 1000 },
+        authored: { '13-001': 1000 },
+        dog: { ...adult, weightKg },
+      }).some(({ what }) => what === 'served at once')
+    // 2.8 g of rice in the bowl of each gram, 6 g in a congee; two meals.
+    expect([39, 34].map((kg) => isTooLarge(kg, 'chicken-and-rice-supper'))).toEqual([false, false])
+    expect([41, 34].map((kg) => isTooLarge(kg, 'pork-and-ginger-congee'))).toEqual([true, false])
+    expect(isTooLarge(41, 'chicken-and-rice-supper')).toBe(false)
   })
 
   test('notices a dish that leaves its meat behind, and one that oil fills up', () => {

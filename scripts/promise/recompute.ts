@@ -76,6 +76,8 @@ const composition = new Map(
   foods.flatMap((food) => Object.keys(ways).map((way) => [`${food.code} ${way}`, figuresOf(food, way)] as const)),
 )
 const cookingByRecipe = new Map(recipeFiles().map(({ id, cooking }) => [id, cooking ?? {}]))
+/** Where the method cooks a food in other water than usual. */
+const yieldByRecipe = new Map(recipeFiles().map(({ id, cookedYield }) => [id, cookedYield ?? {}]))
 
 /** Standard deviations to the 95th percentile of a normal sum; what a spoon's dose varies by. */
 const SURE = 1.645
@@ -105,7 +107,7 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
   for (const { code, substance, per100g } of toxicants.contents) {
     held.set(substance, (held.get(substance) ?? 0) + ((grams[code] ?? 0) * per100g) / 100)
   }
-  const served = servedOf(grams, () => true)
+  const served = servedOf(portion, () => true)
   const kcal = energyOf(grams, () => true)
   const over = (what: string, amount: number, limit: number): Breach[] =>
     amount > limit * ARITHMETIC ? [{ kind: 'sense', what, amount, limit }] : []
@@ -113,10 +115,10 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
     ...toxicants.substances.flatMap(({ id, maxPerKgDay }: { id: string; maxPerKgDay: number | null }) =>
       maxPerKgDay === null ? [] : over(id, (held.get(id) ?? 0) / days, maxPerKgDay * kg),
     ),
-    ...over('served at once', served / meals, 100 * kg),
+    ...over('served at once', served / meals, (kg > 40 ? 40 : 100) * kg),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
     ...proportions(portion, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
-    ...richest(dog).flatMap(([id, most]) =>
+    ...richest(dog, need).flatMap(([id, most]) =>
       over(`${id} in all`, atMostIn(portion, id) / days, (most * need.kcal) / 1000),
     ),
     ...fidelityBreaches(grams, authored, weighings),
@@ -124,17 +126,18 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
 }
 
 /** A bowl is no bottle of oil, no bed of courgette, no plate of rice and no omelette of whites. */
-function proportions({ grams, dog }: Portion, served: number, kcal: number) {
+function proportions(portion: Portion, served: number, kcal: number) {
+  const { grams, dog } = portion
   const codes = Object.keys(grams)
   const greens = codes.filter((code) => isIn(code, ['vegetable', 'fruit']))
   const crops = new Set(codes.filter((code) => isIn(code, STARCHES)).map(cropOf))
   return [
     { what: 'added fat', share: energyOf(grams, (code) => isIn(code, ['oil'])) / kcal, most: 0.25 },
     { what: 'pulses', share: energyOf(grams, isPulse) / kcal, most: dog.healthIssues.includes('heart') ? 0.25 : 0.3 },
-    { what: 'egg white', share: servedOf(grams, (code) => code === EGG_WHITE) / served, most: 0.2 },
+    { what: 'egg white', share: servedOf(portion, (code) => code === EGG_WHITE) / served, most: 0.2 },
     ...greens.map((one) => ({
       what: `${one} all over the bowl`,
-      share: servedOf(grams, (code) => code === one) / served,
+      share: servedOf(portion, (code) => code === one) / served,
       most: 0.4,
     })),
     ...[...crops].map((crop) => ({
@@ -159,15 +162,20 @@ function sumOf(grams: Portion['grams'], counts: (code: string) => boolean, perGr
 
 const energyOf = (grams: Portion['grams'], counts: (code: string) => boolean) => sumOf(grams, counts, kcalPerGram)
 
-const servedOf = (grams: Portion['grams'], counts: (code: string) => boolean) =>
-  sumOf(grams, counts, (code) => Number(foodByCode.get(code)?.cookedYield))
+function servedOf({ recipe, grams }: Portion, counts: (code: string) => boolean): number {
+  const special = yieldByRecipe.get(recipe)
+  return sumOf(grams, counts, (code) => Number(special?.[code] ?? foodByCode.get(code)?.cookedYield))
+}
 
 /** What no standard limits: g per 1000 kcal of a day, by the mean of the table that gives more. */
-function richest({ bodyCondition, healthIssues }: PlainDog): readonly (readonly [id: string, most: number])[] {
-  const limits: [string, number][] = [['fibre', 40]]
+function richest(
+  { bodyCondition, healthIssues }: PlainDog,
+  { stage }: EnergyNeed,
+): readonly (readonly [id: string, most: number])[] {
+  const limits: [string, number][] = [['fibre', stage === 'adult' ? 40 : 25]]
   if (bodyCondition === 5 || healthIssues.includes('liver')) limits.push(['fat', 45])
   if (healthIssues.includes('kidney')) limits.push(['sodium', 0.75])
-  if (healthIssues.includes('liver')) limits.push(['sodium', 1])
+  if (healthIssues.includes('liver')) limits.push(['sodium', 1], ['protein', 85])
   return limits
 }
 
@@ -377,7 +385,11 @@ function chanceBreaches(bowl: Bowl, { kind, what, terms, limit }: ChanceBound, d
   return [kind === 'minimum' ? { kind, what, amount, limit } : { kind, what, amount: -amount, limit: -limit }]
 }
 
-type RecipeFile = { readonly id: string; readonly cooking?: Readonly<Record<string, string>> }
+type RecipeFile = {
+  readonly id: string
+  readonly cooking?: Readonly<Record<string, string>>
+  readonly cookedYield?: Readonly<Record<string, number>>
+}
 
 function recipeFiles(): RecipeFile[] {
   const folder = new URL('../../src/reference/recipes/', import.meta.url)

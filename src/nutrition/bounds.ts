@@ -89,12 +89,12 @@ export function nutrientIndex(id: NutrientId): number {
 
 /** @throws when the recipe names an ingredient, or a way of cooking it, that the table does not have. */
 export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<IngredientCode, Ingredient>): PreparedRecipe {
-  const ingredients = recipe.ingredients.map(({ code, cooking }) => {
+  const ingredients = recipe.ingredients.map(({ code, cooking, cookedYield }) => {
     const usual = table.get(code)
     const ingredient = cooking ? usual?.cooked?.[cooking] : usual
     if (!ingredient)
       throw new Error(`Recipe ${recipe.id}: no ingredient has the code ${code} ${cooking ?? ''}`.trimEnd())
-    return ingredient
+    return cookedYield === undefined ? ingredient : { ...ingredient, cookedYield }
   })
   const grams = recipe.ingredients.map((line) => line.grams)
   const kcalPerGram = ingredients.map(({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)

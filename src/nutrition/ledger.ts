@@ -30,7 +30,10 @@ export type Sense = Eater & {
   /** As a share. */
   readonly mostEnergyFromPulses: number
   /** What a meal may have at most: with its supplement for a dog, without it for the food that is fitted. */
-  readonly richest: readonly { readonly nutrient: 'fibre' | 'fat' | 'sodium'; readonly mostPerMeal: number }[]
+  readonly richest: readonly {
+    readonly nutrient: 'fibre' | 'fat' | 'sodium' | 'protein'
+    readonly mostPerMeal: number
+  }[]
   readonly toxicants: readonly Toxicant[]
 }
 

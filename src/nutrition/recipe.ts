@@ -94,6 +94,8 @@ export type RecipeIngredient = {
   readonly code: IngredientCode
   /** How the dish cooks it; as usual where it is left out. */
   readonly cooking?: Cooking
+  /** Grams in the bowl per gram weighed, where the dish cooks it in other water than usual: rice in a congee. */
+  readonly cookedYield?: number
   /** Base grams in the recipe as authored. */
   readonly grams: number
   /** The range the grams may move in, in the same batch. */

@@ -56,6 +56,11 @@ test('a meal of more than a tenth of the dog is too much at once', () => {
   expect(passedBy(limits, [501]).map(({ bulk }) => bulk)).toEqual(['servedAtOnce'])
 })
 
+test('for a dog of more than 40 kg it is a twenty-fifth', () => {
+  const mostFor = (weightKg: number) => bulkBounds(stew(1), { weightKg, isPuppy: false }).map((one) => one.mostPerMeal)
+  expect([40, 41, 60].map(mostFor)).toEqual([[4000], [1640], [2400]])
+})
+
 test('food below 0.8 kcal/g is too thin for a puppy, and right for a dog that is to slim', () => {
   const puppy: Dog = { ...adult, ageMonths: 4, weightKg: 8, mealsPerDay: 3 }
   expect([0.79, 0.8].map((kcalPerGram) => wrongWith(kcalPerGram, puppy))).toEqual([['puppyEnergyDensity'], []])
@@ -159,16 +164,35 @@ test('a bowl is held by everything at once: what is poison, how much food, in wh
 })
 
 describe('what no standard limits', () => {
-  test('fibre is at most 40 g per 1000 kcal, fat 45 g for dogs that are to stay lean, sodium 0.75 g for ill kidneys and 1 g for an ill liver', () => {
+  test('fibre is at most 40 g per 1000 kcal, fat 45 g for dogs that are to stay lean, sodium 0.75 g for ill kidneys, 1 g and 85 g of protein for an ill liver', () => {
     const richest = (dog: Partial<Dog>, densityMultiplier = 1) =>
-      richestFor({ ...adult, ...dog }, { densityMultiplier }).map((one) => [one.nutrient, one.mostPer1000Kcal])
+      richestFor({ ...adult, ...dog }, { densityMultiplier, stage: 'adult' }).map((one) => [
+        one.nutrient,
+        one.mostPer1000Kcal,
+      ])
     const fibre = ['fibre', 40]
     expect(richest({ bodyCondition: 4 })).toEqual([fibre])
     expect(richest({ bodyCondition: 5 })).toEqual([fibre, ['fat', 45]])
-    expect(richest({ healthIssues: ['liver'] }, 1.4)).toEqual([fibre, ['fat', 45], ['sodium', 1]])
+    expect(richest({ healthIssues: ['liver'] }, 1.4)).toEqual([fibre, ['fat', 45], ['sodium', 1], ['protein', 85]])
     expect(richest({ healthIssues: ['liver'], vetApproved: true }, 1.4)).toContainEqual(['sodium', 1.4])
+    expect(richest({ healthIssues: ['liver'], vetApproved: true }, 1.4)).toContainEqual(['protein', 85 * 1.4])
     expect(richest({ healthIssues: ['kidney'] }, 1.4)).toEqual([fibre, ['sodium', 0.75]])
     expect(richest({ healthIssues: ['kidney'], vetApproved: true }, 1.4)).toEqual([fibre, ['sodium', 0.75 * 1.4]])
+  })
+
+  test('fibre is at most 25 g per 1000 kcal for a puppy', () => {
+    const puppy: Dog = { ...adult, ageMonths: 4, weightKg: 8 }
+    expect(richestFor(puppy, dailyEnergy(puppy))).toEqual([{ nutrient: 'fibre', mostPer1000Kcal: 25 }])
+  })
+
+  test('no dog’s minimum of protein comes near what an ill liver may have', () => {
+    for (const bodyCondition of [1, 3, 5] as const) {
+      const dog: Dog = { ...adult, bodyCondition, activityLevel: 1, ageMonths: 150, healthIssues: ['liver'] }
+      const { needs, energy } = planFor(dog, NUTRITION_TABLES)
+      const least = needs.rows.find(({ nutrient }) => nutrient === 'protein')?.min ?? 0
+      expect(least).toBeGreaterThan(0)
+      expect((1000 * least) / energy.kcal).toBeLessThan(0.85 * 85)
+    }
   })
 
   test('the powder’s part is taken off what the food of a meal may have', () => {

@@ -1,6 +1,7 @@
 import { at } from './at.ts'
 import { nutrientIndex, type PreparedRecipe } from './bounds.ts'
 import type { Dog } from './dog.ts'
+import type { DailyEnergy } from './energy.ts'
 import { ledgerBounds, type MealLimit, type Sense, type ToxicantId } from './ledger.ts'
 import type { Ingredient } from './recipe.ts'
 import { cropOf, isStarch } from './variety.ts'
@@ -14,6 +15,12 @@ import { cropOf, isStarch } from './variety.ts'
  * meals of 0.9 kcal/g. Grown dogs of 3 to 60 kg fed twice a day get 15 to 50.
  */
 export const MOST_SERVED_GRAMS_PER_KG_MEAL = 100
+
+/**
+ * The same for a dog of more than 40 kg. **Own estimate**: a deep chest and a large meal go with bloat, and a stew of
+ * ordinary water feeds the hardest working giant in two meals of 35 to 38 g per kg.
+ */
+export const MOST_SERVED_TO_THE_HEAVY = { gramsPerKgMeal: 40, aboveKg: 40 } as const
 
 /**
  * The least energy of a puppy's food, in kcal per g served: below it the food fills the stomach before it feeds.
@@ -56,6 +63,9 @@ export const MOST_EGG_WHITE = 0.2
  */
 export const MOST_FIBRE = 40
 
+/** The same for a puppy, whose stomach is small and whose bones wait for the minerals. **Own estimate**. */
+export const MOST_FIBRE_OF_PUPPIES = 25
+
 /**
  * The most fat of a day for a dog that is obese or whose liver is ill, in g per 1000 kcal: two fifths of the energy. **Own
  * estimate**: no source at hand limits it; 25 and 37.5 g are given for pancreatitis and digestion.
@@ -74,13 +84,21 @@ export const MOST_SODIUM_OF_KIDNEYS = 0.75
  */
 export const MOST_SODIUM_OF_LIVER = 1
 
+/**
+ * The most protein of a day for a dog whose liver is ill, in g per 1000 kcal. **Own estimate**: above the 79.3 g of
+ * EU 2020/354, which is a goal (rule liver-A3), and the highest that fresh readers of its dishes signed; a sick liver of
+ * unknown stage may not clear what more protein leaves behind. No minimum of protein comes near it: the highest, of a dog
+ * that slims, is 71 g.
+ */
+export const MOST_PROTEIN_OF_LIVER = 85
+
 export type Bulk = 'servedAtOnce' | 'puppyEnergyDensity'
 export type BulkBound = MealLimit & { readonly bulk: Bulk }
 
 export type Proportion = 'pulses' | 'addedFat' | 'oneVegetable' | 'oneStarch' | 'eggWhite'
 
 /** What no standard limits, and a dog may have too much of. */
-export type Richness = 'fibre' | 'fat' | 'sodium'
+export type Richness = 'fibre' | 'fat' | 'sodium' | 'protein'
 
 export type SenseLimit = MealLimit & { readonly of: ToxicantId | Bulk | Proportion | Richness }
 
@@ -109,11 +127,16 @@ export function bulkBounds(
   const atOnce: BulkBound = {
     bulk: 'servedAtOnce',
     row: served,
-    mostPerMeal: MOST_SERVED_GRAMS_PER_KG_MEAL * weightKg,
+    mostPerMeal: mostServedPerKg(weightKg) * weightKg,
   }
   if (!isPuppy) return [atOnce]
   const lackingKcal = served.map((grams, j) => LEAST_PUPPY_KCAL_PER_SERVED_GRAM * grams - at(kcalPerGram, j))
   return [atOnce, { bulk: 'puppyEnergyDensity', row: lackingKcal, mostPerMeal: 0 }]
+}
+
+function mostServedPerKg(weightKg: number): number {
+  const { gramsPerKgMeal, aboveKg } = MOST_SERVED_TO_THE_HEAVY
+  return weightKg > aboveKg ? gramsPerKgMeal : MOST_SERVED_GRAMS_PER_KG_MEAL
 }
 
 /** What makes a bowl a bowl: the same for any size of it. */
@@ -151,18 +174,20 @@ export function mostEnergyFromPulses({ healthIssues }: Pick<Dog, 'healthIssues'>
 /** In food and powder of a day, per 1000 kcal. */
 export function richestFor(
   { bodyCondition, healthIssues, vetApproved }: Dog,
-  { densityMultiplier }: { readonly densityMultiplier: number },
+  { densityMultiplier, stage }: Pick<DailyEnergy, 'densityMultiplier' | 'stage'>,
 ): { readonly nutrient: Richness; readonly mostPer1000Kcal: number }[] {
   const staysLean = bodyCondition === 5 || healthIssues.includes('liver')
   const density = vetApproved ? densityMultiplier : 1
-  const salt = [
-    ...(healthIssues.includes('kidney') ? [MOST_SODIUM_OF_KIDNEYS] : []),
-    ...(healthIssues.includes('liver') ? [MOST_SODIUM_OF_LIVER] : []),
+  const ofNormalIntake: readonly (readonly [Richness, number])[] = [
+    ...(healthIssues.includes('kidney') ? [['sodium', MOST_SODIUM_OF_KIDNEYS] as const] : []),
+    ...(healthIssues.includes('liver')
+      ? [['sodium', MOST_SODIUM_OF_LIVER] as const, ['protein', MOST_PROTEIN_OF_LIVER] as const]
+      : []),
   ]
   return [
-    { nutrient: 'fibre', mostPer1000Kcal: MOST_FIBRE },
+    { nutrient: 'fibre', mostPer1000Kcal: stage === 'puppy' ? MOST_FIBRE_OF_PUPPIES : MOST_FIBRE },
     ...(staysLean ? [{ nutrient: 'fat' as const, mostPer1000Kcal: MOST_FAT_TO_STAY_LEAN }] : []),
-    ...salt.map((most) => ({ nutrient: 'sodium' as const, mostPer1000Kcal: most * density })),
+    ...ofNormalIntake.map(([nutrient, most]) => ({ nutrient, mostPer1000Kcal: most * density })),
   ]
 }
 

@@ -73,28 +73,34 @@ const Recipe = z
     ingredients: z.array(Line).min(4).max(12),
     /** How the method cooks those that it does not cook as usual. */
     cooking: z.partialRecord(Code, z.enum(COOKINGS)).default({}),
+    /** Grams in the bowl of each gram weighed, of those that the method cooks in other water than usual. */
+    cookedYield: z.partialRecord(Code, z.number().min(0.5).max(8)).default({}),
     method: z.array(Step).min(4).max(7),
   })
   .refine(({ ingredients }) => new Set(ingredients.map(({ code }) => code)).size === ingredients.length, {
     error: 'an ingredient stands twice in the list',
   })
-  .superRefine(({ ingredients, cooking, method }, context) => {
+  .superRefine(({ ingredients, cooking, cookedYield, method }, context) => {
     const listed = new Set<string>(ingredients.map(({ code }) => code))
     const named = new Set<string>(method.flatMap(({ parts }) => foodsIn(parts)))
     for (const code of listed) if (!named.has(code)) refuse(`${code} is not used in the method`)
-    for (const code of [...named, ...Object.keys(cooking)]) {
+    for (const code of [...named, ...Object.keys(cooking), ...Object.keys(cookedYield)]) {
       if (!listed.has(code)) refuse(`${code} is not an ingredient`)
     }
     function refuse(message: string) {
       context.addIssue({ code: 'custom', message })
     }
   })
-  .transform(({ cooking, ...recipe }) => ({
+  .transform(({ cooking, cookedYield, ...recipe }) => ({
     ...recipe,
-    ingredients: recipe.ingredients.map((line) => ({
-      ...line,
-      cooking: cooking[line.code] ?? usualCookingOf(line.code),
-    })),
+    ingredients: recipe.ingredients.map((line) => {
+      const swollen = cookedYield[line.code]
+      return {
+        ...line,
+        cooking: cooking[line.code] ?? usualCookingOf(line.code),
+        ...(swollen !== undefined && { cookedYield: swollen }),
+      }
+    }),
   }))
 
 /** Checks one recipe file; an error names the file and the field. */

@@ -18,7 +18,7 @@ test('there are at least 160 dishes to choose from', () => {
 })
 
 test('a recipe is found by its id, and an unknown id finds none', () => {
-  expect(findRecipe('harbour-beef-hash')?.name).toBe('Harbour Beef Hash')
+  expect(findRecipe('harbour-beef-hash')?.name).toBe('Beef, Potato & Sweetcorn Hash')
   expect(findRecipe('chocolate-cake')).toBeUndefined()
 })
 
@@ -50,7 +50,7 @@ test('no two dishes are near clones: alike in what their foods weigh and in the 
 /** Of what a name speaks, and how much of it is tasted or seen, in g per 1000 kcal. */
 const ANIMALS = [
   ...['beef', 'bison', 'lamb', 'pork', 'chicken', 'turkey', 'duck', 'rabbit', 'venison', 'goat'],
-  ...['salmon', 'trout', 'sardine', 'mackerel', 'herring', 'cod', 'haddock', 'pollock', 'coley', 'whiting', 'plaice'],
+  ...['salmon', 'trout', 'sardine', 'mackerel', 'herring', 'cod', 'haddock', 'coley', 'whiting', 'plaice'],
   ...['mussel', 'prawn', 'egg', 'cottage cheese', 'yoghurt', 'kefir'],
 ]
 const JUICY = [
@@ -324,6 +324,7 @@ test.each([
   ['a method that speaks of something else', withStep('Fold in {16-002} too.'), '16-002 is not an ingredient'],
   ['a cooking of something else', { ...good, cooking: { '16-002': 'fried' } }, '16-002 is not an ingredient'],
   ['an unknown way of cooking', { ...good, cooking: { '16-001': 'flambé' } }, 'Invalid option'],
+  ['other water for something else', { ...good, cookedYield: { '16-002': 3 } }, '16-002 is not an ingredient'],
   ['an unknown field', { ...good, author: 'me' }, 'author'],
   ['another id than the file', { ...good, id: 'potato-supper' }, 'its id is potato-supper'],
 ])('a recipe file with %s is refused by name', (_what, recipe, problem) => {
@@ -442,7 +443,20 @@ const SAID_BY_DISHES: readonly (readonly [dish: RegExp, foods: string])[] = [
 ]
 const FOODS = [
   ...[...ANIMALS, ...JUICY, ...LEAVES_AND_DRY],
-  ...['topside', 'brisket', 'heart', 'tongue', 'tripe', 'liver', 'kidney', 'fish', 'tofu', 'bean', 'sweetcorn'],
+  ...[
+    'topside',
+    'brisket',
+    'heart',
+    'tongue',
+    'tripe',
+    'liver',
+    'kidney',
+    'fish',
+    'pollock',
+    'tofu',
+    'bean',
+    'sweetcorn',
+  ],
 ]
 
 /** By any word for it, in the name or in what such a dish is made of. */

@@ -346,7 +346,8 @@ export const sentences = {
       eggWhite: 'More egg white than a bowl should have.',
       fibre: 'More fibre than is comfortable for a dog.',
       fat: 'More fat than is wise for this dog.',
-      sodium: 'More salt than is wise for these kidneys.',
+      sodium: 'More salt than is wise for this dog.',
+      protein: 'More protein than is wise for this liver.',
     },
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
@@ -389,6 +390,7 @@ export const sentences = {
       fibre: 'fibre',
       fat: 'fat',
       sodium: 'sodium',
+      protein: 'protein',
     },
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,

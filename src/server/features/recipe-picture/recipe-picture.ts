@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RecipeIngredient } from '../../../nutrition/recipe.ts'
 import { findIngredient } from '../../../reference/ingredients.ts'
 import { findRecipe } from '../../../reference/recipes/index.ts'
 import { drawBowl } from './draw-bowl.ts'
@@ -31,10 +32,16 @@ export function recipeImageUrl(recipe: { readonly id: string }): string {
   return version ? `${path}?v=${version}` : path
 }
 
-function bowlParts(lines: readonly { readonly code: string; readonly grams: number }[]): BowlPart[] {
-  return lines.flatMap(({ code, grams }) => {
+function bowlParts(lines: readonly Pick<RecipeIngredient, 'code' | 'grams' | 'cookedYield'>[]): BowlPart[] {
+  return lines.flatMap(({ code, grams, cookedYield }) => {
     const ingredient = findIngredient(code)
     if (!ingredient) return []
-    return [{ colour: ingredient.colour, shape: ingredient.shape, servedGrams: grams * ingredient.cookedYield }]
+    return [
+      {
+        colour: ingredient.colour,
+        shape: ingredient.shape,
+        servedGrams: grams * (cookedYield ?? ingredient.cookedYield),
+      },
+    ]
   })
 }

@@ -22,7 +22,7 @@ type ServeProps = {
   readonly onLeave: () => void
 }
 
-/** How much goes into each bowl, what is stirred in, and what is kept. */
+/** What is stirred in, how much goes into each bowl then, and what is kept. */
 export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()
@@ -40,7 +40,6 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
       </h2>
       <img className={classes.bowl} src={recipe.imageUrl} alt="" width="240" height="240" />
       <ul className={classes.words}>
-        <li>{words.finishLead(batch.meals, foodText(batch.weight), foodText(batch.weight / batch.meals))}</li>
         <li>{words.cool}</li>
         {batch.supplement && (
           <li className={classes.supplement}>
@@ -49,6 +48,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
               : words.supplement(doseText(batch.supplement.grams), batch.supplement.id, batch.meals)}
           </li>
         )}
+        <li>{words.finishLead(batch.meals, foodText(batch.weight / batch.meals))}</li>
       </ul>
       <Button
         className={classes.put}

@@ -52,7 +52,7 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
         <p className={classes.served} role="status">
           {meals === 1
             ? words.makesOne(foodText(batch.weight))
-            : words.makes(batch.meals, foodText(batch.weight), foodText(batch.weight / batch.meals))}
+            : words.makes(batch.meals, foodText(batch.weight / batch.meals))}
         </p>
       </div>
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>

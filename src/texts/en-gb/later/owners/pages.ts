@@ -28,8 +28,9 @@ export const recipe = {
     about: (measure: string) => `about ${measure}`,
     supplementWhen: 'Supplement: stir it in once the food has cooled.',
     supplementPerMeal: (dose: string) => `${dose} in each meal`,
-    makesOne: (amount: string) => `One meal weighs ${amount} in the bowl`,
-    makes: (meals: number, total: string, each: string) => `${meals} meals: ${total} in all, ${each} in each bowl`,
+    makesOne: (amount: string) => `One meal: about ${amount} in the bowl, more if there is much broth.`,
+    makes: (meals: number, each: string) =>
+      `Weigh the finished pot and share it out in ${meals} equal meals: about ${each} each, more if there is much broth.`,
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
@@ -386,8 +387,10 @@ export const guide = {
   count: 'Count',
   finish: 'Serve',
   finishTitle: 'Done!',
-  finishLead: (meals: number, total: string, each: string) =>
-    meals === 1 ? `One bowl of ${total}.` : `${meals} bowls of ${each}, ${total} in all.`,
+  finishLead: (meals: number, each: string) =>
+    meals === 1
+      ? `All of it is one meal, about ${each}.`
+      : `Weigh the pot and share it in ${meals} equal meals, about ${each} each.`,
   supplement: (dose: string, name: string, meals: number) =>
     meals === 1
       ? `Stir in ${dose} of ${name} once it has cooled.`

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { prepareRecipe } from '../../nutrition/bounds.ts'
+import { servedGrams } from '../../nutrition/intake.ts'
+import type { IngredientCode } from '../../nutrition/recipe.ts'
+import { INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
+import { type AuthoredRecipe, RECIPES } from './index.ts'
+import { foodsIn } from './method-step.ts'
+
+// What a method has to say before a cook can follow it and share the pot out: where the water goes, when the supplement can
+// still be stirred, what is picked out of fish, what can be rolled. Words are read for it, with all that words may hide.
+
+type Step = AuthoredRecipe['method'][number]
+
+const SOUP = /\b(soup|broth|chowder|potage|borscht|congee)\b/i
+const MUCH_WATER =
+  /\b(plenty of|(large|deep) pan of|good depth of|generously|more|boiling)\b[^.;]*\bwater\b|\b(cover(ed|s)? (\w+ ){0,2}well|well above)\b/i
+const FATE =
+  /\b(drain\w*|taken? up|tak(es?|ing) up|dr[aiu]nk|drinks?|drinking|(is|nearly|and) gone|dry|purée|creamy|thick\w*|paste|sauce|gravy|bound the broth|drawn up|broth (back|and all|gone|evenly)|(its|the) broth|pan juices|juices (in|back)|with (its|their) water|(last|left) of (its|their|the)( \w+)? ?(water|broth)|all (of )?the broth|cooking (liquid|water)|comes together|its liquid|not soupy|no (free )?(water|liquid))\b/i
+
+test('what becomes of the water that a grain, pasta or pulse is boiled in is said, but of a soup', () => {
+  const faults = RECIPES.filter(({ name }) => !SOUP.test(name)).flatMap(({ id, method }) =>
+    method.flatMap((step, i) => {
+      const boiledInMuch = step.text
+        .split(/(?<=[.;]) /)
+        .some(
+          (sentence) => MUCH_WATER.test(sentence) && !SO_MUCH_WATER.test(sentence) && codesIn(sentence).some(isThirsty),
+        )
+      const after = method.slice(i).map(({ text }) => text)
+      return boiledInMuch && !FATE.test(after.join(' ')) ? [`${id}, step ${i + 1}`] : []
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Half a US fluid ounce: what a tablespoon of the ingredient table holds. */
+const ML_PER_TABLESPOON = 14.8
+const VOLUMES: { readonly [words: string]: number } = {
+  twice: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+}
+const SO_MUCH_WATER =
+  /\b(twice|(three|four|five|six|eight|ten) times) (\w+( \w+)?’s|(\w+ )?\w+'s|its|their|the) volume( of the (\w+))?/i
+
+/** What is poured in and what is swollen: a third at most goes off as steam, and a porridge may ask for a little more. */
+const POURED_TO_SERVED = { least: 0.85, most: 1.56 }
+
+test('the water that a method tells of a grain is the water that the weight of the bowl counts', () => {
+  const told = RECIPES.flatMap((recipe) =>
+    recipe.method.flatMap(({ text }) =>
+      text.split(/(?<=[.;]) /).flatMap((sentence) => {
+        const volumes =
+          VOLUMES[(SO_MUCH_WATER.exec(sentence)?.[2] ?? SO_MUCH_WATER.exec(sentence)?.[1] ?? '').toLowerCase()]
+        const [grain] = codesIn(sentence).filter((code) => code.startsWith('13-'))
+        return volumes && grain ? [{ recipe, grain, volumes }] : []
+      }),
+    ),
+  )
+  expect(told.length).toBeGreaterThan(60)
+  const faults = told.flatMap(({ recipe, grain, volumes }) => {
+    const gramsPerMl = entry(grain).measure.grams / ML_PER_TABLESPOON
+    const ratio = (1 + volumes / gramsPerMl) / yieldOf(recipe, grain)
+    const isRight = ratio >= POURED_TO_SERVED.least && ratio <= POURED_TO_SERVED.most
+    return isRight ? [] : [`${recipe.id} ${grain}: ${ratio.toFixed(2)}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('a grain cooked in other water than usual weighs that in the bowl', () => {
+  const congee = RECIPES.find(({ id }) => id === 'pork-and-ginger-congee') as AuthoredRecipe
+  const asUsual = { ...congee, ingredients: congee.ingredients.map(({ cookedYield, ...line }) => line) }
+  const [weight, usually] = [congee, asUsual].map((recipe) => {
+    const dish = prepareRecipe(recipe, INGREDIENTS)
+    return servedGrams(dish, dish.grams)
+  })
+  const rice = congee.ingredients.find(({ code }) => code === '13-001')?.grams ?? 0
+  expect((weight ?? 0) - (usually ?? 0)).toBeCloseTo((6 - 2.8) * rice, 6)
+})
+
+test('no dry polenta or oats are left to find their own water', () => {
+  const WATERED = /\b(water|broth|liquid)\b/i
+  const swelling: readonly IngredientCode[] = ['13-003', '13-012', '13-013']
+  const faults = RECIPES.flatMap(({ id, method }) =>
+    method.flatMap(({ text, parts }) =>
+      foodsIn(parts).some((code) => swelling.includes(code)) && !WATERED.test(text) ? [id] : [],
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+const SETS: readonly IngredientCode[] = ['13-003', '13-012', '13-013', '14-003']
+const KINDS_THAT_SET = ['loaf', 'bake', 'tray', 'traybake', 'frittata', 'pudding', 'cakes', 'patties', 'polenta']
+const LOOSE =
+  /\b(crumbl\w*|break\w*|broken|forks?|mash\w*|crush\w*|stirring|stir (the layers|it up)|still soft|beat)\b|\bmix\w* (the crust|well)|\bchop the gratin through\b/i
+
+test('the supplement is stirred into what is still soft, or crumbled', () => {
+  const settingIn = (recipe: AuthoredRecipe) =>
+    recipe.ingredients
+      .filter(({ code }) => SETS.includes(code))
+      .reduce((sum, { code, grams }) => sum + grams * yieldOf(recipe, code), 0)
+  const faults = RECIPES.filter((recipe) => {
+    const dish = prepareRecipe(recipe, INGREDIENTS)
+    const sets = KINDS_THAT_SET.includes(recipe.kind) || settingIn(recipe) > 0.25 * servedGrams(dish, dish.grams)
+    return sets && !LOOSE.test(betweenHeatAndSupplement(recipe))
+  })
+  expect(faults.map(({ id }) => id)).toEqual([])
+})
+
+test('the supplement is in before anything is served, cut up or put away', () => {
+  const tooLate = /\b(serve[sd]?|slices?|slice it|cut (it )?(in)?to (meals|portions|squares|cubes)|each bowl)\b/i
+  const faults = RECIPES.filter((recipe) => tooLate.test(betweenHeatAndSupplement(recipe)))
+  expect(faults.map(({ id }) => id)).toEqual([])
+})
+
+test('fresh fish is felt over for bones', () => {
+  const fresh = RECIPES.filter((recipe) => recipe.ingredients.some(({ code }) => isFish(code) && !isTinned(code)))
+  expect(fresh.length).toBeGreaterThan(20)
+  expect(fresh.filter(({ method }) => !/\bbon(es?|ed)\b/i.test(allOf(method))).map(({ id }) => id)).toEqual([])
+})
+
+test('tinned fish is drained', () => {
+  const tinned = RECIPES.filter((recipe) => recipe.ingredients.some(({ code }) => isTinned(code)))
+  expect(tinned.length).toBeGreaterThan(20)
+  expect(
+    tinned
+      .filter(({ method }) => {
+        const step = method.find(({ parts }) => foodsIn(parts).some(isTinned))
+        return !/\bdrain/i.test(step?.text ?? '')
+      })
+      .map(({ id }) => id),
+  ).toEqual([])
+})
+
+/** More egg than this makes a batter of mince, more dry pearls too: g per 100 g. */
+const MOST_IN_A_BALL = { egg: 15, pearls: 5 }
+const ROLLED = /\b(roll (the|balls|into)|rolled into|roll balls|shape|knead|meatballs? (in|one by one)|form small)\b/i
+
+test('what is rolled can be rolled, even with the most egg and pearls and the least mince', () => {
+  const rolled = RECIPES.filter(({ method }) => method.some(isRolled))
+  expect(rolled.length).toBeGreaterThan(0)
+  const faults = rolled.filter((recipe) => {
+    const dish = prepareRecipe(recipe, INGREDIENTS)
+    const gramsOf = (shares: readonly number[], counts: (food: IngredientEntry) => boolean) =>
+      dish.codes.reduce((sum, code, j) => {
+        return sum + (counts(entry(code)) ? (dish.grams[j] ?? 0) * (shares[j] ?? 0) : 0)
+      }, 0)
+    const mince = gramsOf(dish.minShares, ({ group }) => ['meat', 'poultry'].includes(group))
+    const egg = gramsOf(dish.maxShares, ({ group }) => group === 'egg')
+    const pearls = gramsOf(dish.maxShares, ({ code }) => code === '14-003')
+    return egg > (MOST_IN_A_BALL.egg * mince) / 100 || pearls > (MOST_IN_A_BALL.pearls * mince) / 100
+  })
+  expect(faults.map(({ id }) => id)).toEqual([])
+})
+
+const isRolled = ({ text }: Step) => ROLLED.test(text)
+
+function entry(code: IngredientCode): IngredientEntry {
+  const found = INGREDIENTS.get(code)
+  if (!found) throw new Error(`no ingredient ${code}`)
+  return found
+}
+
+const isFish = (code: IngredientCode) => entry(code).group === 'fish'
+const isTinned = (code: IngredientCode) => isFish(code) && /\btinned\b/i.test(entry(code).name)
+
+/** Dry, and boiled: its water is a part of the dish or is poured away. */
+const isThirsty = (code: IngredientCode) => {
+  const { group, state } = entry(code)
+  return (group === 'grain' || group === 'pulse') && state === 'dry'
+}
+
+function yieldOf({ ingredients }: AuthoredRecipe, code: IngredientCode): number {
+  return ingredients.find((line) => line.code === code)?.cookedYield ?? entry(code).cookedYield
+}
+
+const allOf = (method: readonly Step[]) => method.map(({ text }) => text).join(' ')
+
+function codesIn(text: string): IngredientCode[] {
+  return [...text.matchAll(/\{(\d\d-\d{3})\}/g)].map(([, code]) => code as IngredientCode)
+}
+
+/** From the last step that heats to the word itself. */
+function betweenHeatAndSupplement({ method }: AuthoredRecipe): string {
+  const heated = method.findLastIndex(({ minutes, coreTemperatureC }) => minutes !== null || coreTemperatureC !== null)
+  return allOf(method.slice(heated + 1)).split(/\bsupplement\b/)[0] ?? ''
+}
