@@ -51,7 +51,7 @@ export const UNIT_KINDS = [
   'scoop',
   'millilitre',
 ] as const
-/** Things of a kit, and all that there are to choose from, with room for an owner's own. */
+/** All things that there are to choose from, with room for an owner's own. */
 export const MOST_KIT_THINGS = 100
 export const LONGEST_PERIOD_DAYS = 14
 /** Lines of a label, and how long what stands on it may be. */

@@ -159,6 +159,8 @@ export const Supplement = z.object({
   fits: z.boolean(),
   /** The day that the kit was worked out on; `null` of the powder. */
   since: Day.nullable(),
+  /** What the owner cannot get: no kit of it has these. */
+  without: z.array(z.object({ id: z.string(), name: z.string() })),
   link: z.string().nullable(),
   copy: z.array(z.string()),
   /** The same, one after the other. */

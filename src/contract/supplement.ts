@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { MOST_THINGS } from '../nutrition/kit-program.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/printed-label.ts'
 import { fields } from '../texts/index.ts'
@@ -19,6 +20,7 @@ import {
 } from './limits.ts'
 import { Pet, SupplementItem, SupplementThing } from './pet.ts'
 import { ROUTES } from './routes.ts'
+import { Sentence } from './sentence.ts'
 
 const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
 
@@ -82,7 +84,7 @@ export const ChosenSupplement = z.object({
   items: z
     .array(z.object({ id: ThingId, units: z.number().positive().max(MOST_UNITS).multipleOf(0.25) }))
     .min(1)
-    .max(MOST_KIT_THINGS)
+    .max(MOST_THINGS)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, fields.eachOnce),
   /** The day that it was worked out on. */
   since: Day,
@@ -101,10 +103,22 @@ const listOfThings = z
   .transform((list) => list.split(',').filter((id) => id !== ''))
   .pipe(things)
 
+/** What a product of the owner's own is to the dog, by its label. */
+export const ProductVerdict = z.object({
+  kind: z.enum(['complete', 'missing', 'notWithThis', 'doseUnknown']),
+  /** In a sentence, then why. */
+  text: z.array(z.string()),
+  /** The same, one after the other. */
+  parts: z.array(Sentence),
+  /** What it leaves open, per day, the largest gap first, and which things of the kit close that. */
+  missing: z.array(z.object({ nutrient: Nutrient, perDay: z.number(), unit: UnitText, closedBy: z.array(z.string()) })),
+})
+
 /** A way in which a dog can get its supplement, or why it cannot. */
 export const SupplementWay = z.object({
   way: z.enum(WAYS),
   productId: z.string().nullable(),
+  productName: z.string().nullable(),
   isChosen: z.boolean(),
   isPossible: z.boolean(),
   /** Of a kit: what is counted out, how often. */
@@ -130,6 +144,8 @@ export const SupplementWay = z.object({
   ),
   /** Each of them alone, of what was left out, would make it possible. */
   wouldHelp: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of a product. */
+  verdict: ProductVerdict.nullable(),
 })
 
 /** A thing that a kit can be made of. */

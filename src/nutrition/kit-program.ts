@@ -29,8 +29,8 @@ export type Choice = {
 const PRICE_PER_GBP = 0.01
 /** A thing at home counts half. */
 const IN_STOCK = 0.5
-/** As many spoons and tablets as are drawn by themselves (`normal-draws.ts`), and more than an owner would count out. */
-const MOST_THINGS = 17
+/** Fewer than are drawn by themselves (`normal-draws.ts`), and more than an owner would count out. */
+export const MOST_THINGS = 17
 /** More of one thing in a day is nothing that an owner would count. */
 const MOST_UNITS_PER_DAY = 24
 
@@ -110,7 +110,8 @@ export function leavingProgram(choice: Choice): IntegerProgram {
   return {
     cost: [...program.cost.map(() => 0), ...rows.map(() => 1)],
     lower: [...program.lower, ...rows.map(() => 0)],
-    upper: [...program.upper, ...rows.map(() => Number.POSITIVE_INFINITY)],
+    // The least that can be counted out of what has to be in it may be above its corridors by itself.
+    upper: [...program.upper.map((most, j) => Math.max(most, at(program.lower, j))), ...rows.map(() => Infinity)],
     isInteger: [...program.isInteger, ...rows.map(() => false)],
     rows: program.rows.map((row, i): IntegerRow => {
       const miss = rows[i]?.miss

@@ -1,173 +1,162 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { GENERICS } from '../reference/generics.ts'
 import { LABEL_TABLES } from '../reference/label-forms.ts'
-import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
+import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
+import { createHighs } from '../server/kit/solve-with-highs.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder } from './fixtures/labels.ts'
+import type { IntegerSolver } from './integer-program.ts'
+import { type KitWishes, kitFor } from './kit.ts'
 import { readLabel } from './label.ts'
 import { judgeProduct, type ProductVerdict } from './label-verdict.ts'
-import { suggestRecipes } from './menu.ts'
+import { needOf } from './needs.ts'
+import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
-import type { Label, ProductComposition } from './printed-label.ts'
+import type { Label } from './printed-label.ts'
+import type { Thing } from './thing.ts'
+
+let solve: IntegerSolver
+beforeAll(async () => {
+  const highs = await createHighs()
+  solve = async (program) => highs(program, 10)
+})
 
 const plan = planFor(adult, NUTRITION_TABLES)
-const recipes = suggestRecipes(PREPARED_RECIPES, plan).suggestions.map(({ recipe }) => recipe)
 const { formula, gramsPerDay } = plan.supplement
 
-/** Goodbowl's own powder, as if it were bought with a label. */
-const powder: ProductComposition = {
-  unit: 'gram',
-  gramsPerUnit: 1,
-  mostPerDay: gramsPerDay,
+/** Goodbowl's own powder, as if it were bought with a label; counted in quarters of a gram. */
+const powder: Thing = {
+  id: 'own-powder',
+  unit: { kind: 'gram', grams: 1, divisibleInto: 4 },
   perUnit: formula.perGram,
   perUnitAtMost: formula.perGramAtMost,
-  undeclared: [],
+  spreadOfDose: 0.05,
+  spreadOfContent: {},
+  gbpPerUnit: 0,
+  mostPerDay: gramsPerDay + 0.25,
 }
 
-function verdictOf(product: ProductComposition, unitsPerDay?: number): ProductVerdict {
-  const verdict = judgeProduct({ product, plan, recipes, ...(unitsPerDay !== undefined && { unitsPerDay }) })
-  if (verdict.kind === 'doseUnknown') throw new Error('The label names a dose')
-  return verdict
+async function verdictOf(product: Thing, undeclared: readonly NutrientId[] = [], wishes: KitWishes = {}) {
+  const things = [...GENERICS.values(), product]
+  const kit = await kitFor(plan, things, { ...wishes, always: product.id }, solve)
+  return { kit, verdict: judgeProduct({ product, undeclared, plan, kit }) }
 }
 
-const read = (label: Label) => readLabel(label, LABEL_TABLES, plan.needs)
-const missing = (verdict: ProductVerdict) => (verdict.kind === 'missing' ? verdict.nutrients : [])
-const maximums = (verdict: ProductVerdict) => (verdict.kind === 'notWithThis' ? verdict.maximums : [])
+async function labelled(label: Label) {
+  const { perUnit, perUnitAtMost, undeclared, mostPerDay } = readLabel(label, LABEL_TABLES, plan.needs)
+  const unit = { kind: 'tablet', strength: '', divisibleInto: 4 } as const
+  const product = { ...powder, unit, perUnit, perUnitAtMost, mostPerDay: mostPerDay ?? undefined }
+  return (await verdictOf(product, undeclared)).verdict
+}
+
+const missingIn = (verdict: ProductVerdict) => (verdict.kind === 'missing' ? verdict.missing : [])
+const maximumsIn = (verdict: ProductVerdict) => ('maximums' in verdict ? verdict.maximums : [])
+const ofTablet = (perUnit: NutrientAmounts): Thing => ({
+  ...powder,
+  unit: { kind: 'tablet', strength: '', divisibleInto: 4 },
+  perUnit,
+  perUnitAtMost: perUnit,
+  spreadOfDose: 0,
+  mostPerDay: 1,
+})
 
 describe('the powder itself as a product', () => {
-  test('is complete, for every recipe', () => {
-    const verdict = verdictOf(powder)
+  test('is complete, with nothing beside it', async () => {
+    const { kit, verdict } = await verdictOf(powder)
+    expect(verdict).toEqual({ kind: 'complete', missing: [], maximums: [], unknown: [] })
+    expect(kit.kind === 'kit' && kit.dose.items.map(({ id }) => id)).toEqual([powder.id])
+  })
+
+  test('without its iodine lacks that alone, and iodide closes it', async () => {
+    const { iodine = 0, ...others } = formula.perGram
+    const { kit, verdict } = await verdictOf({ ...powder, perUnit: others, perUnitAtMost: others }, ['iodine'])
+    expect(missingIn(verdict).map(({ nutrient }) => nutrient)).toEqual(['iodine'])
+    const [gap] = missingIn(verdict)
+    // What 95 of 100 spoons of the powder bring: its spread is 5 %.
+    expect(gap?.perDay).toBeCloseTo(iodine * gramsPerDay * (1 - 1.645 * 0.05), 2)
+    expect(gap?.closedBy).toEqual(['iodide'])
+    expect(kit.kind === 'kit' && kit.dose.items.map(({ id }) => id).toSorted()).toEqual(['iodide', powder.id])
+  })
+
+  test('with a label that allows three times as much is counted out in less, and what the whole dose would pass is told', async () => {
+    const { verdict } = await verdictOf({ ...powder, mostPerDay: 3 * gramsPerDay })
     expect(verdict.kind).toBe('complete')
-    expect(verdict.recipes).toEqual({ fit: recipes.length, ofPowder: recipes.length })
-    expect(verdict.coverage.every((one) => Math.abs(one.product - one.powder) < 1e-9)).toBe(true)
-    expect(verdict.coverage.map(({ nutrient }) => nutrient)).not.toContain('energy')
-  })
-
-  test('at half its dose lacks half of what it is for', () => {
-    const verdict = verdictOf(powder, gramsPerDay / 2)
-    const [calcium] = missing(verdict)
-    expect(calcium?.nutrient).toBe('calcium')
-    expect(calcium?.perDay).toBeCloseTo(((formula.perGram.calcium ?? 0) * gramsPerDay) / 2, 6)
-    expect(missing(verdict).map(({ nutrient }) => nutrient)).toEqual(
-      expect.arrayContaining(['iodine', 'zinc', 'vitaminD']),
-    )
-    // Food has protein enough: nothing is named that the powder does not bring.
-    expect(missing(verdict).map(({ nutrient }) => nutrient)).not.toContain('protein')
-    const counts = missing(verdict).map((one) => one.recipes)
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
-    expect(Math.max(...counts)).toBeLessThanOrEqual(recipes.length)
-    expect(verdict.unitsPerDay).toBe(gramsPerDay / 2)
-  })
-
-  test('at twice its dose is too much together with the food', () => {
-    const verdict = verdictOf({ ...powder, mostPerDay: 2 * gramsPerDay })
-    expect(verdict.kind).toBe('notWithThis')
-    expect(maximums(verdict).length).toBeGreaterThan(0)
-    for (const { product, limit } of maximums(verdict)) expect(product).toBeLessThanOrEqual(limit)
-    const [first, second] = maximums(verdict)
-    expect([first?.nutrient, second?.nutrient]).toEqual(['vitaminD', 'selenium'])
-    const counts = maximums(verdict).map((one) => one.recipes)
-    expect(counts).toEqual(counts.toSorted((one, other) => other - one))
-    expect(Math.min(...counts)).toBeGreaterThan(0)
-    expect(verdict.recipes.fit).toBeLessThan(recipes.length / 2)
-  })
-
-  test('at three times its dose is too much by itself, and how much would not be is said', () => {
-    const verdict = verdictOf({ ...powder, mostPerDay: 3 * gramsPerDay })
-    const vitaminD = maximums(verdict).find(({ nutrient }) => nutrient === 'vitaminD')
-    expect(maximums(verdict).map(({ nutrient }) => nutrient)).toEqual(['selenium', 'zinc', 'vitaminD'])
+    const vitaminD = maximumsIn(verdict).find(({ nutrient }) => nutrient === 'vitaminD')
+    expect(maximumsIn(verdict).map(({ nutrient }) => nutrient)).toEqual(['selenium', 'zinc', 'vitaminD'])
     expect(vitaminD?.limit).toBeCloseTo(590.2, 1)
     expect(vitaminD?.product).toBeCloseTo(3 * gramsPerDay * (formula.perGramAtMost.vitaminD ?? 0), 6)
-    expect((vitaminD?.unitsAtLimit ?? 0) * (formula.perGramAtMost.vitaminD ?? 0)).toBeCloseTo(590.2, 1)
-  })
-
-  test('is never judged above the label’s dose', () => {
-    expect(verdictOf(powder, 10 * gramsPerDay).unitsPerDay).toBe(gramsPerDay)
-    expect(verdictOf(powder, 10 * gramsPerDay)).toEqual(verdictOf(powder))
   })
 })
 
-test('without one nutrient it lacks that, and just as much as the powder brings of it', () => {
-  const { iodine: _, ...others } = formula.perGram
-  const verdict = verdictOf({ ...powder, perUnit: others, undeclared: ['iodine'] })
-  expect(missing(verdict).map(({ nutrient }) => nutrient)).toEqual(['iodine'])
-  expect(missing(verdict)[0]?.perDay).toBeCloseTo((formula.perGram.iodine ?? 0) * gramsPerDay, 9)
-  expect(verdict.unknownTowardsMaximum).toEqual(['iodine'])
+test('what is missing is closed by just as many things as it takes, and every thing closes something', async () => {
+  const { kit, verdict } = await verdictOf(ofTablet({ calcium: 0.2 }))
+  if (kit.kind === 'none') throw new Error('There is a kit with a calcium tablet')
+  const beside = kit.dose.items.map(({ id }) => id).filter((id) => id !== powder.id)
+  const closing = new Set(missingIn(verdict).flatMap(({ closedBy }) => closedBy))
+  expect([...closing].toSorted()).toEqual(beside.toSorted())
+  for (const { nutrient, perDay, closedBy } of missingIn(verdict)) {
+    const broughtBy = (ids: readonly string[]) =>
+      kit.dose.items.reduce((sum, { id, unitsPerDay }) => {
+        const thing = GENERICS.get(id)
+        return thing && ids.includes(id) ? sum + (thing.perUnit[nutrient] ?? 0) * unitsPerDay : sum
+      }, 0)
+    expect(broughtBy(closedBy), nutrient).toBeGreaterThan(perDay * (1 - 1e-6))
+  }
 })
 
-test('a nutrient without a maximum is not unknown towards one, and energy is nobody’s line', () => {
-  const undeclared = ['energy', 'thiamine', 'copper', 'choline'] as const
-  expect(verdictOf({ ...powder, undeclared }).unknownTowardsMaximum).toEqual(['copper'])
+describe('not with this', () => {
+  test('where a quarter of a tablet in two weeks is above a maximum: which, and by how much at the label’s dose', async () => {
+    const { verdict } = await verdictOf(ofTablet({ vitaminD: 90_000 }))
+    expect(verdict).toEqual({
+      kind: 'notWithThis',
+      maximums: [{ nutrient: 'vitaminD', limit: expect.closeTo(590.2, 1), product: 90_000 }],
+      others: [],
+      wouldHelp: [],
+    })
+  })
+
+  test('where nothing else brings what it lacks: which nutrient, and what would help', async () => {
+    const { verdict } = await verdictOf(ofTablet({ calcium: 0.2 }), [], { without: ['iodide', 'multivitamin'] })
+    expect(verdict).toMatchObject({ kind: 'notWithThis', maximums: [] })
+    expect(verdict.kind === 'notWithThis' && verdict.others[0]).toMatchObject({ nutrient: 'iodine', bound: 'min' })
+    expect(verdict.kind === 'notWithThis' && verdict.wouldHelp).toContain('iodide')
+  })
+
+  test('both are told apart', async () => {
+    const product = ofTablet({ vitaminD: 90_000 })
+    const { verdict } = await verdictOf(product, [], { without: ['iodide', 'multivitamin'] })
+    expect(maximumsIn(verdict).map(({ nutrient }) => nutrient)).toEqual(['vitaminD'])
+    expect(verdict.kind === 'notWithThis' && verdict.others.map(({ nutrient }) => nutrient)).toEqual(['iodine'])
+  })
 })
 
-test('a product that stays as it is said in doubt counts at most towards a maximum', () => {
-  const perUnitAtMost = { ...formula.perGramAtMost, selenium: 20 }
-  const verdict = verdictOf({ ...powder, perUnitAtMost })
-  expect(maximums(verdict)).toEqual([
-    {
-      nutrient: 'selenium',
-      limit: expect.closeTo(147.68, 6),
-      product: 20 * gramsPerDay,
-      unitsAtLimit: expect.closeTo(7.384, 6),
-      recipes: recipes.length,
-    },
-  ])
+test('a label without a dose is not judged: nothing may go above it', async () => {
+  expect((await verdictOf({ ...powder, mostPerDay: undefined })).verdict).toEqual({ kind: 'doseUnknown' })
 })
 
-test('calcium without phosphorus lacks phosphorus', () => {
-  const perUnit = { ...formula.perGram, phosphorus: 0, calcium: 3 * (formula.perGram.calcium ?? 0) }
-  const perUnitAtMost = { ...formula.perGramAtMost, phosphorus: 0, calcium: 3 * (formula.perGramAtMost.calcium ?? 0) }
-  const verdict = verdictOf({ ...powder, perUnit, perUnitAtMost })
-  expect(missing(verdict).map(({ nutrient }) => nutrient)).toEqual(['phosphorus'])
+test('of what a label says nothing of, that with a maximum is unknown; energy is nobody’s line', async () => {
+  const { verdict } = await verdictOf(powder, ['energy', 'thiamine', 'copper', 'choline'])
+  expect('unknown' in verdict && verdict.unknown).toEqual(['copper'])
+  for (const id of ['thiamine', 'choline'] as const) expect(needOf(plan.needs, id)?.max ?? null).toBeNull()
 })
 
 describe('labels', () => {
-  test('a complete powder without B12 and magnesium names them first', () => {
-    const verdict = verdictOf(read(britishPowder))
-    expect(
-      missing(verdict)
-        .slice(0, 2)
-        .map(({ nutrient }) => nutrient),
-    ).toEqual(['vitaminB12', 'magnesium'])
-    // 12.6 g of powder x 1 µg; 12.6 g x 14.17 mg
-    expect(missing(verdict)[0]?.perDay).toBeCloseTo(12.6, 3)
-    expect(missing(verdict)[1]?.perDay).toBeCloseTo(0.1785, 4)
+  test('a complete powder without B12 lacks all of it, and what holds it closes that', async () => {
+    const b12 = missingIn(await labelled(britishPowder)).find(({ nutrient }) => nutrient === 'vitaminB12')
+    expect(b12?.perDay).toBeCloseTo((formula.perGram.vitaminB12 ?? 0) * gramsPerDay * (1 - 1.645 * 0.05), 2)
+    expect(b12?.closedBy.length).toBeGreaterThan(0)
+    for (const id of b12?.closedBy ?? []) expect(GENERICS.get(id)?.perUnit.vitaminB12, id).toBeGreaterThan(0)
   })
 
-  test('a calcium powder lacks nearly all that the powder is for', () => {
-    expect(missing(verdictOf(read(calciumPowder))).length).toBeGreaterThan(15)
+  test('a calcium powder lacks nearly all that the powder is for', async () => {
+    expect(missingIn(await labelled(calciumPowder)).length).toBeGreaterThan(15)
   })
 
-  test('an open question about zinc sulphate stands against a product until it is answered', () => {
-    expect(maximums(verdictOf(read(continentalPowder))).map(({ nutrient }) => nutrient)).toEqual(['zinc'])
+  test('an open question about zinc sulphate counts at most towards the maximum until it is answered', async () => {
+    const zincAt = async (label: Label) =>
+      maximumsIn(await labelled(label)).find(({ nutrient }) => nutrient === 'zinc')?.product ?? 0
     const lines = continentalPowder.lines.map((line) => (/zinc/.test(line.text) ? { ...line, isElement: false } : line))
-    const answered = verdictOf(read({ ...continentalPowder, lines }))
-    expect(maximums(answered).map(({ nutrient }) => nutrient)).not.toContain('zinc')
+    expect(await zincAt(continentalPowder)).toBeGreaterThan(needOf(plan.needs, 'zinc')?.max ?? 0)
+    expect(await zincAt({ ...continentalPowder, lines })).toBe(0)
   })
-})
-
-describe('what cannot be judged', () => {
-  test('a product without a dose, unless the owner says one', () => {
-    const product = { ...powder, mostPerDay: null }
-    expect(judgeProduct({ product, plan, recipes })).toEqual({ kind: 'doseUnknown' })
-    expect(verdictOf(product, gramsPerDay).kind).toBe('complete')
-    for (const unitsPerDay of [0, -1, Number.NaN])
-      expect(judgeProduct({ product, plan, recipes, unitsPerDay }), `${unitsPerDay}`).toEqual({ kind: 'doseUnknown' })
-  })
-
-  test('a dog without a recipe: the powder’s amounts alone are compared', () => {
-    const none = (product: ProductComposition) => judgeProduct({ product, plan, recipes: [] })
-    expect(none(powder)).toMatchObject({ kind: 'complete', recipes: { fit: 0, ofPowder: 0 } })
-    const { iodine: _, ...others } = formula.perGram
-    expect(none({ ...powder, perUnit: others })).toMatchObject({
-      kind: 'missing',
-      nutrients: [{ nutrient: 'iodine', recipes: 0 }],
-    })
-  })
-})
-
-test('the region decides whose legal maximums hold', () => {
-  const of = (region: 'europe' | 'northAmerica') =>
-    judgeProduct({ product: { ...powder, mostPerDay: 1.6 * gramsPerDay }, plan, recipes, region })
-  const [europe, america] = [of('europe'), of('northAmerica')]
-  expect('recipes' in europe && 'recipes' in america && europe.recipes.fit !== america.recipes.fit).toBe(true)
 })

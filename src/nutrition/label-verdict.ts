@@ -1,163 +1,124 @@
-import { type MealBounds, mealBounds, type PreparedRecipe } from './bounds.ts'
-import { powderPart } from './composition.ts'
+import type { Kit } from './kit.ts'
+import { corridorsOf, surelyPerUnit } from './kit-corridors.ts'
+import type { KitMiss } from './kit-program.ts'
 import { needOf } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
-import { type NutrientObstacle, obstaclesOf } from './obstacles.ts'
-import { adaptRecipe } from './optimiser.ts'
 import type { FeedingPlan } from './plan.ts'
-import { isAmount, type ProductComposition } from './printed-label.ts'
-import { DEFAULT_REGION, type Region } from './region.ts'
+import type { PowderDose } from './supplement.ts'
+import type { KitDose, Thing } from './thing.ts'
 
-/** What the powder is for, and how much of it the product brings: of one nutrient, a day. */
-export type Coverage = { readonly nutrient: NutrientId; readonly product: number; readonly powder: number }
+/** What a product leaves open at the dose of its kit, and the things of the kit that close it, what brings most first. */
+export type MissingNutrient = {
+  readonly nutrient: NutrientId
+  /** Amount a day, in the unit of the nutrient table. */
+  readonly perDay: number
+  readonly closedBy: readonly string[]
+}
 
-/** A maximum that the product stands against, at the dose. Amounts a day. */
+/** A maximum of the dog's day that stands against the label's dose. Amounts a day. */
 export type PassedMaximum = {
   readonly nutrient: NutrientId
   readonly limit: number
   /** Of the product, at most; the food's comes on top. */
   readonly product: number
-  /** Units a day that alone would be at the limit. */
-  readonly unitsAtLimit: number
-  /** How many recipes stand against it. */
-  readonly recipes: number
 }
 
-/** What would still have to be added to bring as much as the powder, and how many recipes fall short of it. */
-export type MissingNutrient = { readonly nutrient: NutrientId; readonly perDay: number; readonly recipes: number }
+export type ProductVerdict =
+  /** The label names no dose: nothing can be judged, since nothing may go above it. */
+  | { readonly kind: 'doseUnknown' }
+  | {
+      readonly kind: 'complete' | 'missing'
+      /** By share of what is needed, the largest first. Empty where it is complete. */
+      readonly missing: readonly MissingNutrient[]
+      /** What the label's whole dose would pass: the kit has less of it. */
+      readonly maximums: readonly PassedMaximum[]
+      readonly unknown: readonly NutrientId[]
+    }
+  | {
+      readonly kind: 'notWithThis'
+      /** Passed however little of the product is counted out. */
+      readonly maximums: readonly PassedMaximum[]
+      /** What else stays outside its corridor, the worst first. */
+      readonly others: readonly KitMiss[]
+      /** Each of them alone, of what the owner left out, would make it possible. */
+      readonly wouldHelp: readonly string[]
+    }
 
-export type ProductVerdict = {
-  /** The dose that was judged, never above the label's. */
-  readonly unitsPerDay: number
-  readonly coverage: readonly Coverage[]
-  /** Nutrients with a maximum of which the label does not say how much there is. */
-  readonly unknownTowardsMaximum: readonly NutrientId[]
-  /** How many of the recipes that suit the dog with the powder do with the product. */
-  readonly recipes: { readonly fit: number; readonly ofPowder: number }
-} & (
-  | { readonly kind: 'complete' }
-  | { readonly kind: 'missing'; readonly nutrients: readonly MissingNutrient[] }
-  | { readonly kind: 'notWithThis'; readonly maximums: readonly PassedMaximum[] }
-)
-
-/** The label names no dose and the owner none either: nothing can be judged. */
-export type NoVerdict = { readonly kind: 'doseUnknown' }
-
-/** With fewer of the powder's recipes than this share a product lacks something. Own choice. */
-const ENOUGH_RECIPES = 0.5
-
-type ProductAndDog = {
-  readonly product: ProductComposition
-  /** Of the dog with the powder: its needs, the powder's dose, its bounds. */
-  readonly plan: FeedingPlan
-  /** Those that suit the dog with the powder. */
-  readonly recipes: readonly PreparedRecipe[]
-  /** What the owner would give; the label's dose where it is left out or more than that. */
-  readonly unitsPerDay?: number
-  readonly region?: Region
+type ProductAndKit = {
+  readonly product: Thing
+  /** Of which its label says nothing. */
+  readonly undeclared: readonly NutrientId[]
+  /** Of the dog with the powder: its needs, and what the powder brings. */
+  readonly plan: FeedingPlan<PowderDose>
+  /** Of the dog, with the product in it whatever else is. */
+  readonly kit: Kit
 }
 
 /**
- * Whether a product can stand in for the powder: `complete` where half of the powder's recipes or more are complete with it,
- * proven as with the powder; else `missing` what most of the others fall short of, or `notWithThis` where a maximum stands
- * against it, of the product alone or together with the food.
- * @example the powder itself at half its dose // missing: calcium, iodine, vitamin D, copper, …
+ * What a product is to a dog, by the kit around it, so that what is told is what would be fed: `complete` by itself, `missing` what
+ * the kit's other things close, `notWithThis` where there is no kit with it, for a maximum or for what nothing else brings.
+ * @example the powder itself // complete; without its iodine // missing: iodine, closed by iodide tablets
  */
-export function judgeProduct(asked: ProductAndDog): ProductVerdict | NoVerdict {
-  const { product, plan, recipes } = asked
-  const unitsPerDay = doseOf(product, asked.unitsPerDay)
-  if (unitsPerDay === null) return { kind: 'doseUnknown' }
-  const meal = mealWith(product, unitsPerDay, asked)
-  const unfit = recipes.filter((recipe) => adaptRecipe(recipe, meal).kind === 'unfit')
-  const coverage = coverageOf(product, unitsPerDay, plan)
-  const about = {
-    unitsPerDay,
-    coverage,
-    unknownTowardsMaximum: product.undeclared.filter((id) => id !== 'energy' && isLimited(plan, id)),
-    recipes: { fit: recipes.length - unfit.length, ofPowder: recipes.length },
+export function judgeProduct({ product, undeclared, plan, kit }: ProductAndKit): ProductVerdict {
+  const { mostPerDay } = product
+  if (mostPerDay === undefined) return { kind: 'doseUnknown' }
+  const atLabelDose = maximumsOf(product, mostPerDay, plan)
+  if (kit.kind === 'none') {
+    const isOver = ({ nutrient, bound }: KitMiss) =>
+      bound === 'max' && atLabelDose.some((one) => one.nutrient === nutrient)
+    const over = kit.missing.filter(isOver).map(({ nutrient }) => nutrient)
+    return {
+      kind: 'notWithThis',
+      maximums: over.flatMap((nutrient) => atLabelDose.filter((one) => one.nutrient === nutrient)),
+      others: kit.missing.filter((miss) => !isOver(miss)),
+      wouldHelp: kit.wouldHelp,
+    }
   }
-  const maximums = maximumsOf(product, unitsPerDay, plan)
-  const alone = maximums.flatMap((one) => (one.product > one.limit ? [{ ...one, recipes: recipes.length }] : []))
-  if (alone.length > 0) return { ...about, kind: 'notWithThis', maximums: alone }
-  const short = coverage.filter((one) => one.product < one.powder)
-  if (short.length === 0 && recipes.length === 0) return { ...about, kind: 'complete' }
-  if (recipes.length > 0 && about.recipes.fit >= ENOUGH_RECIPES * recipes.length) return { ...about, kind: 'complete' }
-  const obstacles = unfit.map((recipe) => obstaclesOf(recipe, meal).filter((one) => one.kind !== 'sense'))
-  const over = mostRecipesFirst(maximums.map((one) => ({ ...one, recipes: countAny(obstacles, [one], isOfMaximum) })))
-  const nutrients = missingOf(short, obstacles)
-  return countAny(obstacles, over, isOfMaximum) > countAny(obstacles, short, isOfMinimum)
-    ? { ...about, kind: 'notWithThis', maximums: over }
-    : { ...about, kind: 'missing', nutrients }
-}
-
-const isLimited = ({ needs }: FeedingPlan, nutrient: NutrientId) => typeof needOf(needs, nutrient)?.max === 'number'
-
-function doseOf({ mostPerDay }: ProductComposition, asked: number | undefined): number | null {
-  if (asked !== undefined && !isAmount(asked)) return null
-  return mostPerDay === null ? (asked ?? null) : Math.min(mostPerDay, asked ?? mostPerDay)
-}
-
-/** The dog's bounds with the product in the place of the powder: one unit of it is counted as a gram of powder is. */
-function mealWith(product: ProductComposition, unitsPerDay: number, { plan, region }: ProductAndDog): MealBounds {
-  const { sense } = plan
-  const { mealsPerDay } = sense
-  const parts = [
-    powderPart({ perGram: product.perUnit, perGramAtMost: product.perUnitAtMost }, unitsPerDay / mealsPerDay),
-  ]
-  return mealBounds(plan.needs, mealsPerDay, parts, { region: region ?? DEFAULT_REGION, sense })
-}
-
-function coverageOf(product: ProductComposition, unitsPerDay: number, { supplement }: FeedingPlan): Coverage[] {
-  return NUTRIENT_IDS.flatMap((nutrient): Coverage[] => {
-    const powder = supplement.perDay[nutrient] ?? 0
-    if (powder === 0 || nutrient === 'energy') return []
-    return [{ nutrient, product: (product.perUnit[nutrient] ?? 0) * unitsPerDay, powder }]
-  })
+  const missing = missingOf(product, plan, kit.dose)
+  return {
+    kind: missing.length === 0 ? 'complete' : 'missing',
+    missing,
+    maximums: atLabelDose.filter((one) => one.product > one.limit),
+    unknown: undeclared.filter((id) => id !== 'energy' && typeof needOf(plan.needs, id)?.max === 'number'),
+  }
 }
 
 /** Those of what the product brings. */
-function maximumsOf(
-  product: ProductComposition,
-  unitsPerDay: number,
-  { needs }: FeedingPlan,
-): Omit<PassedMaximum, 'recipes'>[] {
+function maximumsOf(product: Thing, unitsPerDay: number, { needs }: FeedingPlan): PassedMaximum[] {
   return needs.rows.flatMap(({ nutrient, max }) => {
     const amount = product.perUnitAtMost[nutrient] ?? 0
-    if (max === null || amount === 0) return []
-    return [{ nutrient, limit: max, product: amount * unitsPerDay, unitsAtLimit: max / amount }]
+    return max === null || amount === 0 ? [] : [{ nutrient, limit: max, product: amount * unitsPerDay }]
   })
 }
 
-/** Of each recipe that does not fit, what stands against it. */
-type Obstacles = readonly (readonly NutrientObstacle[])[]
-type Side = (obstacle: NutrientObstacle) => boolean
+/** Below this share of what is needed a gap is of the arithmetic. */
+const TOLERANCE = 1e-6
 
-const isOfMaximum: Side = ({ kind }) => kind === 'max' || kind === 'legalMax'
-const isOfMinimum: Side = (obstacle) => !isOfMaximum(obstacle)
-/** More calcium than the phosphorus allows is a lack of phosphorus: what is added is told, not what is taken away. */
-const nutrientOf = ({ kind, nutrient }: NutrientObstacle) => (kind === 'ratioMax' ? 'phosphorus' : nutrient)
-
-/** In how many recipes one of the nutrients stands on that side. */
-function countAny(obstacles: Obstacles, nutrients: readonly { readonly nutrient: NutrientId }[], side: Side): number {
-  const isOne = (obstacle: NutrientObstacle) =>
-    side(obstacle) && nutrients.some(({ nutrient }) => nutrient === nutrientOf(obstacle))
-  return obstacles.filter((ofRecipe) => ofRecipe.some(isOne)).length
+/** What is sure to come of each thing is held against what is sure to come of the powder, as the kit's program does. */
+function missingOf(product: Thing, plan: FeedingPlan<PowderDose>, { items, parts }: KitDose): MissingNutrient[] {
+  const needed = NUTRIENT_IDS.filter((id) => id in plan.supplement.perDay)
+  const gaps = corridorsOf(plan, needed).flatMap(({ nutrient, least }) => {
+    if (least === null) return []
+    const bringing = items.map(({ id }, i) => {
+      const part = parts[i]
+      return { id, amount: part ? surelyPerUnit(part, nutrient) * part.unitsPerMeal * plan.meal.mealsPerDay : 0 }
+    })
+    const perDay = least - (bringing.find(({ id }) => id === product.id)?.amount ?? 0)
+    if (perDay <= TOLERANCE * least) return []
+    const others = bringing.filter(({ id, amount }) => id !== product.id && amount > 0)
+    return [{ nutrient, perDay, closedBy: enoughOf(others, perDay), share: perDay / least }]
+  })
+  return gaps.sort((one, other) => other.share - one.share).map(({ share: _, ...gap }) => gap)
 }
 
-/** The commonest first; where no recipe tells, all that the powder brings more of. */
-function missingOf(short: readonly Coverage[], obstacles: Obstacles): MissingNutrient[] {
-  const missing = short.map(
-    (one): MissingNutrient => ({
-      nutrient: one.nutrient,
-      perDay: one.powder - one.product,
-      recipes: countAny(obstacles, [one], isOfMinimum),
-    }),
-  )
-  const told = mostRecipesFirst(missing)
-  return told.length > 0 ? told : missing
-}
-
-/** Those of at least one. */
-function mostRecipesFirst<Row extends { readonly recipes: number }>(rows: readonly Row[]): Row[] {
-  return rows.filter(({ recipes }) => recipes > 0).sort((one, other) => other.recipes - one.recipes)
+/** As many as it takes to close the gap. */
+function enoughOf(bringing: readonly { readonly id: string; readonly amount: number }[], gap: number): string[] {
+  let left = gap
+  const closing: string[] = []
+  for (const { id, amount } of bringing.toSorted((one, other) => other.amount - one.amount)) {
+    if (left <= TOLERANCE * gap) break
+    closing.push(id)
+    left -= amount
+  }
+  return closing
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { MOST_THINGS } from './kit-program.ts'
 import { normalShareBelow } from './normal.ts'
-import { DRAWS, drawsOf } from './normal-draws.ts'
+import { COLUMNS, DRAWS, drawsOf } from './normal-draws.ts'
 import { NUTRIENT_IDS } from './nutrients.ts'
 
-/** One for each nutrient and one for the spoon. */
-const COLUMNS = NUTRIENT_IDS.length + 1
 const columns = Array.from({ length: COLUMNS }, (_, column) => drawsOf(column))
 /** In which of so many equally likely stretches each draw lies. */
 const stretchesOf = (draws: Float64Array, count: number) =>
@@ -21,6 +20,11 @@ test('two columns have one draw from each of 64 x 64 equally likely squares', ()
       expect(new Set(ones.map((level, bowl) => 64 * level + (others[bowl] ?? 0))).size).toBe(DRAWS)
     }
   }
+})
+
+test('there is a column for each nutrient and one for each thing of the largest kit', () => {
+  expect(NUTRIENT_IDS.length + MOST_THINGS).toBeLessThanOrEqual(COLUMNS)
+  expect(() => drawsOf(COLUMNS)).toThrow(RangeError)
 })
 
 test('columns have orders of their own, the same each time', () => {

@@ -5,6 +5,8 @@ import { normalQuantile } from './normal.ts'
 export const DRAWS = 4096
 /** Of these any two columns have each pair in one bowl: their number squared is that of the bowls. */
 const LEVELS = 64
+/** No others have orders of their own: one more would go with the first, bowl by bowl. */
+export const COLUMNS = LEVELS - 1
 
 const draws = new Map<number, Float64Array>()
 
@@ -12,9 +14,11 @@ const draws = new Map<number, Float64Array>()
  * 4,096 standard normal numbers of a column, the same in every run: one from each of as many equally likely stretches, and with any
  * other column one from each of 64 x 64 equally likely squares, in an order of its own (a Latin hypercube on an orthogonal
  * array; Tang 1993, Journal of the American Statistical Association 88). Bowls with two extremes at once are as many as they should be.
- * @param column below 63
+ * @param column below `COLUMNS`
+ * @throws where there is no such column
  */
 export function drawsOf(column: number): Float64Array {
+  if (!(column < COLUMNS)) throw new RangeError(`There is no column ${column} of draws`)
   const known = draws.get(column)
   if (known) return known
   const random = randomFrom(column + 1)

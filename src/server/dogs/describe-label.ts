@@ -1,10 +1,12 @@
-import type { NoVerdict, PassedMaximum, ProductVerdict } from '../../nutrition/label-verdict.ts'
+import type { PassedMaximum, ProductVerdict } from '../../nutrition/label-verdict.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import type { Doubt, Perhaps, Refusal } from '../../nutrition/printed-label.ts'
 import { UNSAFE_FOODS } from '../../reference/unsafe-foods.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
+import { describeNoKit } from './describe-no-kit.ts'
 import { figure, quantityOf } from './figures.ts'
+import type { FindThing } from './things.ts'
 
 const words = sentences.label
 
@@ -45,25 +47,52 @@ function requireUnsafe(id: string) {
   return unsafe
 }
 
+type ToldBeside = {
+  readonly product: string
+  /** How many there are with the kit around the product, and with the powder. */
+  readonly recipes?: { readonly fit: number; readonly ofPowder: number }
+}
+
+const NO_RECIPES = { fit: 0, ofPowder: 0 }
+
 /** The verdict in a sentence, then its reasons; last what nobody can vouch for. */
-export function describeVerdict(verdict: ProductVerdict | NoVerdict): (string | Sentence)[] {
+export function describeVerdict(
+  verdict: ProductVerdict,
+  { product, recipes: { fit, ofPowder } = NO_RECIPES }: ToldBeside,
+  thingOf: FindThing,
+): (string | Sentence)[] {
   if (verdict.kind === 'doseUnknown') return [words.verdicts.doseUnknown]
-  const { fit, ofPowder } = verdict.recipes
-  const unknown = verdict.unknownTowardsMaximum.map(sentences.inSentence).join(', ')
+  const maximums = verdict.maximums.map(describeMaximum)
+  if (verdict.kind === 'notWithThis') {
+    const { others: missing, wouldHelp } = verdict
+    const lead = maximums.length > 0 ? words.verdicts.notWithThis : words.verdicts.notEvenBeside
+    return [lead(product), ...maximums, ...describeNoKit({ missing, wouldHelp }, thingOf)]
+  }
+  const lacks = inOneBreath(verdict.missing.map(({ nutrient }) => nutrient))
   return [
-    ...(verdict.kind === 'notWithThis'
-      ? [words.verdicts.notWithThis, ...verdict.maximums.map(describeMaximum)]
-      : [words.verdicts[verdict.kind](`${fit}`, `${ofPowder}`)]),
-    ...(verdict.kind === 'missing' ? verdict.nutrients : []).map(({ nutrient, perDay }) =>
-      words.verdicts.missingOne(nameOf(nutrient), quantityOf(perDay, nutrient)),
-    ),
-    ...(unknown === '' ? [] : [words.verdicts.unknown(unknown)]),
+    verdict.kind === 'complete'
+      ? words.verdicts.complete(String(fit), String(ofPowder))
+      : words.verdicts.missing(lacks, String(fit), String(ofPowder)),
+    ...(maximums.length > 0 ? [words.verdicts.lessThanLabel, ...maximums] : []),
+    ...(verdict.unknown.length > 0 ? [words.verdicts.unknown(inOneBreath(verdict.unknown))] : []),
   ]
 }
 
 function describeMaximum({ nutrient, product, limit }: PassedMaximum): Sentence {
-  const say = product > limit ? words.verdicts.aloneTooMuch : words.verdicts.withFoodTooMuch
-  return say(nameOf(nutrient), quantityOf(product, nutrient), quantityOf(limit, nutrient))
+  const [amount, most] = [quantityOf(product, nutrient), quantityOf(limit, nutrient)]
+  return product > limit
+    ? words.verdicts.aloneTooMuch(nameOf(nutrient), amount, asFigure(product / limit), most)
+    : words.verdicts.withFoodTooMuch(nameOf(nutrient), amount, most)
+}
+
+/** As many as are read in one sentence. */
+const MOST_NAMED = 6
+const list = new Intl.ListFormat(manifest.language)
+
+function inOneBreath(nutrients: readonly NutrientId[]): string {
+  const left = nutrients.length - MOST_NAMED
+  const named = nutrients.slice(0, MOST_NAMED).map(sentences.inSentence)
+  return list.format(left > 0 ? [...named, words.verdicts.andMore(left)] : named)
 }
 
 const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]

@@ -6,6 +6,7 @@ import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { PowderDose } from '../../nutrition/supplement.ts'
 import type { KitDose, KitItem } from '../../nutrition/thing.ts'
+import { GENERICS } from '../../reference/generics.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
@@ -29,8 +30,9 @@ export function describeSupplement(
   const { supplement: dose } = plan
   if (dose.way === 'powder') return describePowder(dose, mealsPerDay, shopUrl)
   const kit = describeKit({ ...plan, supplement: dose }, thingOf)
-  const { way = 'kit', since = null } = chosen ?? {}
-  return { ...kit, way, fits: stillFits(withPowder, dose), since }
+  const { way = 'kit', since = null, without = [] } = chosen ?? {}
+  const leftOut = without.flatMap((id) => GENERICS.get(id) ?? []).map(({ id, name }) => ({ id, name }))
+  return { ...kit, way, fits: stillFits(withPowder, dose), since, without: leftOut }
 }
 
 function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopUrl: string | undefined): Wire {
@@ -43,6 +45,7 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
     items: [],
     fits: true,
     since: null,
+    without: [],
     link: shopUrl ?? null,
     ...copyOf([formula.about, sayDose(perMeal, mealsPerDay), mixIn, open]),
     dose: gramsPerDay,
@@ -52,7 +55,7 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
   }
 }
 
-function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'way' | 'fits' | 'since'> {
+function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'way' | 'fits' | 'since' | 'without'> {
   const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
   const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay

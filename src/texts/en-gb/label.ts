@@ -71,16 +71,19 @@ export const label = {
   verdicts: {
     complete: (fit: string, of: string) =>
       `Complete with this: ${fit} of the ${of} recipes for this dog work with it in place of the powder.`,
-    missing: (fit: string, of: string) =>
-      `Something is still missing: with this alone ${fit} of the ${of} recipes for this dog are complete.`,
-    missingOne: (nutrient: string, perDay: Quantity) => sentence`${nutrient}: ${perDay} more a day.`,
-    notWithThis: 'Not with this, at the dose on the label:',
-    aloneTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
-      sentence`${nutrient}: it brings up to ${product} a day, and the limit is ${limit}, food included.`,
+    missing: (nutrients: string, fit: string, of: string) =>
+      `By itself it lacks ${nutrients}. With the single things beside it, ${fit} of the ${of} recipes for this dog work.`,
+    andMore: (count: number) => `${count} more`,
+    notWithThis: (product: string) => `Not with ${product} for this dog, however little of it is given.`,
+    notEvenBeside: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,
+    lessThanLabel: 'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
+    aloneTooMuch: (nutrient: string, product: Quantity, times: string, limit: Quantity) =>
+      sentence`${nutrient}: at the label’s dose it brings up to ${product} a day, ${times} times the limit of ${limit}, food included.`,
     withFoodTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
-      sentence`${nutrient}: it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,
+      sentence`${nutrient}: at the label’s dose it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,
     unknown: (nutrients: string) =>
-      `The label does not say how much it holds of: ${nutrients}. We count nothing of them, so we cannot promise that there is not too much.`,
-    doseUnknown: 'The label names no dose. Say how much a day you would give, and we can judge it.',
+      `The label does not say how much it holds of ${nutrients}. We count nothing of them, so we cannot promise that there is not too much.`,
+    doseUnknown:
+      'The label names no dose. Say how much a day it allows, and we can judge it: nothing may go above that.',
   },
 }

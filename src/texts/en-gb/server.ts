@@ -79,7 +79,6 @@ export const sentences = {
     unknownBreed: 'Please choose a breed from the list',
     supplement: {
       noKit: 'No kit of single things can be made for this dog.',
-      notWith: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,
       productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
       tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
     },

@@ -85,6 +85,7 @@ export const KIT_REX: Pet = {
     way: 'kit',
     fits: true,
     since: '2026-11-20',
+    without: [],
     link: null,
     copy: [],
     copyParts: [],

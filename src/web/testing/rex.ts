@@ -23,6 +23,7 @@ export const REX: Pet = {
     items: [],
     fits: true,
     since: null,
+    without: [],
     link: null,
     copy: [],
     copyParts: [],

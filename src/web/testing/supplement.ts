@@ -96,7 +96,7 @@ export const KIT: Supplement = {
 /** Rex without the powder. */
 export const REX_WITH_KIT: Pet = { ...REX, supplement: KIT }
 
-const FACTS = { isPossible: true, why: null, missing: [], wouldHelp: [] }
+const FACTS = { isPossible: true, why: null, missing: [], wouldHelp: [], verdict: null }
 
 /** As the server tells of both, Rex having the powder. */
 export const WAYS: z.infer<typeof SupplementWay>[] = [
@@ -104,6 +104,7 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
     ...FACTS,
     way: 'powder',
     productId: null,
+    productName: null,
     isChosen: true,
     items: [],
     periodDays: null,
@@ -115,6 +116,7 @@ export const WAYS: z.infer<typeof SupplementWay>[] = [
     ...FACTS,
     way: 'kit',
     productId: null,
+    productName: null,
     isChosen: false,
     items: KIT.items,
     periodDays: 7,
@@ -143,10 +145,17 @@ export const PRODUCT_WAY: z.infer<typeof SupplementWay> = {
   ...FACTS,
   way: 'product',
   productId: OWN.id,
+  productName: OWN.name,
   isChosen: false,
   items: [OWN, ZINC],
   periodDays: 7,
   unitsPerDay: 5.4,
   gbpPerMonth: 9.1,
   recipes: 180,
+  verdict: {
+    kind: 'missing',
+    text: ['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.'],
+    parts: [['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.']],
+    missing: [{ nutrient: 'zinc', perDay: 5.2, unit: 'mg', closedBy: [ZINC.id] }],
+  },
 }

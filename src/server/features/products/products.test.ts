@@ -174,6 +174,13 @@ test('a dog gets it with single things for what it lacks, never above its label'
     ['product', 'anns-powder', true],
   ])
   expect(ways[2].items).toEqual(supplement.items)
+  const { kind, text, missing } = ways[2].verdict
+  expect([kind, ways[0].verdict, ways[1].verdict]).toEqual(['missing', null, null])
+  expect(text[0]).toContain(`${ways[2].recipes} of the ${ways[0].recipes} recipes`)
+  const closing = new Set(missing.flatMap(({ closedBy }: { closedBy: string[] }) => closedBy))
+  const beside = supplement.items.map(({ id }: Product) => id).filter((id: string) => id !== 'anns-powder')
+  expect([...closing].toSorted()).toEqual(beside.toSorted())
+  expect(missing.map(({ nutrient }: { nutrient: string }) => nutrient)).toContain('selenium')
   const lower = await put('anns-powder', { ...OWN, label: { ...LABEL, mostPerDay: 0.1 } })
   expect([lower.status, lower.body.code]).toEqual([409, 'product-in-use'])
   const removed = await remove('anns-powder')
@@ -185,13 +192,39 @@ test('a dog gets it with single things for what it lacks, never above its label'
 })
 
 test('a product that is too much for a dog is told, and the dog keeps what it has', async () => {
-  const lines = [{ text: 'Vitamin D3 90000 IU', isConfirmed: true }]
-  await put('too-strong', { name: 'Too strong', label: { unit: 'tablet', basis: { kind: 'perUnit' }, lines } })
+  const label = {
+    unit: 'tablet',
+    basis: { kind: 'perUnit' },
+    lines: [{ text: 'Vitamin D3 90000 IU', isConfirmed: true }],
+  }
+  await put('too-strong', { name: 'Too strong', label: { ...label, mostPerDay: 1 } })
   const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'too-strong' })
   expect([answer.status, answer.body.code]).toEqual([409, 'not-with-this'])
-  expect(answer.body.detail).toContain('Too strong')
+  expect(answer.body.detail).toMatch(
+    /^Not with Too strong for this dog, however little of it is given\. Vitamin D: .* 90,000 IU a day, [\d.]+ times the limit of [\d.,]+ IU/,
+  )
   expect((await ann.send('GET', '/v2/pets/rex')).body.supplement.way).toBe('powder')
+  const [, , , way] = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body.ways
+  expect([way.productName, way.isPossible, way.verdict.kind, way.why]).toEqual([
+    'Too strong',
+    false,
+    'notWithThis',
+    answer.body.detail,
+  ])
+  expect(way.verdict.text.join(' ')).toBe(answer.body.detail)
   expect((await remove('too-strong')).status).toBe(204)
+})
+
+test('a product whose label names no dose is kept, and not fed until it does', async () => {
+  const { mostPerDay: _, ...label } = LABEL
+  expect((await put('no-dose', { name: 'No dose', label })).status).toBe(200)
+  const { ways } = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body
+  const way = ways.find(({ productId }: { productId: string }) => productId === 'no-dose')
+  expect([way.isPossible, way.verdict.kind]).toEqual([false, 'doseUnknown'])
+  const answer = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'no-dose' })
+  expect([answer.status, answer.body.code, answer.body.detail]).toEqual([409, 'not-with-this', way.why])
+  expect(answer.body.detail).toMatch(/^The label names no dose\./)
+  await remove('no-dose')
 })
 
 test.each([

@@ -1,18 +1,23 @@
 import type { z } from 'zod'
 import type { SupplementWay } from '../../../contract/supplement.ts'
 import type { Kit } from '../../../nutrition/kit.ts'
+import type { ProductVerdict } from '../../../nutrition/label-verdict.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
-import { nutrientById } from '../../../nutrition/nutrients.ts'
+import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import type { Sentence } from '../../../texts/sentence.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { readProducts } from '../../db/products.ts'
+import { describeVerdict } from '../../dogs/describe-label.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
+import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf } from '../../dogs/things.ts'
-import { sayWhyNot } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, thingsFor, wishesOf } from './kit-wishes.ts'
+import { inOneText } from '../../supplement-refusals.ts'
+import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
+import { describeNone, workOutKit } from './work-out-kit.ts'
 
 type Input = {
   readonly petId: string
@@ -38,15 +43,24 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   for (const productId of [undefined, ...labels]) {
     const wishes = { ...wishesOf(input, record), productId }
     const isChosen = chosen !== undefined && chosen.productId === productId
-    const made = thingsFor(wishes, own)
-    const kit = await context.kits.kitFor(withPowder, made.things, made.wishes)
+    const workedOut = await workOutKit(withPowder, wishes, own, context.kits)
+    const { kit, verdict } = workedOut
     if (kit.kind === 'none') {
-      ways.push({ ...noKitOf(kit, finderOf(own), productId), isChosen })
+      const why = describeNone(workedOut, wishes, own)
+      ways.push({
+        ...noKitOf(kit, finderOf(own), productId),
+        why: inOneText(why),
+        isChosen,
+        verdict: tell(verdict, why),
+      })
       continue
     }
     const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
     const withKit = profileOf({ ...bare, supplement }, today, region)
-    ways.push({ ...ofKit(withKit, productId), isChosen, recipes: await countRecipes(withKit, preferences, context) })
+    const recipes = await countRecipes(withKit, preferences, context)
+    const told = { product: withKit.plan.supplement.id, recipes: { fit: recipes, ofPowder: powder.recipes } }
+    const said = verdict ? describeVerdict(verdict, told, finderOf(own)) : []
+    ways.push({ ...ofKit(withKit, productId), isChosen, recipes, verdict: tell(verdict, said) })
   }
   return { ways }
 }
@@ -61,6 +75,8 @@ const NOTHING_AGAINST = { isPossible: true, why: null, missing: [], wouldHelp: [
 const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   way: 'powder',
   productId: null,
+  productName: null,
+  verdict: null,
   items: [],
   periodDays: null,
   unitsPerDay: 0,
@@ -68,14 +84,19 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   ...NOTHING_AGAINST,
 })
 
-const wayOf = (productId: string | undefined) =>
-  productId === undefined ? { way: 'kit' as const, productId: null } : { way: 'product' as const, productId }
+function wayOf(productId: string | undefined, thingOf: FindThing): Pick<Way, 'way' | 'productId' | 'productName'> {
+  if (productId === undefined) return { way: 'kit', productId: null, productName: null }
+  return { way: 'product', productId, productName: thingOf(productId).name }
+}
 
-function ofKit({ plan, thingOf }: Profile, productId: string | undefined): Omit<Way, 'isChosen' | 'recipes'> {
+function ofKit(
+  { plan, thingOf }: Profile,
+  productId: string | undefined,
+): Omit<Way, 'isChosen' | 'recipes' | 'verdict'> {
   const items = plan.supplement.way === 'kit' ? describeItems({ ...plan, supplement: plan.supplement }, thingOf) : []
   const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0)
   return {
-    ...wayOf(productId),
+    ...wayOf(productId, thingOf),
     items,
     periodDays: items[0]?.periodDays ?? null,
     unitsPerDay: toHundredths(sum(({ unitsPerDay }) => unitsPerDay)),
@@ -88,20 +109,33 @@ function noKitOf(
   kit: Extract<Kit, { kind: 'none' }>,
   thingOf: FindThing,
   productId: string | undefined,
-): Omit<Way, 'isChosen'> {
+): Omit<Way, 'isChosen' | 'why' | 'verdict'> {
   const { missing, wouldHelp } = kit
   return {
-    ...wayOf(productId),
+    ...wayOf(productId, thingOf),
     isPossible: false,
     items: [],
     periodDays: null,
     unitsPerDay: 0,
     gbpPerMonth: null,
     recipes: 0,
-    why: sayWhyNot(kit, thingOf, productId),
-    missing: missing.map((miss) => ({ ...miss, unit: nutrientById.get(miss.nutrient)?.unit ?? 'g' })),
+    missing: missing.map((miss) => ({ ...miss, unit: unitOf(miss.nutrient) })),
     wouldHelp: wouldHelp.map((id) => ({ id, name: thingOf(id).name })),
   }
 }
 
+/** `null` where no product is judged. */
+function tell(verdict: ProductVerdict | null, said: readonly (string | Sentence)[]): Way['verdict'] {
+  if (verdict === null) return null
+  const told = said.map(inTextAndParts)
+  const missing = verdict.kind === 'missing' ? verdict.missing : []
+  return {
+    kind: verdict.kind,
+    text: told.map(({ text }) => text),
+    parts: told.map(({ parts }) => parts),
+    missing: missing.map((one) => ({ ...one, closedBy: [...one.closedBy], unit: unitOf(one.nutrient) })),
+  }
+}
+
+const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'
 const toHundredths = (value: number) => Math.round(value * 100) / 100

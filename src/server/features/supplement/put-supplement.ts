@@ -9,11 +9,12 @@ import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { finderOf, type OwnProducts } from '../../dogs/things.ts'
+import type { OwnProducts } from '../../dogs/things.ts'
 import { changedMeanwhile, invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
-import { noKit } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, thingsFor, wishesOf } from './kit-wishes.ts'
+import { noKit, notWithThis } from '../../supplement-refusals.ts'
+import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
+import { describeNone, workOutKit } from './work-out-kit.ts'
 
 type Input = {
   readonly petId: string
@@ -69,9 +70,9 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
   const today = todayOf(context)
   const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
   const wishes = { ...wishesOf(input, record), ...(input.way === 'product' && { productId: input.productId }) }
-  const made = thingsFor(wishes, own)
-  const kit = await context.kits.kitFor(profile, made.things, made.wishes)
-  if (kit.kind === 'none') throw noKit(kit, finderOf(own), wishes.productId)
+  const workedOut = await workOutKit(profile, wishes, own, context.kits)
+  const { kit, verdict } = workedOut
+  if (kit.kind === 'none') throw (verdict ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
   const chosen = chosenKit(kit.dose, wishes, own)
   const kept = record.supplement
   return { ...chosen, since: isKept(chosen, kept) ? kept.since : today }

@@ -46,6 +46,8 @@ export const lines = {
   removeLine: (number: number) => `Remove line ${number}`,
   asTyped: 'It is as I typed it',
   asTypedLine: (number: number) => `It is as I typed it: line ${number}`,
+  leaveOut: 'Leave this line out',
+  leaveOutLine: (number: number) => `Leave this line out: line ${number}`,
 }
 
 export const more = {
@@ -66,6 +68,11 @@ export const wrong = {
   packForPrice: 'How many are in a pack of that price?',
 }
 
+export const draft = {
+  here: 'What you typed is still here. It is not saved yet.',
+  startAgain: 'Start again',
+}
+
 export const save = 'Save and check'
 export const reading = 'Reading the label…'
 export const saved = 'The label is saved.'
@@ -79,12 +86,17 @@ export const verdict = {
     count === 1
       ? 'One question above is still open. The answer may change this.'
       : `${count} questions above are still open. The answers may change this.`,
-  complete: 'Complete',
-  completeWith: (pet: string, recipes: string) => `Complete with this alone: ${recipes} recipes suit ${pet} with it.`,
-  missing: 'Something is missing',
-  missingWith: (pet: string, recipes: string) =>
-    `Alone it is not complete for ${pet}. Together with these it is, and ${recipes} recipes suit ${pet}:`,
-  not: 'Not with this',
+  kinds: {
+    complete: 'Complete',
+    missing: 'Something is missing',
+    notWithThis: 'Not with this',
+    doseUnknown: 'No dose',
+  },
+  closing: 'What closes the gap',
+  brings: (nutrients: string) => `for ${nutrients}`,
+  gaps: 'How much is missing a day',
+  nutrient: 'Nutrient',
+  perDay: 'Missing a day',
   feed: (pet: string) => `Feed this to ${pet}`,
   feeding: (pet: string) => `${pet} gets this now.`,
 }

@@ -39,9 +39,16 @@ export const ways = {
     chosen: (count: number, period: number, price: string) =>
       `${things(count)}, counted out once for ${days(period)}. About ${price} a month.`,
   },
+  product: {
+    asks: (count: number, unitsAWeek: number) =>
+      count === 1
+        ? `Nothing beside it: about ${unitsAWeek} to count out for a week.`
+        : `It and ${things(count - 1)} beside it: about ${unitsAWeek} units to count out for a week.`,
+  },
 }
 export const product = (name: string) => `A product that I have: ${name}`
-export const someProduct = 'A product that I have'
+export const ownProducts = 'Products that you have'
+export const changeLabel = 'Change the label'
 export const recipes = (pet: string, count: string) => `${count} recipes suit ${pet} with it.`
 
 export const working = 'Working it out…'

@@ -3,12 +3,10 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Choosing, LeftOutThing } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Wish } from '../../dog-ui/supplement/thing.ts'
 import { texts } from '../../texts/index.ts'
-import { useStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call } from '../api/api.ts'
 import { ApiError } from '../api/http.ts'
 import { failureText } from '../failure.ts'
-import { createOwnStore } from '../session/own-storage.ts'
 import { followPet } from './pet-changed.ts'
 
 const words = texts.supplement
@@ -20,34 +18,15 @@ export const supplementWays = (petId: string) =>
     queryFn: async () => (await call('getSupplementWays', { petId })).ways,
   })
 
-type LeftOut = Readonly<Record<string, readonly LeftOutThing[]>>
-
-/** By dog, under their names: the server keeps what was left out of a kit, and does not tell it. */
-const leftOutThings = createOwnStore<LeftOut>('leftOutThings', readLeftOut)
-
-function readLeftOut(stored: unknown): LeftOut {
-  if (typeof stored !== 'object' || stored === null) return {}
-  return Object.fromEntries(Object.entries(stored).map(([petId, things]) => [petId, readThings(things)]))
-}
-
-function readThings(stored: unknown): LeftOutThing[] {
-  if (!Array.isArray(stored)) return []
-  return stored.filter(({ id, name }) => typeof id === 'string' && typeof name === 'string')
-}
-
-const NONE: readonly LeftOutThing[] = []
-
 type Wanted = Wish & { readonly leftOut?: readonly LeftOutThing[] | undefined }
 
 /** Choosing the way in which a dog gets its supplement: all that is worked out for the dog follows it. */
 export function useChoosingSupplement(pet: Pet): Choosing {
   const { data: ways } = useQuery(supplementWays(pet.id))
-  const leftOut = useStore(leftOutThings)[pet.id] ?? NONE
   const change = useMutation({
     mutationFn: ({ leftOut, ...wish }: Wanted) =>
       call('putSupplement', { petId: pet.id, ...wish, ...(leftOut && { without: leftOut.map(({ id }) => id) }) }),
-    onSuccess: async ({ name, supplement }, { way, leftOut }) => {
-      if (leftOut) leftOutThings.set({ ...leftOutThings.get(), [pet.id]: leftOut })
+    onSuccess: async ({ name, supplement }, { way }) => {
       await followPet(pet.id)
       showToast('success', words.changed[way](name, supplement?.items.length ?? 0), 'pet')
     },
@@ -61,12 +40,11 @@ export function useChoosingSupplement(pet: Pet): Choosing {
     refused: isRefusal(change.error)
       ? { text: change.error.message, thingId: change.variables?.leftOut?.at(-1)?.id }
       : undefined,
-    leftOut,
     choose: (wish, leftOut) => change.mutate({ ...wish, leftOut }),
   }
 }
 
 /** Stays on the page: it says what would help. */
 function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'no-kit'
+  return error instanceof ApiError && (error.code === 'no-kit' || error.code === 'not-with-this')
 }

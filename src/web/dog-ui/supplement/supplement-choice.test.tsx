@@ -8,7 +8,7 @@ import { type Choosing, SupplementChoice } from './supplement-choice.tsx'
 import type { Supplement } from './thing.ts'
 
 const choose = vi.fn()
-const IDLE: Choosing = { ways: WAYS, busyWith: undefined, refused: undefined, leftOut: [], choose }
+const IDLE: Choosing = { ways: WAYS, busyWith: undefined, refused: undefined, choose }
 
 const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) => (
   <SupplementChoice
@@ -20,11 +20,13 @@ const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) =
 )
 
 const WHY = 'No kit of single things can be made for this dog. Too little zinc.'
+const COPPER = { id: 'copper', name: 'Copper tablets' }
+const withoutCopper: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, without: [COPPER] } }
 const outgrown: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, fits: false } }
 
 everybodyCanUse({
   'the powder': choice(REX),
-  'a kit, something left out': choice(REX_WITH_KIT, { leftOut: [{ id: 'copper', name: 'Copper tablets' }] }),
+  'a kit, something left out': choice(withoutCopper),
   'an outgrown kit': choice(outgrown),
   'on its way': choice(REX, { busyWith: { way: 'kit' } }),
   'no kit': choice(REX, { refused: { text: WHY, thingId: undefined } }),
@@ -82,13 +84,12 @@ test('while it is worked out the choice is shown, and no other is taken', async 
 
 test('what cannot be got is left out beside what was left out before, and can be taken back', async () => {
   choose.mockClear()
-  const copper = { id: 'copper', name: 'Copper tablets' }
-  await show(choice(REX_WITH_KIT, { leftOut: [copper] }))
+  await show(choice(withoutCopper))
   await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
   await page.getByRole('button', { name: `I cannot get this: ${ZINC.name}` }).click()
   await page.getByRole('button', { name: 'I can get it now: Copper tablets' }).click()
   expect(choose.mock.calls).toEqual([
-    [{ way: 'kit' }, [copper, { id: ZINC.id, name: ZINC.name }]],
+    [{ way: 'kit' }, [COPPER, { id: ZINC.id, name: ZINC.name }]],
     [{ way: 'kit' }, []],
   ])
 })
@@ -105,6 +106,12 @@ test('why there is no kit is said where it was asked for', async () => {
   expect(page.getByRole('alert').elements()).toEqual([])
   await page.getByRole('listitem').filter({ hasText: ZINC.name }).getByText('What it is for, pack and price').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent(WHY)
+})
+
+test('a product that the dog cannot get bears its name, and says why', async () => {
+  const none = { ...PRODUCT_WAY, isPossible: false, why: 'Too much vitamin D.', items: [], recipes: 0 }
+  await show(choice(REX, { ways: [...WAYS, none] }))
+  await expect.element(ownProduct).toHaveAccessibleDescription('Too much vitamin D.')
 })
 
 const WITH_PRODUCT = [...WAYS, PRODUCT_WAY]

@@ -21,7 +21,6 @@ export type Choosing = {
   /** On its way. */
   readonly busyWith: Wish | undefined
   readonly refused: Refused | undefined
-  readonly leftOut: readonly LeftOutThing[]
   /** Without a list of what is left out, it is as it was. */
   readonly choose: (wish: Wish, leftOut?: readonly LeftOutThing[]) => void
 }
@@ -37,7 +36,8 @@ type SupplementChoiceProps = {
 /** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
 export function SupplementChoice({ pet, supplement, choosing, asksFirst = false }: SupplementChoiceProps) {
   const [asked, setAsked] = useState<Wish>()
-  const { ways, busyWith, refused, leftOut, choose } = choosing
+  const { ways, busyWith, refused, choose } = choosing
+  const { without } = supplement
   // The dog is told of sooner than its ways are worked out anew.
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
   // Of a product it is not known which before the ways are.
@@ -70,10 +70,12 @@ export function SupplementChoice({ pet, supplement, choosing, asksFirst = false 
           things={supplement.items}
           isBusy={isBusy}
           refused={refused}
-          onLeaveOut={({ id, name }) => choose(present, [...leftOut, { id, name }])}
+          onLeaveOut={({ id, name }) => choose(present, [...without, { id, name }])}
         />
       )}
-      {supplement.way !== 'powder' && <LeftOut choosing={choosing} present={present} isBusy={isBusy} />}
+      {supplement.way !== 'powder' && (
+        <LeftOut things={without} isBusy={isBusy} onChange={(things) => choose(present, things)} />
+      )}
       {asked && (
         <AskBeforeChange
           pet={pet}
@@ -105,35 +107,28 @@ function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']):
   const recipes = factsOf(POWDER)?.recipes
   const shop = way === 'powder' && link === null ? powder.noShop : powder.price
   const ofPowder = said(powder.about, shop, recipes === undefined ? '' : words.recipes(pet.name, String(recipes)))
-  const products = ways?.filter(({ productId }) => productId !== null) ?? []
+  const products =
+    ways?.flatMap((facts) => (facts.productName === null ? [] : { facts, name: facts.productName })) ?? []
   return [
     { value: keyOf(POWDER), wish: POWDER, label: powder.label, description: ofPowder },
     { value: keyOf(KIT), wish: KIT, label: kit.label, description: sayThings(pet, factsOf(KIT)) },
-    ...products.map((facts) => ({
+    ...products.map(({ facts, name }) => ({
       value: keyOf(wishOf(facts)),
       wish: wishOf(facts),
-      label: productLabel(facts),
+      label: words.product(name),
       description: sayThings(pet, facts),
     })),
   ]
 }
 
-function productLabel({ productId, items }: WayFacts): string {
-  const name = items.find(({ id }) => id === productId)?.name
-  return name === undefined ? words.someProduct : words.product(name)
-}
-
 function sayThings(pet: Pet, facts: WayFacts | undefined): string {
-  const { kit } = words.ways
+  const { kit, product } = words.ways
   if (!facts) return kit.about
-  if (!facts.isPossible) return said(kit.about, facts.why ?? '')
-  const { items, unitsPerDay, gbpPerMonth } = facts
+  const { items, unitsPerDay, gbpPerMonth, productId } = facts
+  if (!facts.isPossible) return said(productId === null ? kit.about : '', facts.why ?? '')
   const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
-  return said(
-    kit.asks(items.length, Math.round(7 * unitsPerDay)),
-    price,
-    words.recipes(pet.name, String(facts.recipes)),
-  )
+  const { asks } = productId === null ? kit : product
+  return said(asks(items.length, Math.round(7 * unitsPerDay)), price, words.recipes(pet.name, String(facts.recipes)))
 }
 
 const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
@@ -150,27 +145,26 @@ function Outgrown({ pet, isBusy, onAnew }: { pet: Pet; isBusy: boolean; onAnew: 
   )
 }
 
-type LeftOutProps = { readonly choosing: Choosing; readonly present: Wish; readonly isBusy: boolean }
+type LeftOutProps = {
+  readonly things: readonly LeftOutThing[]
+  readonly isBusy: boolean
+  readonly onChange: (things: readonly LeftOutThing[]) => void
+}
 
-function LeftOut({ choosing: { leftOut, choose }, present, isBusy }: LeftOutProps) {
-  if (leftOut.length === 0) return null
+function LeftOut({ things, isBusy, onChange }: LeftOutProps) {
+  if (things.length === 0) return null
   return (
     <section className={classes.leftOut} aria-label={words.kit.leftOut}>
       <h3>{words.kit.leftOut}</h3>
       <ul>
-        {leftOut.map((thing) => (
+        {things.map((thing) => (
           <li key={thing.id}>
             <span>{thing.name}</span>
             <Button
               look="quiet"
               aria-label={words.kit.takeBackOf(thing.name)}
               busyText={isBusy ? words.working : undefined}
-              onClick={() =>
-                choose(
-                  present,
-                  leftOut.filter(({ id }) => id !== thing.id),
-                )
-              }
+              onClick={() => onChange(things.filter(({ id }) => id !== thing.id))}
             >
               {words.kit.takeBack}
             </Button>

@@ -1,4 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
+import type { NutrientId, Unit } from '../../../nutrition/nutrients.ts'
+import type { Sentence } from '../../../texts/sentence.ts'
 
 export type Supplement = NonNullable<Pet['supplement']>
 /** One thing of a kit as the server tells of it. */
@@ -16,6 +18,7 @@ export type WayFacts = {
   readonly way: Way
   /** Of a product of the owner's own. */
   readonly productId: string | null
+  readonly productName: string | null
   readonly isChosen: boolean
   readonly isPossible: boolean
   readonly items: readonly Thing[]
@@ -26,6 +29,18 @@ export type WayFacts = {
   readonly recipes: number
   /** In words why it cannot be. */
   readonly why: string | null
+  /** Of a product: what it is to the dog by its label. */
+  readonly verdict: {
+    readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown'
+    readonly parts: readonly Sentence[]
+    /** A day, and which things of the kit close it. */
+    readonly missing: readonly {
+      readonly nutrient: NutrientId
+      readonly perDay: number
+      readonly unit: Unit
+      readonly closedBy: readonly string[]
+    }[]
+  } | null
 }
 
 /** There is no such kit: in the server's words, and where one thing more was to be left out, which. */

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import { supplementWays, useChoosingSupplement } from '../../data/later/supplement.ts'
-import type { WayFacts } from '../../dog-ui/supplement/thing.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import classes from './product-page.module.css'
+import { ProductVerdict } from './product-verdict.tsx'
 
 const words = texts.ownProduct.verdict
 
@@ -30,7 +29,7 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
       </h2>
       {isError && <LoadFailed text={words.failed} onAgain={refetch} />}
       <div role="status">{!facts && !isError && <Spinner text={words.working} />}</div>
-      {facts && <Verdict pet={pet} facts={facts} />}
+      {facts?.verdict && <ProductVerdict items={facts.items} verdict={facts.verdict} />}
       {facts && openCount > 0 && <p>{words.open(openCount)}</p>}
       {facts?.isChosen && <p>{words.feeding(pet.name)}</p>}
       {facts?.isPossible && !facts.isChosen && (
@@ -43,34 +42,5 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
         </Button>
       )}
     </section>
-  )
-}
-
-function Verdict({ pet, facts }: { readonly pet: Pet; readonly facts: WayFacts }) {
-  const recipes = String(facts.recipes)
-  if (!facts.isPossible)
-    return (
-      <Note kind="warning" title={words.not}>
-        <p>{facts.why}</p>
-      </Note>
-    )
-  const beside = facts.items.filter(({ id }) => id !== facts.productId)
-  if (beside.length === 0)
-    return (
-      <Note kind="info" title={words.complete}>
-        <p>{words.completeWith(pet.name, recipes)}</p>
-      </Note>
-    )
-  return (
-    <Note kind="check" title={words.missing}>
-      <p>{words.missingWith(pet.name, recipes)}</p>
-      <ul className={classes.beside}>
-        {beside.map(({ id, name, purpose }) => (
-          <li key={id}>
-            <strong>{name}</strong> {purpose}
-          </li>
-        ))}
-      </ul>
-    </Note>
   )
 }

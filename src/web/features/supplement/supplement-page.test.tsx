@@ -8,7 +8,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, show } from '../../testing/show.tsx'
-import { REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { KIT, PRODUCT_WAY, REX_WITH_KIT, WAYS, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import SupplementPage from './supplement-page.tsx'
 
@@ -59,15 +59,29 @@ test('the change is sent once it was agreed to, and told', { tags: '@supplement-
   expect(sent()).toEqual([{ way: 'kit' }])
 })
 
-test('what cannot be got is left out, and still known after a look elsewhere', { tags: '@kit-things' }, async () => {
+test('what cannot be got is left out, and can be taken back', { tags: '@kit-things' }, async () => {
   const sent = await logInTo(WITH_KIT)
   const { unmount } = await show(pageOf(REX_WITH_KIT), 'light', AT)
   await leaveOutZinc()
   await expect.poll(sent).toEqual([{ way: 'kit', without: ['zinc'] }])
   await unmount()
-  await show(pageOf(REX_WITH_KIT), 'light', AT)
+  const without = [{ id: ZINC.id, name: ZINC.name }]
+  await show(pageOf({ ...REX_WITH_KIT, supplement: { ...KIT, without } }), 'light', AT)
   await page.getByRole('button', { name: `I can get it now: ${ZINC.name}` }).click()
   await expect.poll(sent).toContainEqual({ way: 'kit', without: [] })
+})
+
+test('of a product that the owner has it is said what it lacks, what closes that, and where its label is', {
+  tags: '@own-label',
+}, async () => {
+  await logInTo({ ...RIGHT, 'GET /v2/pets/rex/supplement/ways': { json: { ways: [...WAYS, PRODUCT_WAY] } } })
+  await show(pageOf(REX), 'light', AT)
+  const own = page.getByRole('region', { name: 'Products that you have' })
+  await expect.element(own.getByText(/^By itself it lacks zinc\./)).toBeVisible()
+  await expect.element(own.getByRole('listitem')).toHaveTextContent(`${ZINC.name}Zinc`)
+  await expect
+    .element(own.getByRole('link', { name: 'Change the label of Complete Mix' }))
+    .toHaveAttribute('href', '/pets/rex/supplement/product?product=complete-mix')
 })
 
 test('what the kit cannot do without is said in the server’s words, and not left out', {

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { ProductVerdict } from './product-verdict.tsx'
 import classes from './supplement-page.module.css'
 
 const words = texts.supplement
@@ -42,26 +43,36 @@ function SupplementOf({ pet, supplement }: { pet: Pet; supplement: Supplement })
   )
 }
 
-/** Those that the owner has told of, and the way to tell of another. */
+/** Those that the owner has told of, with what each is to the dog, and the way to tell of another. */
 function OwnProducts({ pet: { id: petId }, ways }: { pet: Pet; ways: readonly WayFacts[] }) {
   const address = '/pets/:petId/supplement/product'
+  const typeLabel = (
+    <ButtonLink className={classes.back} look="quiet" to={pageAddress(address, { petId })}>
+      {texts.ownProduct.type}
+    </ButtonLink>
+  )
+  const products = ways.flatMap(({ productId, productName, ...facts }) =>
+    productId === null || productName === null ? [] : [{ productId, productName, ...facts }],
+  )
+  if (products.length === 0) return typeLabel
   return (
-    <>
-      {ways.map(({ productId, items }) =>
-        productId === null ? null : (
+    <section className={classes.products} aria-labelledby="own-products">
+      <h2 id="own-products">{words.ownProducts}</h2>
+      {products.map(({ productId, productName, items, verdict }) => (
+        <div key={productId} className={classes.product}>
+          <h3>{productName}</h3>
+          {verdict && <ProductVerdict items={items} verdict={verdict} />}
           <ButtonLink
-            key={productId}
             className={classes.back}
             look="quiet"
+            aria-label={texts.ownProduct.edit(productName)}
             to={pageAddress(address, { petId }, { product: productId })}
           >
-            {texts.ownProduct.edit(items.find(({ id }) => id === productId)?.name)}
+            {words.changeLabel}
           </ButtonLink>
-        ),
-      )}
-      <ButtonLink className={classes.back} look="quiet" to={pageAddress(address, { petId })}>
-        {texts.ownProduct.type}
-      </ButtonLink>
-    </>
+        </div>
+      ))}
+      {typeLabel}
+    </section>
   )
 }

@@ -1,0 +1,59 @@
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import type { WayFacts } from '../../dog-ui/supplement/thing.ts'
+import { nutrientWithUnit } from '../../dog-ui/units/amounts.ts'
+import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
+import { Note } from '../../ui/note.tsx'
+import classes from './product-verdict.module.css'
+
+const words = texts.ownProduct.verdict
+
+type Verdict = NonNullable<WayFacts['verdict']>
+
+const LOOKS = { complete: 'info', missing: 'check', notWithThis: 'warning', doseUnknown: 'check' } as const
+
+/** Complete, missing what and closed by which things, or not with this and why: in the server's words. */
+export function ProductVerdict({ items, verdict }: { readonly items: WayFacts['items']; readonly verdict: Verdict }) {
+  const sentenceText = useSentenceText()
+  const { kind, parts, missing } = verdict
+  return (
+    <Note kind={LOOKS[kind]} title={words.kinds[kind]}>
+      {parts.map(sentenceText).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {missing.length > 0 && <Closing items={items} missing={missing} />}
+    </Note>
+  )
+}
+
+type ClosingProps = { readonly items: WayFacts['items']; readonly missing: Verdict['missing'] }
+
+function Closing({ items, missing }: ClosingProps) {
+  const closing = items.flatMap(({ id, name }) => {
+    const closed = missing.filter(({ closedBy }) => closedBy.includes(id))
+    return closed.length > 0 ? [{ id, name, closed: closed.map(({ nutrient }) => texts.nutrients[nutrient]) }] : []
+  })
+  return (
+    <div className={classes.closing}>
+      <p>{words.closing}</p>
+      <ul>
+        {closing.map(({ id, name, closed }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>{closed.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <Details summary={words.gaps}>
+        <dl>
+          {missing.map(({ nutrient, perDay, unit }) => (
+            <div key={nutrient}>
+              <dt>{texts.nutrients[nutrient]}</dt>
+              <dd>{nutrientWithUnit(perDay, unit)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Details>
+    </div>
+  )
+}
