@@ -65,7 +65,18 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   if (typeof read !== 'string') return { said, ...read }
   const nutrient = typeof subject === 'string' ? null : subject.nutrient
   const isSilent = read === 'notVitaminE' && line.isConfirmed
-  return { said, declares: [], brings: new Map(), doubts: isSilent ? [] : [doubtOf(read, nutrient)] }
+  const doubts = isSilent ? [] : [doubtOf(read, nutrient, undefined, ofTheNutrient(line, context))]
+  return { said, declares: [], brings: new Map(), doubts }
+}
+
+/** Where nobody knows how much of a compound is the nutrient, the label may give the nutrient itself. */
+function ofTheNutrient(line: LabelLine, context: LineContext): Perhaps[] {
+  if (line.isElement === true) return []
+  const { declares, brings } = readLine({ ...line, isElement: true }, context)
+  return declares.map((nutrient) => {
+    const { timesMaximum } = context.plausibility.times(nutrient, brings.get(nutrient)?.[1] ?? 0)
+    return { change: { isElement: true }, timesMaximum }
+  })
 }
 
 function doubtOf(kind: DoubtKind, nutrient: NutrientId | null, times?: Times, perhaps: Perhaps[] = []): LineDoubt {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adult } from '../../nutrition/fixtures/adult.ts'
 import { readLabel } from '../../nutrition/label.ts'
 import type { ProductVerdict } from '../../nutrition/label-verdict.ts'
+import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { planFor } from '../../nutrition/plan.ts'
 import { DOUBT_KINDS, type Label } from '../../nutrition/printed-label.ts'
 import labelForms from '../../reference/label-forms.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import { describeDoubt, describePerhaps, describeRefusal, describeVerdict } from './describe-label.ts'
 import { inTextAndParts } from './sentence-text.ts'
+import { finderOf } from './things.ts'
 
 const { needs } = planFor(adult, NUTRITION_TABLES)
 const tablet = (text: string): Label => ({
@@ -55,6 +57,15 @@ test('an oxide is asked about with both answers', () => {
   expect(said('Zinc oxide 10 mg')[0]?.[1]).toMatch(/^It is the weight of the nutrient\./)
 })
 
+test('of a compound that nobody knows it is asked whether the nutrient itself is meant', () => {
+  expect(said('Calcium unobtainiate 300 mg')[0]?.slice(1)).toEqual([
+    'It is the weight of the nutrient. It would be 0.0462 times the most this dog may have in a day.',
+  ])
+  expect(said('Selenised yeast 100 mg')[0]?.[1]).toMatch(
+    /^It is the weight of the nutrient\. It would be [\d,.]+ times the most this dog may have in a day\.$/,
+  )
+})
+
 test('every kind of doubt asks in a sentence that names the line', () => {
   for (const kind of DOUBT_KINDS) {
     const nothing = { line: 0, nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }
@@ -76,34 +87,63 @@ test('a refusal says what it is and why', () => {
   expect(describeRefusal({ kind: 'doseUnreadable' })).toMatch(/How much a day/)
 })
 
-test('a verdict says what is missing, what is too much, and what nobody can vouch for', () => {
-  const about = { unitsPerDay: 1, coverage: [], unknownTowardsMaximum: [], recipes: { fit: 12, ofPowder: 240 } }
-  const text = (verdict: Parameters<typeof describeVerdict>[0]) =>
-    describeVerdict(verdict).map((one) => inTextAndParts(one).text)
-  expect(text({ ...about, kind: 'complete' })).toEqual([
-    'Complete with this: 12 of the 240 recipes for this dog work with it in place of the powder.',
-  ])
-  const missing = { kind: 'missing', nutrients: [{ nutrient: 'iodine', perDay: 0.38, recipes: 4 }] } as const
-  expect(text({ ...about, ...missing, unknownTowardsMaximum: ['copper', 'vitaminD'] })).toEqual([
-    'Something is still missing: with this alone 12 of the 240 recipes for this dog are complete.',
-    'Iodine: 0.38 mg more a day.',
-    'The label does not say how much it holds of: copper, vitamin D. We count nothing of them, so we cannot promise that there is not too much.',
-  ])
-  const passed = { limit: 100, unitsAtLimit: 1, recipes: 5 }
-  const tooMuch: ProductVerdict = {
-    ...about,
-    kind: 'notWithThis',
-    maximums: [
-      { ...passed, nutrient: 'selenium', product: 150 },
-      { ...passed, nutrient: 'zinc', product: 90 },
-    ],
-  }
-  expect(text(tooMuch)).toEqual([
-    'Not with this, at the dose on the label:',
-    'Selenium: it brings up to 150.0 µg a day, and the limit is 100.00 µg, food included.',
-    'Zinc: it brings up to 90.00 mg a day. With what the food brings that goes above the limit of 100.00 mg.',
-  ])
-  expect(text({ kind: 'doseUnknown' })).toEqual([
-    'The label names no dose. Say how much a day you would give, and we can judge it.',
-  ])
+describe('a verdict', () => {
+  const told = { product: 'Ann’s powder', recipes: { fit: 12, ofPowder: 240 } }
+  const text = (verdict: ProductVerdict) =>
+    describeVerdict(verdict, told, finderOf({})).map((one) => inTextAndParts(one).text)
+  const nothing = { missing: [], maximums: [], unknown: [] }
+  const gap = (nutrient: NutrientId) => ({ nutrient, perDay: 0.38, closedBy: ['iodide'] })
+
+  test('says that it is complete', () => {
+    expect(text({ ...nothing, kind: 'complete' })).toEqual([
+      'Complete with this: 12 of the 240 recipes for this dog work with it in place of the powder.',
+    ])
+  })
+
+  test('says what is missing, and what nobody can vouch for', () => {
+    const missing = [gap('iodine'), gap('epaDha')]
+    expect(text({ ...nothing, kind: 'missing', missing, unknown: ['copper', 'vitaminD'] })).toEqual([
+      'By itself it lacks iodine and EPA + DHA. With the single things beside it, 12 of the 240 recipes for this dog work.',
+      'The label does not say how much it holds of copper and vitamin D. We count nothing of them, so we cannot promise that there is not too much.',
+    ])
+  })
+
+  test('names no more of it than is read in one sentence', () => {
+    const missing = (['iodine', 'zinc', 'copper', 'iron', 'calcium', 'choline', 'niacin', 'taurine'] as const).map(gap)
+    expect(text({ ...nothing, kind: 'missing', missing })[0]).toMatch(/calcium, choline and 2 more\./)
+  })
+
+  test('says by how much a maximum is passed, alone or with the food', () => {
+    const maximums = [
+      { nutrient: 'selenium', limit: 100, product: 150 },
+      { nutrient: 'zinc', limit: 100, product: 90 },
+    ] as const
+    expect(text({ kind: 'notWithThis', maximums, others: [], wouldHelp: [] })).toEqual([
+      'Not with Ann’s powder for this dog, however little of it is given.',
+      'Selenium: at the label’s dose it brings up to 150.0 µg a day, 1.5 times the limit of 100.00 µg, food included.',
+      'Zinc: at the label’s dose it brings up to 90.00 mg a day. With what the food brings that goes above the limit of 100.00 mg.',
+    ])
+  })
+
+  test('says that less than the label’s dose is counted out, where all of it would be too much', () => {
+    const maximums = [{ nutrient: 'selenium', limit: 100, product: 150 }] as const
+    expect(text({ ...nothing, kind: 'complete', maximums })[1]).toBe(
+      'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
+    )
+  })
+
+  test('says what nothing else brings, and what would help', () => {
+    const others = [{ nutrient: 'iodine', bound: 'min', limit: 0.4, reached: 0.1 }] as const
+    expect(text({ kind: 'notWithThis', maximums: [], others, wouldHelp: ['iodide'] })).toEqual([
+      'Not with Ann’s powder for this dog, not even with single things beside it.',
+      'These things bring at best 0.10 mg of iodine a day, and 0.40 mg are needed.',
+      'With one more thing there is a kit: Potassium iodide tablets, 150 µg iodine.',
+    ])
+  })
+
+  test('says that a dose is asked for', () => {
+    expect(text({ kind: 'doseUnknown' })).toEqual([
+      'The label names no dose. Say how much a day it allows, and we can judge it: nothing may go above that.',
+    ])
+  })
 })

@@ -45,6 +45,7 @@ export function LabelLines({ form, doubtsOf, onAnswer }: LabelLinesProps) {
                 index={index}
                 line={line}
                 onAnswer={(changed) => onAnswer(put(index, changed))}
+                onLeaveOut={lines.length > 1 ? () => onAnswer(put(index)) : undefined}
               />
             ))}
           </li>
@@ -130,11 +131,14 @@ type QuestionProps = {
   readonly index: number
   readonly line: TypedLine
   readonly onAnswer: (line: TypedLine) => void
+  /** Not of the only line. */
+  readonly onLeaveOut: (() => void) | undefined
 }
 
 /** In the server's words, each answer one tap. */
-function Question({ doubt, index, line, onAnswer }: QuestionProps) {
+function Question({ doubt, index, line, onAnswer, onLeaveOut }: QuestionProps) {
   const { kind, text, choices } = doubt
+  const isCounted = !UNCOUNTED.includes(kind)
   return (
     <Note kind="check">
       <div className={classes.question}>
@@ -147,13 +151,18 @@ function Question({ doubt, index, line, onAnswer }: QuestionProps) {
             {choice}
           </Button>
         ))}
-        {!UNCOUNTED.includes(kind) && (
+        {isCounted && (
           <Button
             look="quiet"
             aria-label={words.asTypedLine(index + 1)}
             onClick={() => onAnswer({ ...line, isConfirmed: true })}
           >
             {words.asTyped}
+          </Button>
+        )}
+        {!isCounted && onLeaveOut && (
+          <Button look="quiet" aria-label={words.leaveOutLine(index + 1)} onClick={onLeaveOut}>
+            {words.leaveOut}
           </Button>
         )}
       </div>

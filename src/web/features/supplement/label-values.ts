@@ -22,6 +22,7 @@ export type TypedLabel = {
 }
 
 export type BasisKind = Label['basis']['kind']
+export const BASES: readonly BasisKind[] = ['per100g', 'perKg', 'perUnit', 'perDose']
 
 export type TypedLine = {
   /** Its own, wherever it stands. */

@@ -5,12 +5,10 @@ import { RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Doubt, LabelForm } from './label-lines.tsx'
-import { type BasisKind, needsGrams } from './label-values.ts'
+import { BASES, needsGrams } from './label-values.ts'
 import classes from './product-page.module.css'
 
 const { about, more } = texts.ownProduct
-
-const BASES: readonly BasisKind[] = ['per100g', 'perKg', 'perUnit', 'perDose']
 
 /** What it is called and counted in, and how the label counts. */
 export function AboutProduct({ form, pet }: { readonly form: LabelForm; readonly pet: Pet }) {

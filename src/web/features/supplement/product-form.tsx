@@ -7,6 +7,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
+import { forgetLabelDraft, keepLabelDraft, labelDraft, NEW_LABEL } from './label-draft.ts'
 import { type Doubt, LabelLines } from './label-lines.tsx'
 import { errorsIn, inputOf, placeOf, type TypedLabel, type TypedLine, typedOf } from './label-values.ts'
 import { LabelVerdict } from './label-verdict.tsx'
@@ -16,7 +17,12 @@ import { RemoveProduct } from './remove-product.tsx'
 
 const words = texts.ownProduct
 
-type ProductFormProps = { readonly pet: Pet; readonly productId: string; readonly kept?: Product }
+type ProductFormProps = {
+  readonly pet: Pet
+  readonly productId: string
+  readonly kept?: Product
+  readonly onStartAgain: () => void
+}
 
 /** By the line's key, since lines come and go above one another. */
 type Asked = { readonly key: string | undefined; readonly doubt: Doubt }
@@ -24,13 +30,24 @@ type Asked = { readonly key: string | undefined; readonly doubt: Doubt }
 const askedOf = (product: Product | undefined, lines: readonly TypedLine[]): Asked[] =>
   (product?.doubts ?? []).map((doubt) => ({ key: doubt.line === null ? undefined : lines[doubt.line]?.key, doubt }))
 
-/** What was typed stays, whatever becomes of it. */
-function useLabel({ pet, productId, kept }: ProductFormProps) {
+/** Whether nothing was typed while the label was on its way. */
+const isSame = (one: TypedLabel, other: TypedLabel) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
+
+/** What was typed stays, whatever becomes of it: the page too. */
+function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain'>) {
   const [, setQuery] = useSearchParams()
-  const [initialValues] = useState(() => typedOf(kept?.own))
-  const form = useForm<TypedLabel>({ initialValues, validateInputOnBlur: true, validate: errorsIn })
-  const [asked, setAsked] = useState(() => askedOf(kept, initialValues.lines))
   const [isKept, setKept] = useState(kept !== undefined)
+  const label = isKept ? productId : NEW_LABEL
+  const [draft] = useState(() => labelDraft(label)?.typed)
+  const [initialValues] = useState(() => draft ?? typedOf(kept?.own))
+  const form = useForm<TypedLabel>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: errorsIn,
+    onValuesChange: (typed) => keepLabelDraft(label, { productId, typed }),
+  })
+  // Questions are of the label that was saved.
+  const [asked, setAsked] = useState(() => (draft ? [] : askedOf(kept, initialValues.lines)))
   // Counted, so that one is led to each answer of the server.
   const [answerCount, setAnswerCount] = useState(0)
   const countAnswer = () => setAnswerCount((count) => count + 1)
@@ -41,6 +58,9 @@ function useLabel({ pet, productId, kept }: ProductFormProps) {
       { productId, petId: pet.id, ...inputOf(typed) },
       {
         onSuccess: (product) => {
+          forgetLabelDraft(label)
+          const now = form.getValues()
+          if (!isSame(now, typed)) keepLabelDraft(productId, { productId, typed: now })
           setAsked(askedOf(product, typed.lines))
           setKept(true)
           setQuery({ product: productId }, { replace: true })
@@ -54,12 +74,13 @@ function useLabel({ pet, productId, kept }: ProductFormProps) {
       },
     )
   }
-  return { form, save, send, isKept, asked, answerCount }
+  return { form, save, send, isKept, asked, answerCount, isDraft: draft !== undefined && answerCount === 0 }
 }
 
 /** The label as it is typed, what the server asks of it, and what it means for the dog. */
-export function ProductForm({ pet, productId, kept }: ProductFormProps) {
-  const { form, save, send, isKept, asked, answerCount } = useLabel({ pet, productId, ...(kept && { kept }) })
+export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
+  const { pet, productId } = product
+  const { form, save, send, isKept, asked, answerCount, isDraft } = useLabel(product)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answerCount > 0) leadTo(page.current)
@@ -73,6 +94,7 @@ export function ProductForm({ pet, productId, kept }: ProductFormProps) {
   return (
     <div ref={page} className={classes.page}>
       <Refused error={save.error} />
+      {isDraft && <DraftNote onStartAgain={onStartAgain} />}
       <Form className={classes.form} onSubmit={form.onSubmit(send)}>
         <AboutProduct form={form} pet={pet} />
         <section className={classes.card} aria-labelledby="label-lines">
@@ -90,6 +112,20 @@ export function ProductForm({ pet, productId, kept }: ProductFormProps) {
       {isKept && !save.isPending && <LabelVerdict pet={pet} productId={productId} openCount={open.length} />}
       {isKept && <RemoveProduct pet={pet} productId={productId} />}
     </div>
+  )
+}
+
+/** A label that was typed before the page was left or loaded again. */
+function DraftNote({ onStartAgain }: Pick<ProductFormProps, 'onStartAgain'>) {
+  return (
+    <Note kind="info">
+      <div className={classes.question}>
+        <p>{words.draft.here}</p>
+        <Button look="quiet" onClick={onStartAgain}>
+          {words.draft.startAgain}
+        </Button>
+      </div>
+    </Note>
   )
 }
 

@@ -6,10 +6,11 @@ import type { Product } from '../../data/later/products.ts'
 import { supplementWays } from '../../data/later/supplement.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { forgetOwn, readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
-import { PRODUCT_WAY, REX_WITH_KIT, WAYS } from '../../testing/supplement.ts'
+import { PRODUCT_WAY, REX_WITH_KIT, WAYS, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 import ProductPage from './product-page.tsx'
@@ -69,7 +70,10 @@ async function open(answers: Parameters<typeof serveAnn>[0], at = EDIT) {
 }
 
 beforeEach(() => toasts.set([]))
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  forgetOwn('ann')
+})
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => page.getByRole('textbox', { name })
@@ -80,7 +84,7 @@ const linesSent = (body: Record<string, unknown> | undefined) => (body?.label as
 const formOf = (kept?: Product) => (
   <QueryClientProvider client={queryClient}>
     <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
-      <ProductForm pet={REX} productId={OWN.id} {...(kept && { kept })} />
+      <ProductForm pet={REX} productId={OWN.id} onStartAgain={() => undefined} {...(kept && { kept })} />
     </SharedState>
   </QueryClientProvider>
 )
@@ -174,19 +178,98 @@ test('lines that were copied become lines of the form', { tags: '@own-label' }, 
   await expect.element(page.getByRole('group', { name: 'Line 3' })).not.toBeInTheDocument()
 })
 
+const judged = (kind: NonNullable<typeof PRODUCT_WAY.verdict>['kind'], ...text: string[]) => ({
+  verdict: { kind, text, parts: text.map((sentence) => [sentence]), missing: [] },
+})
+
 test.each([
-  ['complete', { items: [OWN] }, 'Complete with this alone: 180 recipes suit Rex with it.'],
-  ['missing', {}, 'Alone it is not complete for Rex. Together with these it is, and 180 recipes suit Rex:'],
-  ['not with this', { isPossible: false, items: [], why: 'Too much vitamin D.' }, 'Too much vitamin D.'],
-])('%s is told, and what can be fed is fed', { tags: '@own-label' }, async (_, facts, said) => {
+  ['complete', { items: [OWN], ...judged('complete', 'Complete with this: 180 of the 233 recipes work.') }, 'Complete'],
+  ['missing', {}, 'Something is missing'],
+  ['not with this', { isPossible: false, items: [], ...judged('notWithThis', 'Not with Mix.') }, 'Not with this'],
+  ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label names no dose.') }, 'No dose'],
+])('%s is told, and what can be fed is fed', { tags: '@own-label' }, async (_, facts, title) => {
   const way = { ...PRODUCT_WAY, ...facts }
   const call = 'PUT /v2/pets/rex/supplement'
   const sent = await open({ ...RIGHT, [WAYS_OF]: { json: { ways: [...WAYS, way] } }, [call]: { json: REX_WITH_KIT } })
-  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+  for (const sentence of way.verdict?.text ?? []) await expect.element(page.getByText(sentence)).toBeVisible()
   const feed = button('Feed this to Rex')
   if (!way.isPossible) return expect(feed.elements()).toEqual([])
   await feed.click()
   await expect.poll(() => sent(call)).toEqual([{ way: 'product', productId: OWN.id }])
+})
+
+test('what is missing is told with the thing that closes it, and how much it is', { tags: '@own-label' }, async () => {
+  await open(RIGHT)
+  const verdict = page.getByRole('region', { name: 'What it means for Rex' })
+  await expect.element(verdict.getByRole('listitem')).toHaveTextContent(`${ZINC.name}Zinc`)
+  await verdict.getByText('How much is missing a day').click()
+  await expect.element(verdict.getByRole('definition')).toHaveTextContent('5.20 mg')
+})
+
+const UNCOUNTED: Product = {
+  ...KEPT,
+  doubts: [
+    {
+      line: 1,
+      kind: 'unknownForm',
+      text: ['“Vitamin D3 0.6 g”: does the label give the nutrient itself?'],
+      choices: [{ change: { isElement: true }, text: 'It is the weight of the nutrient.' }],
+    },
+  ],
+}
+
+test('of a compound that nobody knows one says that the nutrient is meant, or leaves the line out', {
+  tags: '@own-label',
+}, async () => {
+  const sent = await open({
+    ...RIGHT,
+    'GET /v2/products': { json: { products: [UNCOUNTED] } },
+    [PUT]: { json: UNCOUNTED },
+  })
+  await button('It is the weight of the nutrient.').click()
+  await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toMatchObject({ isElement: true })
+  await button('Leave this line out: line 2').click()
+  await expect.poll(() => linesSent(sent(PUT)[1])).toEqual([LABEL.lines[0]])
+})
+
+describe('a label that is not saved yet', () => {
+  const restored = page.getByText('What you typed is still here. It is not saved yet.')
+
+  test('is still there when the page is loaded again, and gone when one starts again', {
+    tags: '@own-label',
+  }, async () => {
+    await serveAnn(RIGHT)
+    const first = await show(pageOf, 'light', NEW)
+    expect(restored.elements()).toEqual([])
+    await field('Name').fill('Half a label')
+    await first.unmount()
+    const second = await show(pageOf, 'light', NEW)
+    await expect.element(restored).toBeVisible()
+    await expect.element(field('Name')).toHaveValue('Half a label')
+    await button('Start again').click()
+    await expect.element(field('Name')).toHaveValue('')
+    await second.unmount()
+    await show(pageOf, 'light', NEW)
+    await expect.element(field('Name')).toHaveValue('')
+    expect(restored.elements()).toEqual([])
+  })
+
+  test('is kept no more once it is saved', { tags: '@own-label' }, async () => {
+    const sent = await open(RIGHT)
+    await field('Name').fill('Another name')
+    expect(readOwn('labelDrafts')).toHaveProperty(OWN.id)
+    await save()
+    await expect.poll(() => sent(PUT).length).toBe(1)
+    await expect.poll(() => readOwn('labelDrafts')).toEqual({})
+  })
+
+  test('that nobody could have typed is none', async () => {
+    await serveAnn(RIGHT)
+    writeOwn('labelDrafts', { new: { productId: 'own-1', typed: { name: 7 } } })
+    await open(RIGHT, NEW)
+    await expect.element(field('Name')).toHaveValue('')
+  })
 })
 
 test('a product that a dog gets is not removed, and the server says which dog', async () => {

@@ -13,6 +13,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { forgetLabelDraft, labelDraft, NEW_LABEL } from './label-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import classes from './product-page.module.css'
 
@@ -28,11 +29,15 @@ export default function ProductPage() {
 function ProductOf({ pet }: { readonly pet: Pet }) {
   usePageTitle(words.title)
   const [query] = useSearchParams()
-  // Sent again it is the same product; its address comes once it is kept.
-  const [{ kept, productId }] = useState(() => {
-    const kept = query.get('product')
-    return { kept, productId: kept ?? `own-${newId()}` }
-  })
+  const [kept] = useState(() => query.get('product'))
+  // Sent again it is the same product, after a reload too; its address comes once it is kept.
+  const [newProductId, setNewProductId] = useState(() => labelDraft(NEW_LABEL)?.productId ?? anotherId())
+  const [timesBegun, setTimesBegun] = useState(1)
+  const startAgain = () => {
+    forgetLabelDraft(kept ?? NEW_LABEL)
+    setNewProductId(anotherId())
+    setTimesBegun(timesBegun + 1)
+  }
   return (
     <div className={classes.page}>
       <div>
@@ -40,9 +45,9 @@ function ProductOf({ pet }: { readonly pet: Pet }) {
         <p className={classes.lead}>{words.lead(pet.name)}</p>
       </div>
       {kept === null ? (
-        <ProductForm pet={pet} productId={productId} />
+        <ProductForm key={timesBegun} pet={pet} productId={newProductId} onStartAgain={startAgain} />
       ) : (
-        <KeptProduct pet={pet} productId={productId} />
+        <KeptProduct key={timesBegun} pet={pet} productId={kept} onStartAgain={startAgain} />
       )}
       <ButtonLink className={classes.start} look="quiet" to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}>
         {words.back(pet.name)}
@@ -51,10 +56,14 @@ function ProductOf({ pet }: { readonly pet: Pet }) {
   )
 }
 
-function KeptProduct({ pet, productId }: { readonly pet: Pet; readonly productId: string }) {
+const anotherId = () => `own-${newId()}`
+
+type KeptProductProps = { readonly pet: Pet; readonly productId: string; readonly onStartAgain: () => void }
+
+function KeptProduct({ productId, ...rest }: KeptProductProps) {
   const { data, isError, refetch } = useQuery(products)
   if (isError && !data) return <LoadFailed text={words.loadFailed} onAgain={refetch} />
   if (!data) return <Spinner text={texts.common.loading} />
   const product = data.find(({ id, own }) => id === productId && own?.label)
-  return product ? <ProductForm pet={pet} productId={productId} kept={product} /> : <p>{words.gone}</p>
+  return product ? <ProductForm productId={productId} kept={product} {...rest} /> : <p>{words.gone}</p>
 }

@@ -6,6 +6,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.ts'
+import { forgetLabelDraft } from './label-draft.ts'
 import classes from './product-page.module.css'
 
 const words = texts.ownProduct.remove
@@ -17,7 +18,10 @@ export function RemoveProduct({ pet, productId }: { readonly pet: Pet; readonly 
   const removal = useRemovingProduct()
   const remove = () =>
     removal.mutate(productId, {
-      onSuccess: () => navigate(pageAddress('/pets/:petId/supplement', { petId: pet.id })),
+      onSuccess: () => {
+        forgetLabelDraft(productId)
+        navigate(pageAddress('/pets/:petId/supplement', { petId: pet.id }))
+      },
       onError: () => setAsked(false),
     })
   return (

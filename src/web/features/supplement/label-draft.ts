@@ -1,0 +1,69 @@
+import { isNutrientId } from '../../../nutrition/nutrients.ts'
+import { PRODUCT_UNITS } from '../../../nutrition/printed-label.ts'
+import { createOwnStore } from '../../data/session/own-storage.ts'
+import { BASES, type TypedLabel, type TypedLine } from './label-values.ts'
+
+/** A label as far as it is typed: kept on the device until it is saved, so that a reload costs nothing. */
+type LabelDraft = {
+  /** Sent again it is the same product. */
+  readonly productId: string
+  readonly typed: TypedLabel
+}
+type LabelDrafts = { readonly [label: string]: LabelDraft }
+
+/** Of a product that is not kept yet; those of others stand under their id. */
+export const NEW_LABEL = 'new'
+
+const TEXTS = ['name', 'gramsPerUnit', 'doseUnits', 'mostPerDay', 'ingredients', 'unitsPerPack', 'packPrice'] as const
+const TEXTS_OF_LINE = ['key', 'text', 'amount', 'unit', 'form'] as const
+
+const isOneOf = (values: readonly unknown[], value: unknown) => values.includes(value)
+const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+
+const drafts = createOwnStore<LabelDrafts>('labelDrafts', readDrafts)
+
+export const labelDraft = (label: string): LabelDraft | undefined => drafts.get()[label]
+
+export function keepLabelDraft(label: string, draft: LabelDraft): void {
+  drafts.set({ ...drafts.get(), [label]: draft })
+}
+
+export function forgetLabelDraft(label: string): void {
+  drafts.set(Object.fromEntries(Object.entries(drafts.get()).filter(([one]) => one !== label)))
+}
+
+function readDrafts(stored: unknown): LabelDrafts {
+  if (!isRecord(stored)) return {}
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([label, draft]) => {
+      if (!isRecord(draft) || typeof draft.productId !== 'string' || !isTypedLabel(draft.typed)) return []
+      return [[label, { productId: draft.productId, typed: draft.typed }]]
+    }),
+  )
+}
+
+function isRecord(stored: unknown): stored is Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null
+}
+
+function isTypedLabel(stored: unknown): stored is TypedLabel {
+  return (
+    isRecord(stored) &&
+    TEXTS.every((field) => typeof stored[field] === 'string') &&
+    isOneOf(PRODUCT_UNITS, stored.unit) &&
+    isOneOf(BASES, stored.basis) &&
+    Array.isArray(stored.lines) &&
+    stored.lines.every(isTypedLine)
+  )
+}
+
+function isTypedLine(stored: unknown): stored is TypedLine {
+  return (
+    isRecord(stored) &&
+    TEXTS_OF_LINE.every((field) => typeof stored[field] === 'string') &&
+    isBoolean(stored.isConfirmed) &&
+    isOptional(isBoolean, stored.isElement) &&
+    isOptional((value) => typeof value === 'string' && isNutrientId(value), stored.nutrient)
+  )
+}
