@@ -110,8 +110,19 @@ export const ProductVerdict = z.object({
   text: z.array(z.string()),
   /** The same, one after the other. */
   parts: z.array(Sentence),
-  /** What it leaves open, per day, the largest gap first, and which things of the kit close that. */
-  missing: z.array(z.object({ nutrient: Nutrient, perDay: z.number(), unit: UnitText, closedBy: z.array(z.string()) })),
+  /**
+   * What it leaves open in the kit, per day, the largest gap first, and which things of the kit close that. Lacking: at the
+   * label's dose too, or as much of that as fits the dog.
+   */
+  missing: z.array(
+    z.object({
+      nutrient: Nutrient,
+      perDay: z.number(),
+      unit: UnitText,
+      isLacking: z.boolean(),
+      closedBy: z.array(z.string()),
+    }),
+  ),
 })
 
 /** A way in which a dog can get its supplement, or why it cannot. */
@@ -153,6 +164,8 @@ export const Product = SupplementThing.extend({
   group: z.string(),
   /** What the owner said of it; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),
+  /** Of what was said: to be sent as `If-Match` with a change of it. */
+  etag: z.string().nullable(),
   /** Of a label: units a day that it does not go above; nutrients that it says nothing of; what to look at again, by line. */
   mostPerDay: z.number().nullable(),
   undeclared: z.array(z.string()),

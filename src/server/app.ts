@@ -59,6 +59,8 @@ export type Patience = {
   /** For PostgreSQL to answer a query; and where it is only asked whether it is there. */
   readonly databaseMs: number
   readonly watchingMs: number
+  /** For a kit to be worked out, far more than one takes: a page would not wait for longer. */
+  readonly kitMs: number
   /** Once the server stops: for another request on a connection that is open, and for one to arrive whole. */
   readonly idleMs: number
   readonly stopMs: number
@@ -69,6 +71,7 @@ const PATIENCE: Patience = {
   checkEveryMs: 5_000,
   databaseMs: 10_000,
   watchingMs: 3_000,
+  kitMs: 8_000,
   idleMs: 1_500,
   stopMs: 8_000,
 }
@@ -155,7 +158,7 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
 
 /** The operations of the contract, with all that they are given. */
 async function registerOperations(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { env, now = () => new Date(), database, noteSecurityEvent } = parts
+  const { env, now = () => new Date(), patience, database, noteSecurityEvent } = parts
   const { db } = database
   const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
   forgetAfterIdentity(app, forgetCallers)
@@ -166,7 +169,7 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
     db,
     env,
     menus: createMenus(),
-    kits: createKits(kitSolver),
+    kits: createKits(kitSolver, patience.kitMs),
     imageUrlOf: recipeImageUrl,
     verifyIdToken,
     spendWrite: createWriteBudget(db, () => new Date(), { quota: accountQuota }),

@@ -11,6 +11,8 @@ const texts = sentences.errors.supplement
 export const noKit = (said: readonly (string | Sentence)[]) => new Refusal(409, 'no-kit', inOneText(said))
 /** @param said of a product of the owner's own (`describe-label.ts`) */
 export const notWithThis = (said: readonly (string | Sentence)[]) => new Refusal(409, 'not-with-this', inOneText(said))
+/** It goes on meanwhile, so that asking again soon is enough. */
+export const kitTakesLong = () => new Refusal(503, 'busy', texts.kitTakesLong, { retryAfterSeconds: 10 })
 export const productInUse = (dogs: string) => new Refusal(409, 'product-in-use', texts.productInUse(dogs))
 export const tooManyProducts = (most: number) => new Refusal(409, 'too-many-products', texts.tooManyProducts(most))
 

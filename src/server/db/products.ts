@@ -18,7 +18,13 @@ export async function readProducts(db: Db, ownerId: string): Promise<OwnProducts
   return productsOf(rows)
 }
 
-/** The same, and to the end of the transaction no other request changes one of them. */
+/** How often each has been changed, by its id. */
+export async function versionsOfProducts(db: Db, ownerId: string): Promise<{ readonly [id: string]: number }> {
+  const rows = await db.selectFrom('product').select(['id', 'version']).where('ownerId', '=', ownerId).execute()
+  return Object.fromEntries(rows.map(({ id, version }) => [id, version]))
+}
+
+/** What pots say, and to the end of the transaction no other request changes one of them. */
 export async function claimProducts(transaction: Db, ownerId: string): Promise<OwnProducts> {
   const rows = await transaction
     .updateTable('product')
@@ -29,14 +35,15 @@ export async function claimProducts(transaction: Db, ownerId: string): Promise<O
   return productsOf(rows)
 }
 
+/** How often it has been changed by now. */
 export async function writeProduct(
   db: Db,
   ownerId: string,
   { id, product, now }: { id: string; product: OwnProduct; now: Date },
-): Promise<void> {
+): Promise<number> {
   const document = JSON.stringify(product)
   const updatedAt = now.toISOString()
-  await db
+  const { version } = await db
     .insertInto('product')
     .values({ ownerId, id, document, version: 1, updatedAt })
     .onConflict((conflict) =>
@@ -44,7 +51,9 @@ export async function writeProduct(
         .columns(['ownerId', 'id'])
         .doUpdateSet({ document, version: sql<number>`product.version + 1`, updatedAt }),
     )
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 /** Whether it was there. */

@@ -3,6 +3,7 @@ import type { Thing } from '../../nutrition/thing.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { busy } from '../errors.ts'
 import { fingerprint } from '../fingerprint.ts'
+import { kitTakesLong } from '../supplement-refusals.ts'
 import type { KitSolver } from './kit-solver.ts'
 
 export type Kits = {
@@ -17,11 +18,11 @@ type Figures = Pick<Profile, 'dog' | 'region' | 'withPowder'>
 const KITS_KEPT = 1000
 /** Worked out at once or waiting for it: each takes a worker for some tenths of a second, and others wait behind it. */
 const MOST_UNDER_WAY = 20
-/** Far more than a kit takes; a page would not wait for longer. */
-const PATIENCE_MS = 8_000
-
-/** Kits by what they are made of, never by owner: worked out once, in another thread, however often they are asked for. */
-export function createKits({ solve }: Pick<KitSolver, 'solve'>, patienceMs = PATIENCE_MS): Kits {
+/**
+ * Kits by what they are made of, never by owner: worked out once, in another thread, however often they are asked for.
+ * @param patienceMs after which who asks is told to ask again
+ */
+export function createKits({ solve }: Pick<KitSolver, 'solve'>, patienceMs: number): Kits {
   const kept = new Map<string, Promise<Kit>>()
   let underWay = 0
 
@@ -63,7 +64,7 @@ function keyOf(
 async function inTime(kit: Promise<Kit>, patienceMs: number): Promise<Kit> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(busy()), patienceMs)
+    timer = setTimeout(() => reject(kitTakesLong()), patienceMs)
   })
   return Promise.race([kit, tooLong]).finally(() => clearTimeout(timer))
 }

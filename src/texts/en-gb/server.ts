@@ -78,6 +78,7 @@ export const sentences = {
     unexpected: 'Something went wrong! Please try again',
     unknownBreed: 'Please choose a breed from the list',
     supplement: {
+      kitTakesLong: 'The kit takes longer to work out than usual. Nothing is changed yet: please try again shortly.',
       noKit: 'No kit of single things can be made for this dog.',
       productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
       tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,

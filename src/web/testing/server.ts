@@ -2,7 +2,9 @@ import { onTestFinished, vi } from 'vitest'
 
 type Answer = { readonly status?: number; readonly json?: unknown }
 /** What is asked for, such as `POST /auth/sign-in/email`, and what it is answered; `'silence'` is a network that is away. */
-type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> }
+type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> | InTurn }
+/** One after the other; the last of them from then on. */
+type InTurn = readonly Answer[]
 export type Asked = { readonly call: string; readonly body: unknown }
 
 /** The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked. */
@@ -14,13 +16,17 @@ export function serve(answers: Answers): readonly Asked[] {
     if (!pathname.startsWith('/api/')) return await network(address, init)
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`
     asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
-    const answer = await (answers[call] ?? { status: 404, json: { code: 'not-found' } })
+    const times = asked.filter((one) => one.call === call).length
+    const given = answers[call] ?? { status: 404, json: { code: 'not-found' } }
+    const answer = await (isInTurn(given) ? (given[Math.min(times, given.length) - 1] ?? 'silence') : given)
     if (answer === 'silence') throw new TypeError('Failed to fetch')
     return Response.json(answer.json ?? {}, { status: answer.status ?? 200 })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   return asked
 }
+
+const isInTurn = (given: Answers[string]): given is InTurn => Array.isArray(given)
 
 /** An answer that is on its way until it is let go. */
 export function held(answer: Answer | 'silence') {

@@ -8,14 +8,21 @@ import { describeDoubt, describePerhaps } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
 import type { KeptThing, OwnProducts } from '../../dogs/things.ts'
 
-/** @param needs of the dog that a label is read for */
-export function describeProduct(thing: KeptThing, own: OwnProducts, needs?: DailyNeeds): z.infer<typeof Product> {
+type Said = {
+  readonly own: OwnProducts
+  readonly etag: string | null
+  /** Of the dog that a label is read for. */
+  readonly needs?: DailyNeeds | undefined
+}
+
+export function describeProduct(thing: KeptThing, { own, etag, needs }: Said): z.infer<typeof Product> {
   const product = own[thing.id] ?? null
   const read = product?.label && readLabel(product.label as Label, LABEL_TABLES, needs)
   return {
     ...describeThing(thing),
     group: thing.group,
     own: product,
+    etag,
     mostPerDay: read?.mostPerDay ?? null,
     undeclared: [...(read?.undeclared ?? [])],
     doubts: (read?.doubts ?? []).map(tellDoubt),

@@ -1,9 +1,16 @@
 import type { OwnerContext } from '../../context.ts'
-import { readProducts } from '../../db/products.ts'
+import { readProducts, versionsOfProducts } from '../../db/products.ts'
 import { thingsWith } from '../../dogs/things.ts'
 import { describeProduct } from './describe-product.ts'
+import { etagOfProduct } from './product-version.ts'
 
-export async function listProducts({ db, caller }: OwnerContext) {
-  const own = await readProducts(db, caller.ownerId)
-  return { products: thingsWith(own).map((thing) => describeProduct(thing, own)) }
+export async function listProducts({ db, caller: { ownerId } }: OwnerContext) {
+  // First, so that what was changed meanwhile is refused and read again, not lost.
+  const versions = await versionsOfProducts(db, ownerId)
+  const own = await readProducts(db, ownerId)
+  return {
+    products: thingsWith(own).map((thing) =>
+      describeProduct(thing, { own, etag: etagOfProduct(ownerId, thing.id, versions[thing.id]) }),
+    ),
+  }
 }

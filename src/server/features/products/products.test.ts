@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_PRODUCTS } from '../../../contract/limits.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { bestRecipeFor } from '../../testing/kitchen.ts'
@@ -65,6 +66,23 @@ test('a pot that a dog gets is not forgotten: its owner is told of which', async
   expect((await ann.send('GET', '/v2/pets/rex')).body).toEqual(before.body)
 })
 
+test('an amount that cannot be is kept as it was typed, counts for nothing and is asked about', async () => {
+  const lines = [
+    { text: 'Calcium 22 %' },
+    { text: 'Zinc', amount: 1e9, unit: 'mg' },
+    { text: 'Iodine', amount: 'much' },
+  ]
+  const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: 12, lines }
+  const { status, body } = await put('odd', { name: 'Odd', label, petId: 'rex' })
+  expect(status).toBe(200)
+  expect(body.doubts.map(({ line, kind }: { line: number; kind: string }) => [line, kind])).toEqual([
+    [1, 'heavierThanProduct'],
+    [2, 'unreadableAmount'],
+  ])
+  expect([body.own.label.lines, Object.keys(body.nutrientsPerUnit)]).toEqual([lines, ['calcium']])
+  await remove('odd')
+})
+
 test('one that no dog gets is, once', async () => {
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
   expect((await remove('iodide')).status).toBe(204)
@@ -81,7 +99,8 @@ test('pots are their owner’s alone, go out with the account and come in again'
   expect(content.products.map(({ id }) => id)).toEqual(['zinc'])
   const document = { ...file, version: 1, content }
   expect((await bob.send('POST', '/v2/account/import', document)).status).toBe(200)
-  expect(await list(bob)).toEqual(await list())
+  const said = async (owner: TestOwner) => (await list(owner)).map((one) => ({ ...one, etag: null }))
+  expect(await said(bob)).toEqual(await said(ann))
   expect((await bob.send('POST', '/v2/account/import', document)).status).toBe(200)
   const { products: _, ...before } = content
   const carl = await server.newOwner()
@@ -250,8 +269,67 @@ test.each([
   ['with xylitol', { name: 'A', label: { ...LABEL, ingredients: 'xylitol, starch' } }, 'label.ingredients'],
   ['with everything undeclared', { name: 'A', label: { ...LABEL, lines: [{ text: 'Starch' }] } }, 'label.lines'],
   ['with no lines', { name: 'A', label: { ...LABEL, lines: [] } }, 'label.lines'],
+  ['with a dose of a thousand million', { ...OWN, label: { ...LABEL, mostPerDay: 1e9 } }, 'label.mostPerDay'],
+  ['with a dose in words', { ...OWN, label: { ...LABEL, mostPerDay: 'two' } }, 'label.mostPerDay'],
+  [
+    'of units that weigh nothing',
+    { ...OWN, label: { ...LABEL, unit: 'scoop', gramsPerUnit: 0 } },
+    'label.gramsPerUnit',
+  ],
+  ['with amounts of nothing alone', { ...OWN, label: { ...LABEL, lines: [{ text: 'Zinc 0 mg' }] } }, 'label.lines'],
   ['with a dose of nothing', { name: 'A', label: { ...LABEL, mostPerDay: 0 } }, 'label.mostPerDay'],
 ])('a product %s is refused by name', async (_, body, field) => {
   const answer = await put('wrong', body)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+describe('two writers of one product', () => {
+  const body = (gbpPerUnit: number) => ({ ...strength('zinc', 15), gbpPerUnit })
+  const putIf = (etag: string, gbpPerUnit: number) =>
+    ann.send('PUT', '/v2/products/zinc', body(gbpPerUnit), { 'if-match': etag })
+  const etag = async () => ((await product('zinc')) as (Product & { etag: string | null }) | undefined)?.etag
+
+  test('the second is told, reads it again, and nothing of the first is lost', async () => {
+    await put('zinc', body(0.1))
+    const read = await etag()
+    const first = await putIf(`${read}`, 0.2)
+    expect([first.status, first.body.etag]).toEqual([200, await etag()])
+    const second = await putIf(`${read}`, 0.3)
+    expect([second.status, second.body.code]).toEqual([412, 'changed-meanwhile'])
+    expect((await product('zinc'))?.own).toEqual(body(0.2))
+    expect((await putIf(`${await etag()}`, 0.3)).status).toBe(200)
+  })
+
+  test('one that was removed meanwhile is not brought back unasked', async () => {
+    const read = await etag()
+    await remove('zinc')
+    expect((await putIf(`${read}`, 0.4)).status).toBe(412)
+    expect([(await product('zinc'))?.own, await etag()]).toEqual([null, null])
+  })
+
+  test('of two at once with the same version one is told', async () => {
+    await put('zinc', body(0.1))
+    const read = `${await etag()}`
+    const answers = await Promise.all([putIf(read, 0.5), putIf(read, 0.6)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  })
+
+  test('who names no version writes to what is there', async () => {
+    expect((await Promise.all([put('zinc', body(0.7)), put('zinc', body(0.8))])).map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    await remove('zinc')
+  })
+})
+
+test('the hundredth product is kept, the next is refused with the number, and a kept one can still be changed', async () => {
+  const eva = await server.newOwner()
+  const own = (n: number) => eva.send('PUT', `/v2/products/own-${n}`, { ...OWN, name: `Powder ${n}` })
+  for (let n = 1; n <= MOST_PRODUCTS; n++) expect((await own(n)).status, `${n}`).toBe(200)
+  const refused = await own(MOST_PRODUCTS + 1)
+  expect([refused.status, refused.body.code]).toEqual([409, 'too-many-products'])
+  expect(refused.body.detail).toBe('You have 100 products of your own already: remove one first.')
+  expect((await own(MOST_PRODUCTS)).status).toBe(200)
+  expect((await eva.send('DELETE', '/v2/products/own-1')).status).toBe(204)
+  expect((await own(MOST_PRODUCTS + 1)).status).toBe(200)
 })

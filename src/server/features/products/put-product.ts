@@ -11,7 +11,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { listPets, ownPet, type StoredPet, writePet } from '../../db/pets.ts'
-import { claimProducts, writeProduct } from '../../db/products.ts'
+import { claimProducts, versionsOfProducts, writeProduct } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describeRefusal } from '../../dogs/describe-label.ts'
 import { profileOf } from '../../dogs/profile.ts'
@@ -19,24 +19,29 @@ import { finderOf, hasStrength, isOfThing, isPossible, type OwnProducts } from '
 import { invalidInput } from '../../errors.ts'
 import { productInUse, tooManyProducts } from '../../supplement-refusals.ts'
 import { describeProduct } from './describe-product.ts'
+import { etagOfProduct, requireProductMatch } from './product-version.ts'
 
 type Input = OwnProduct & { readonly productId: string; readonly petId?: string | undefined }
 
-/** Keeps what a pot says, for all dogs that get the thing too: the same units of it, and recipes that follow what they hold. */
+/** Keeps what a pot says, once however often it is sent, for all dogs that get the thing too: the same units of it, and recipes that follow what they hold. */
 export async function putProduct({ productId: id, petId, ...product }: Input, context: OwnerContext) {
-  const { db, caller, now } = context
+  const { db, caller, headers, now } = context
+  const { ownerId } = caller
   const needs = petId === undefined ? undefined : await needsOf(petId, context)
   requireReal(id, product)
-  await retryOnConflict(() =>
+  const change = () =>
     db.transaction().execute(async (transaction) => {
-      const own = await claimProducts(transaction, caller.ownerId)
-      const isNew = !Object.hasOwn(own, id)
-      if (isNew && Object.keys(own).length >= MOST_PRODUCTS) throw tooManyProducts(MOST_PRODUCTS)
-      await writeProduct(transaction, caller.ownerId, { id, product, now: now() })
-      await changeInKits(transaction, caller.ownerId, { id, product, now: now() })
-    }),
-  )
-  return describeProduct(finderOf({ [id]: product })(id), { [id]: product }, needs)
+      const own = await claimProducts(transaction, ownerId)
+      const { [id]: version } = await versionsOfProducts(transaction, ownerId)
+      requireProductMatch(headers.ifMatch, { ownerId, id, version })
+      if (version === undefined && Object.keys(own).length >= MOST_PRODUCTS) throw tooManyProducts(MOST_PRODUCTS)
+      if (isDeepStrictEqual(own[id], product)) return etagOfProduct(ownerId, id, version)
+      const written = await writeProduct(transaction, ownerId, { id, product, now: now() })
+      await changeInKits(transaction, ownerId, { id, product, now: now() })
+      return etagOfProduct(ownerId, id, written)
+    })
+  const etag = await (headers.ifMatch === undefined ? retryOnConflict(change) : change())
+  return describeProduct(finderOf({ [id]: product })(id), { own: { [id]: product }, etag, needs })
 }
 
 async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds> {

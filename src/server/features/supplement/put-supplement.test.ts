@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_THINGS } from '../../../nutrition/kit-program.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { exportAccount } from '../../testing/account-files.ts'
 import { bestRecipeFor, cook, feed, recipeIdsFor } from '../../testing/kitchen.ts'
@@ -80,6 +81,18 @@ test('a kit leaves out what cannot be got, and goes on to', async () => {
   const again = await choose({ way: 'kit' })
   expect(again.body.supplement).toEqual(answer.body.supplement)
   await choose({ way: 'kit', without: [] })
+})
+
+test('the dog says what is left out, until it is taken back', async () => {
+  const told = async () => (await pet()).supplement.without
+  expect(await told()).toEqual([])
+  await choose({ way: 'kit', without: ['zinc', 'eggshell-powder'] })
+  expect(await told()).toEqual([
+    { id: 'zinc', name: GENERICS.get('zinc')?.name },
+    { id: 'eggshell-powder', name: GENERICS.get('eggshell-powder')?.name },
+  ])
+  await choose({ way: 'kit', without: [] })
+  expect(await told()).toEqual([])
 })
 
 test('where no kit can be made the nutrient is named, and the dog keeps what it has', async () => {
@@ -197,6 +210,19 @@ test('an account with a kit, a diary and portions of it goes out and in again', 
   expect((await exportAccount(carl)).content).toEqual({ ...content, events: expect.anything() })
 })
 
+test('a kit of more things than have draws of their own does not come in', async () => {
+  const dora = await server.newOwner()
+  const { content, ...file } = await exportAccount(ann)
+  const items = [...GENERICS.keys()].slice(0, MOST_THINGS + 1).map((id) => ({ id, units: 1 }))
+  const dogs = content.dogs.map((dog) => ({
+    ...dog,
+    record: { ...dog.record, supplement: { ...dog.record.supplement, items } },
+  }))
+  const imported = await dora.send('POST', '/v2/account/import', { ...file, version: 1, content: { ...content, dogs } })
+  expect([imported.status, fieldsOf(imported.body)]).toEqual([422, ['content.dogs.0.record.supplement.items']])
+  expect((await dora.send('GET', '/pets')).body).toEqual([])
+})
+
 test('a kit that the dog has outgrown says so, until it is worked out anew', async () => {
   const told = ({ supplement, advice }: { supplement: { fits: boolean }; advice: { id: string }[] }) => [
     supplement.fits,
@@ -232,6 +258,21 @@ test.each([
 ])('%s is refused by name', async (_, body, field) => {
   const answer = await choose(body)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test('a kit that takes too long is refused for now, with nothing written, and is there when it is asked for again', async () => {
+  const hurried = await startTestServer({ patience: { kitMs: 0 } })
+  const eva = await hurried.newOwner()
+  await addPet(eva)
+  const before = await eva.send('GET', PET)
+  const put = () => eva.send('PUT', `${PET}/supplement`, { way: 'kit' })
+  const answer = await put()
+  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'busy', '10'])
+  expect(answer.body.detail).toMatch(/^The kit takes longer .* Nothing is changed yet: please try again shortly\.$/)
+  const after = await eva.send('GET', PET)
+  expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag])
+  await expect.poll(async () => (await put()).status, { timeout: 20_000 }).toBe(200)
+  await hurried.close()
 })
 
 test("somebody else's dog is not found", async () => {

@@ -6,6 +6,7 @@ import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
 import { queryClient } from '../query-client.ts'
+import { changeVersioned } from '../versioned.ts'
 import { followPet } from './pet-changed.ts'
 import { supplementWays } from './supplement.ts'
 
@@ -21,11 +22,20 @@ export const products = queryOptions({
   queryFn: async () => (await call('listProducts')).products,
 })
 
+export type LabelChange = {
+  readonly productId: string
+  readonly petId: string
+  /** As it was loaded or saved last; nothing of one that is not kept yet. */
+  readonly known: Product | undefined
+  /** What the owner has done, to what the label is by now: somebody else may have been quicker. */
+  readonly apply: (now: Product['own']) => Omit<ProductInput, 'productId'>
+}
+
 /** Keeps a label. Whatever dogs get of the product follows it, and so does what it would mean for this dog. */
 export function useSavingProduct(petId: string) {
   const followUsers = useFollowUsers()
   return useMutation({
-    mutationFn: (product: ProductInput) => call('putProduct', product),
+    mutationFn: saveLabel,
     onSuccess: async ({ id }) => {
       void queryClient.resetQueries({ queryKey: supplementWays(petId).queryKey })
       showToast('success', words.saved, 'pet')
@@ -35,6 +45,23 @@ export function useSavingProduct(petId: string) {
       if (fieldErrorsOf(error).length === 0) showToast('error', failureText(error, words.saveFailed), 'pet')
     },
   })
+}
+
+async function saveLabel({ productId, petId, known, apply }: LabelChange): Promise<Product> {
+  if (!known) return call('putProduct', { productId, petId, ...apply(null) })
+  const { content } = await changeVersioned<{ own: Product['own']; product: Product }>({
+    known: { content: { own: known.own, product: known }, etag: known.etag },
+    read: async () => {
+      const product = (await call('listProducts')).products.find(({ id }) => id === productId)
+      return { content: { own: product?.own ?? null, product: product ?? known }, etag: product?.etag ?? null }
+    },
+    write: async ({ own }, etag) => {
+      const product = await call('putProduct', { ...own, productId, petId }, { ifMatch: etag ?? undefined })
+      return { content: { own: product.own, product }, etag: product.etag }
+    },
+    apply: (now) => ({ ...now, own: apply(now.own) }),
+  })
+  return content.product
 }
 
 /** What the server says of single fields of the form. */

@@ -11,6 +11,7 @@ import { forgetLabelDraft, keepLabelDraft, labelDraft, NEW_LABEL } from './label
 import { type Doubt, LabelLines } from './label-lines.tsx'
 import { errorsIn, inputOf, placeOf, type TypedLabel, type TypedLine, typedOf } from './label-values.ts'
 import { LabelVerdict } from './label-verdict.tsx'
+import { mergeLabel } from './merge-label.ts'
 import { AboutProduct, MoreOfProduct } from './product-fields.tsx'
 import classes from './product-page.module.css'
 import { RemoveProduct } from './remove-product.tsx'
@@ -30,13 +31,14 @@ type Asked = { readonly key: string | undefined; readonly doubt: Doubt }
 const askedOf = (product: Product | undefined, lines: readonly TypedLine[]): Asked[] =>
   (product?.doubts ?? []).map((doubt) => ({ key: doubt.line === null ? undefined : lines[doubt.line]?.key, doubt }))
 
-/** Whether nothing was typed while the label was on its way. */
+/** Whether they say the same. */
 const isSame = (one: TypedLabel, other: TypedLabel) => JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other))
 
 /** What was typed stays, whatever becomes of it: the page too. */
 function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain'>) {
   const [, setQuery] = useSearchParams()
-  const [isKept, setKept] = useState(kept !== undefined)
+  const [saved, setSaved] = useState(kept)
+  const isKept = saved !== undefined
   const label = isKept ? productId : NEW_LABEL
   const [draft] = useState(() => labelDraft(label)?.typed)
   const [initialValues] = useState(() => draft ?? typedOf(kept?.own))
@@ -55,15 +57,19 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
   const send = (typed: TypedLabel) => {
     if (save.isPending) return
     save.mutate(
-      { productId, petId: pet.id, ...inputOf(typed) },
+      { productId, petId: pet.id, known: saved, apply: (now) => mergeLabel(saved?.own, typed, now) },
       {
         onSuccess: (product) => {
-          forgetLabelDraft(label)
           const now = form.getValues()
-          if (!isSame(now, typed)) keepLabelDraft(productId, { productId, typed: now })
-          setAsked(askedOf(product, typed.lines))
-          setKept(true)
-          setQuery({ product: productId }, { replace: true })
+          const isTypedOn = !isSame(now, typed)
+          const merged = typedOf(product.own)
+          const shown = isTypedOn || isSame(merged, typed) ? typed : merged
+          if (shown === merged) form.setValues(merged)
+          forgetLabelDraft(label)
+          if (isTypedOn) keepLabelDraft(productId, { productId, typed: now })
+          setAsked(askedOf(product, shown.lines))
+          setSaved(product)
+          setQuery((query) => ({ ...Object.fromEntries(query), product: productId }), { replace: true })
           countAnswer()
         },
         onError: (error) => {

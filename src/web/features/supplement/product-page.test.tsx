@@ -27,6 +27,7 @@ const LABEL = {
 
 const KEPT: Product = {
   ...OWN,
+  etag: '"1-own"',
   group: 'own',
   own: { name: OWN.name, label: { ...LABEL, lines: [...LABEL.lines] }, unitsPerPack: 100, gbpPerUnit: 0.2 },
   mostPerDay: 12,
@@ -196,6 +197,8 @@ test.each([
   const feed = button('Feed this to Rex')
   if (!way.isPossible) return expect(feed.elements()).toEqual([])
   await feed.click()
+  expect(sent(call)).toEqual([])
+  await page.getByRole('dialog', { name: 'Change to your product?' }).getByText('Yes, change').click()
   await expect.poll(() => sent(call)).toEqual([{ way: 'product', productId: OWN.id }])
 })
 
@@ -205,6 +208,29 @@ test('what is missing is told with the thing that closes it, and how much it is'
   await expect.element(verdict.getByRole('listitem')).toHaveTextContent(`${ZINC.name}Zinc`)
   await verdict.getByText('How much is missing a day').click()
   await expect.element(verdict.getByRole('definition')).toHaveTextContent('5.20 mg')
+})
+
+test('what another phone has changed meanwhile stays, and so does what was typed here', {
+  tags: '@own-label',
+}, async () => {
+  const own = KEPT.own as NonNullable<Product['own']>
+  const label = { ...LABEL, mostPerDay: 9, lines: [{ text: 'Zinc', amount: '200', unit: 'mg' }, LABEL.lines[1]] }
+  const theirs: Product = { ...KEPT, etag: '"2-own"', own: { ...own, label } }
+  const merged: Product = { ...theirs, own: { ...own, name: 'A better name', label }, doubts: [] }
+  const sent = await open({
+    ...RIGHT,
+    'GET /v2/products': [{ json: { products: [KEPT] } }, { json: { products: [theirs] } }],
+    [PUT]: [{ status: 412, json: { code: 'changed-meanwhile' } }, { json: merged }],
+  })
+  await field('Name').fill('A better name')
+  await save()
+  await expect.poll(() => sent(PUT).length).toBe(2)
+  expect(sent(PUT)[1]).toMatchObject({
+    name: 'A better name',
+    label: { mostPerDay: 9, lines: [{ amount: '200' }, {}] },
+  })
+  await expect.element(field('Most in a day')).toHaveValue('9')
+  await expect.element(field('Name')).toHaveValue('A better name')
 })
 
 const UNCOUNTED: Product = {

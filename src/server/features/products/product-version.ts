@@ -1,0 +1,14 @@
+import { changedMeanwhile } from '../../errors.ts'
+import { etagOf, requireMatch } from '../../etag.ts'
+
+/** `null` of a thing that the owner has said nothing of. */
+export const etagOfProduct = (ownerId: string, id: string, version: number | undefined): string | null =>
+  version === undefined ? null : etagOf(version, ['product', ownerId, id])
+
+type Product = { readonly ownerId: string; readonly id: string; readonly version: number | undefined }
+
+/** @throws where the caller names a version and it is not the present one: somebody else was quicker, or removed it */
+export function requireProductMatch(ifMatch: string | undefined, { ownerId, id, version }: Product): void {
+  if (version !== undefined) requireMatch(ifMatch, version, ['product', ownerId, id])
+  else if (ifMatch !== undefined) throw changedMeanwhile()
+}
