@@ -29,12 +29,16 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
       .fill(text)
   }
   await expectAccessible(page, 'a label that is typed')
+  await page.reload()
+  await expect(page.getByText('What you typed is still here. It is not saved yet.')).toBeVisible()
+  await expect(page.getByRole('group', { name: `Line ${POWDER.length}` }).getByLabel('Amount')).toHaveValue('0.6')
   await page.getByRole('button', { name: 'Save and check' }).click()
 
   const question = page.getByText(/^“Vitamin D3 0\.6 g”: is that right\?/)
   await expect(question).toBeFocused()
   const verdict = page.getByRole('region', { name: 'What it means for Rex' })
-  await expect(verdict.getByText('Not with this')).toBeVisible()
+  await expect(verdict.getByText('Not with this', { exact: true })).toBeVisible()
+  await expect(verdict.getByText(/^Vitamin D: .* times the limit of [\d.,]+ IU, food included\.$/)).toBeVisible()
   await expect(verdict.getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'a label with a question')
   await page.getByRole('button', { name: /^Perhaps it says 600 IU\?/ }).click()
@@ -45,9 +49,13 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await expect(line.getByLabel('Unit')).toHaveValue('IU')
 
   await expect(verdict.getByText('Something is missing')).toBeVisible()
-  await expect(verdict.getByText(/ recipes suit Rex:$/)).toBeVisible()
+  await expect(verdict.getByText(/^By itself it lacks .* \d+ of the \d+ recipes for this dog work\.$/)).toBeVisible()
+  await expect(verdict.getByRole('listitem').filter({ hasText: 'Low-sodium salt' })).toContainText('Sodium')
   await expectAccessible(page, 'what a label means')
   await verdict.getByRole('button', { name: 'Feed this to Rex' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change to your product?' })
+  await expect(dialog.getByText(/^\d+ recipes suit Rex now, and \d+ after the change\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, change' }).click()
   await expect(verdict.getByText('Rex gets this now.')).toBeVisible()
 
   await page.reload()

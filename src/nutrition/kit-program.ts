@@ -50,7 +50,10 @@ export function kitProgram(choice: Choice, stock: readonly string[]): IntegerPro
     }
   })
   const few: IntegerRow = { entries: things.map((_, j) => [n + j, 1]), least: 0, most: MOST_THINGS }
-  const price = things.map(({ gbpPerUnit }, j) => (PRICE_PER_GBP * gbpPerUnit * 7) / (at(pieces, j) * days))
+  const price = things.map(({ id, gbpPerUnit }, j) => {
+    // The owner's own is there already: it is used before anything is bought beside it.
+    return id === choice.always ? 0 : (PRICE_PER_GBP * gbpPerUnit * 7) / (at(pieces, j) * days)
+  })
   return {
     cost: [...price, ...things.map(({ id }) => (stock.includes(id) ? IN_STOCK : 1))],
     lower: [...things, ...things].map(({ id }) => (id === choice.always ? 1 : 0)),

@@ -104,6 +104,13 @@ test('what is missing is closed by just as many things as it takes, and every th
   }
 })
 
+test('what is at home already is used before anything is bought beside it', async () => {
+  const costly = { ...powder, perUnit: { ...formula.perGram, iodine: 0 }, gbpPerUnit: 5 }
+  const { kit } = await verdictOf(costly)
+  const own = kit.kind === 'kit' ? kit.dose.items.find(({ id }) => id === powder.id) : undefined
+  expect(own?.unitsPerDay).toBeGreaterThan(0.95 * gramsPerDay)
+})
+
 describe('not with this', () => {
   test('where a quarter of a tablet in two weeks is above a maximum: which, and by how much at the label’s dose', async () => {
     const { verdict } = await verdictOf(ofTablet({ vitaminD: 90_000 }))
@@ -134,10 +141,22 @@ test('a label without a dose is not judged: nothing may go above it', async () =
   expect((await verdictOf({ ...powder, mostPerDay: undefined })).verdict).toEqual({ kind: 'doseUnknown' })
 })
 
-test('of what a label says nothing of, that with a maximum is unknown; energy is nobody’s line', async () => {
-  const { verdict } = await verdictOf(powder, ['energy', 'thiamine', 'copper', 'choline'])
+test('of the minerals and vitamins that a label says nothing of, those with a maximum are unknown', async () => {
+  const { verdict } = await verdictOf(powder, ['energy', 'fat', 'thiamine', 'copper', 'choline'])
   expect('unknown' in verdict && verdict.unknown).toEqual(['copper'])
   for (const id of ['thiamine', 'choline'] as const) expect(needOf(plan.needs, id)?.max ?? null).toBeNull()
+})
+
+test('what less than the label’s dose leaves open is not what the product lacks', async () => {
+  // The multivitamin beside it brings vitamin D too, so that only a part of the powder goes into the kit.
+  const perUnit = { calcium: 0.22, zinc: 2.5, copper: 0.25, iodine: 0.05, vitaminD: 30 }
+  const { kit, verdict } = await verdictOf({ ...powder, perUnit, perUnitAtMost: perUnit, mostPerDay: 12 })
+  const own = kit.kind === 'kit' ? kit.dose.items.find(({ id }) => id === powder.id) : undefined
+  expect(own?.unitsPerDay).toBeLessThan(6)
+  const ids = (isLacking: boolean) =>
+    missingIn(verdict).flatMap((gap) => (gap.isLacking === isLacking ? [gap.nutrient] : []))
+  expect(ids(false).toSorted()).toEqual(['calcium', 'copper', 'iodine', 'vitaminD', 'zinc'])
+  expect(ids(true)).toContain('phosphorus')
 })
 
 describe('labels', () => {

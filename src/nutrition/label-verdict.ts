@@ -1,8 +1,8 @@
 import type { Kit } from './kit.ts'
-import { corridorsOf, surelyPerUnit } from './kit-corridors.ts'
+import { type Corridor, corridorsOf, surelyPerUnit } from './kit-corridors.ts'
 import type { KitMiss } from './kit-program.ts'
 import { needOf } from './needs.ts'
-import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
+import { NUTRIENT_IDS, type NutrientId, nutrientById } from './nutrients.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { PowderDose } from './supplement.ts'
 import type { KitDose, Thing } from './thing.ts'
@@ -12,6 +12,8 @@ export type MissingNutrient = {
   readonly nutrient: NutrientId
   /** Amount a day, in the unit of the nutrient table. */
   readonly perDay: number
+  /** Whether it does so at the label's dose too, or at as much of that as fits the dog. Else less of it goes into the kit. */
+  readonly isLacking: boolean
   readonly closedBy: readonly string[]
 }
 
@@ -79,9 +81,12 @@ export function judgeProduct({ product, undeclared, plan, kit }: ProductAndKit):
     kind: missing.length === 0 ? 'complete' : 'missing',
     missing,
     maximums: atLabelDose.filter((one) => one.product > one.limit),
-    unknown: undeclared.filter((id) => id !== 'energy' && typeof needOf(plan.needs, id)?.max === 'number'),
+    unknown: undeclared.filter((id) => isOfSupplements(id) && typeof needOf(plan.needs, id)?.max === 'number'),
   }
 }
+
+/** No label of a supplement is asked for its fat. */
+const isOfSupplements = (id: NutrientId) => ['mineral', 'trace', 'vitamin'].includes(nutrientById.get(id)?.group ?? '')
 
 /** Those of what the product brings. */
 function maximumsOf(product: Thing, unitsPerDay: number, { needs }: FeedingPlan): PassedMaximum[] {
@@ -96,8 +101,10 @@ const TOLERANCE = 1e-6
 
 /** What is sure to come of each thing is held against what is sure to come of the powder, as the kit's program does. */
 function missingOf(product: Thing, plan: FeedingPlan<PowderDose>, { items, parts }: KitDose): MissingNutrient[] {
-  const needed = NUTRIENT_IDS.filter((id) => id in plan.supplement.perDay)
-  const gaps = corridorsOf(plan, needed).flatMap(({ nutrient, least }) => {
+  const needed = NUTRIENT_IDS.filter((id) => id in plan.supplement.perDay || product.perUnitAtMost[id])
+  const corridors = corridorsOf(plan, needed)
+  const mostPerDay = mostThatFits(product, corridors)
+  const gaps = corridors.flatMap(({ nutrient, least }) => {
     if (least === null) return []
     const bringing = items.map(({ id }, i) => {
       const part = parts[i]
@@ -106,9 +113,16 @@ function missingOf(product: Thing, plan: FeedingPlan<PowderDose>, { items, parts
     const perDay = least - (bringing.find(({ id }) => id === product.id)?.amount ?? 0)
     if (perDay <= TOLERANCE * least) return []
     const others = bringing.filter(({ id, amount }) => id !== product.id && amount > 0)
-    return [{ nutrient, perDay, closedBy: enoughOf(others, perDay), share: perDay / least }]
+    const isLacking = surelyPerUnit(product, nutrient) * mostPerDay < (1 - TOLERANCE) * least
+    return [{ nutrient, perDay, isLacking, closedBy: enoughOf(others, perDay), share: perDay / least }]
   })
   return gaps.sort((one, other) => other.share - one.share).map(({ share: _, ...gap }) => gap)
+}
+
+/** Of the label's dose as much as leaves no corridor by itself. */
+function mostThatFits({ mostPerDay = 0, perUnitAtMost }: Thing, corridors: readonly Corridor[]): number {
+  const limits = corridors.map(({ nutrient, most }) => (most ?? Infinity) / (perUnitAtMost[nutrient] ?? 0))
+  return Math.min(mostPerDay, ...limits.filter((limit) => limit > 0))
 }
 
 /** As many as it takes to close the gap. */

@@ -92,7 +92,7 @@ describe('a verdict', () => {
   const text = (verdict: ProductVerdict) =>
     describeVerdict(verdict, told, finderOf({})).map((one) => inTextAndParts(one).text)
   const nothing = { missing: [], maximums: [], unknown: [] }
-  const gap = (nutrient: NutrientId) => ({ nutrient, perDay: 0.38, closedBy: ['iodide'] })
+  const gap = (nutrient: NutrientId) => ({ nutrient, perDay: 0.38, isLacking: true, closedBy: ['iodide'] })
 
   test('says that it is complete', () => {
     expect(text({ ...nothing, kind: 'complete' })).toEqual([
@@ -105,6 +105,14 @@ describe('a verdict', () => {
     expect(text({ ...nothing, kind: 'missing', missing, unknown: ['copper', 'vitaminD'] })).toEqual([
       'By itself it lacks iodine and EPA + DHA. With the single things beside it, 12 of the 240 recipes for this dog work.',
       'The label does not say how much it holds of copper and vitamin D. We count nothing of them, so we cannot promise that there is not too much.',
+    ])
+  })
+
+  test('says what is filled up because less than the label’s dose fits beside the rest', () => {
+    const missing = [gap('iodine'), { ...gap('zinc'), isLacking: false }, { ...gap('copper'), isLacking: false }]
+    expect(text({ ...nothing, kind: 'missing', missing }).slice(0, 2)).toEqual([
+      'By itself it lacks iodine. With the single things beside it, 12 of the 240 recipes for this dog work.',
+      'Since these bring some of the same, less than the label’s dose of it fits, and zinc and copper are filled up too.',
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { PassedMaximum, ProductVerdict } from '../../nutrition/label-verdict.ts'
+import type { MissingNutrient, PassedMaximum, ProductVerdict } from '../../nutrition/label-verdict.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import type { Doubt, Perhaps, Refusal } from '../../nutrition/printed-label.ts'
 import { UNSAFE_FOODS } from '../../reference/unsafe-foods.ts'
@@ -68,15 +68,25 @@ export function describeVerdict(
     const lead = maximums.length > 0 ? words.verdicts.notWithThis : words.verdicts.notEvenBeside
     return [lead(product), ...maximums, ...describeNoKit({ missing, wouldHelp }, thingOf)]
   }
-  const lacks = inOneBreath(verdict.missing.map(({ nutrient }) => nutrient))
   return [
-    verdict.kind === 'complete'
-      ? words.verdicts.complete(String(fit), String(ofPowder))
-      : words.verdicts.missing(lacks, String(fit), String(ofPowder)),
+    ...describeMissing(verdict.missing, String(fit), String(ofPowder)),
     ...(maximums.length > 0 ? [words.verdicts.lessThanLabel, ...maximums] : []),
     ...(verdict.unknown.length > 0 ? [words.verdicts.unknown(inOneBreath(verdict.unknown))] : []),
   ]
 }
+
+/** What it lacks whatever its dose; then what is filled up because less than that goes beside the other things. */
+function describeMissing(missing: readonly MissingNutrient[], fit: string, of: string): string[] {
+  if (missing.length === 0) return [words.verdicts.complete(fit, of)]
+  const [lacking, filledUp] = [true, false].map((is) => missing.filter(({ isLacking }) => isLacking === is))
+  if (!lacking?.length || !filledUp?.length) return [words.verdicts.missing(inOneBreath(idsOf(missing)), fit, of)]
+  return [
+    words.verdicts.missing(inOneBreath(idsOf(lacking)), fit, of),
+    words.verdicts.filledUp(inOneBreath(idsOf(filledUp)), filledUp.length),
+  ]
+}
+
+const idsOf = (missing: readonly MissingNutrient[]) => missing.map(({ nutrient }) => nutrient)
 
 function describeMaximum({ nutrient, product, limit }: PassedMaximum): Sentence {
   const [amount, most] = [quantityOf(product, nutrient), quantityOf(limit, nutrient)]

@@ -73,6 +73,8 @@ export const label = {
       `Complete with this: ${fit} of the ${of} recipes for this dog work with it in place of the powder.`,
     missing: (nutrients: string, fit: string, of: string) =>
       `By itself it lacks ${nutrients}. With the single things beside it, ${fit} of the ${of} recipes for this dog work.`,
+    filledUp: (nutrients: string, count: number) =>
+      `Since these bring some of the same, less than the label’s dose of it fits, and ${nutrients} ${count === 1 ? 'is' : 'are'} filled up too.`,
     andMore: (count: number) => `${count} more`,
     notWithThis: (product: string) => `Not with ${product} for this dog, however little of it is given.`,
     notEvenBeside: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,

@@ -156,6 +156,6 @@ export const PRODUCT_WAY: z.infer<typeof SupplementWay> = {
     kind: 'missing',
     text: ['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.'],
     parts: [['By itself it lacks zinc. With the single things beside it, 180 of the 233 recipes for this dog work.']],
-    missing: [{ nutrient: 'zinc', perDay: 5.2, unit: 'mg', closedBy: [ZINC.id] }],
+    missing: [{ nutrient: 'zinc', perDay: 5.2, unit: 'mg', isLacking: true, closedBy: [ZINC.id] }],
   },
 }

@@ -3,7 +3,6 @@
 export const title = 'A product that I have'
 export const lead = (pet: string) =>
   `Copy what the pack prints. We read it, ask where something looks odd, and say whether it is complete for ${pet}.`
-export const type = 'A product that I have: type its label'
 export const edit = (name = 'a product that I have') => `Change the label of ${name}`
 export const back = (pet: string) => `Back to how ${pet} gets its supplement`
 export const loadFailed = 'The label could not be loaded.'

@@ -47,6 +47,7 @@ export const ways = {
   },
 }
 export const product = (name: string) => `A product that I have: ${name}`
+export const typeLabel = 'A product that I have: type its label'
 export const ownProducts = 'Products that you have'
 export const changeLabel = 'Change the label'
 export const recipes = (pet: string, count: string) => `${count} recipes suit ${pet} with it.`
@@ -76,6 +77,7 @@ export const ask = {
     `You need the powder at hand. The ${things(count)} that you count out now are no longer fed.`,
   toKit: 'You then see what to buy and what it costs.',
   toBuy: (count: number, price: string) => `${things(count)} to buy, about ${price} for one pack of each:`,
+  nothingToBuy: 'Nothing has to be bought beside it.',
   meanwhile: 'Change once you have all of them.',
   confirm: 'Yes, change',
   cancel: 'No, keep it as it is',

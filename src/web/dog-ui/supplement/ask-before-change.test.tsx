@@ -72,19 +72,26 @@ test('one button changes, the other does not', async () => {
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('before a product it says what to buy for it', async () => {
-  const to = { way: 'product', productId: PRODUCT_WAY.productId ?? undefined } as const
-  await show(
-    <AskBeforeChange
-      pet={REX_WITH_KIT}
-      from={KIT}
-      to={to}
-      ways={[...WAYS_WITH_KIT, PRODUCT_WAY]}
-      onConfirm={ignore}
-      onClose={ignore}
-    />,
-  )
+const toProduct = (items = PRODUCT_WAY.items) => (
+  <AskBeforeChange
+    pet={REX_WITH_KIT}
+    from={KIT}
+    to={{ way: 'product', productId: PRODUCT_WAY.productId ?? undefined }}
+    ways={[...WAYS_WITH_KIT, { ...PRODUCT_WAY, items }]}
+    onConfirm={ignore}
+    onClose={ignore}
+  />
+)
+
+test('before a product it says what to buy beside it', async () => {
+  await show(toProduct())
   await expect.element(page.getByRole('dialog', { name: 'Change to your product?' })).toBeVisible()
-  await expect.element(page.getByText('Complete Mix')).toBeVisible()
+  await expect.element(page.getByText('1 thing to buy, about £5.00 for one pack of each:')).toBeVisible()
+  expect(page.getByRole('listitem').elements().length).toBe(1)
   await expect.element(page.getByText('226 recipes suit Rex now, and 180 after the change.')).toBeVisible()
+})
+
+test('before a product that is complete it says that nothing has to be bought', async () => {
+  await show(toProduct(PRODUCT_WAY.items.slice(0, 1)))
+  await expect.element(page.getByText('Nothing has to be bought beside it.')).toBeVisible()
 })

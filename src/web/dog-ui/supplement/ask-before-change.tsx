@@ -42,11 +42,14 @@ export function AskBeforeChange({ pet, from, to, ways, onConfirm, onClose }: Ask
 
 function ToBuy({ kit }: { kit: WayFacts | undefined }) {
   if (!kit?.isPossible) return <p>{words.toKit}</p>
+  // The product is there already.
+  const toBuy = kit.items.filter(({ id }) => id !== kit.productId)
+  if (toBuy.length === 0) return <p>{words.nothingToBuy}</p>
   return (
     <div>
-      <p>{words.toBuy(kit.items.length, priceText(packsGbp(kit.items)))}</p>
+      <p>{words.toBuy(toBuy.length, priceText(packsGbp(toBuy)))}</p>
       <ul className={classes.toBuy}>
-        {kit.items.map(({ id, name }) => (
+        {toBuy.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>

@@ -109,9 +109,15 @@ test('why there is no kit is said where it was asked for', async () => {
 })
 
 test('a product that the dog cannot get bears its name, and says why', async () => {
-  const none = { ...PRODUCT_WAY, isPossible: false, why: 'Too much vitamin D.', items: [], recipes: 0 }
+  const verdict = {
+    kind: 'notWithThis',
+    text: ['Not with this.', 'Too much vitamin D.'],
+    parts: [],
+    missing: [],
+  } as const
+  const none = { ...PRODUCT_WAY, isPossible: false, verdict, items: [], recipes: 0 }
   await show(choice(REX, { ways: [...WAYS, none] }))
-  await expect.element(ownProduct).toHaveAccessibleDescription('Too much vitamin D.')
+  await expect.element(ownProduct).toHaveAccessibleDescription('Not with this.')
 })
 
 const WITH_PRODUCT = [...WAYS, PRODUCT_WAY]

@@ -125,7 +125,9 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   const { kit, product } = words.ways
   if (!facts) return kit.about
   const { items, unitsPerDay, gbpPerMonth, productId } = facts
-  if (!facts.isPossible) return said(productId === null ? kit.about : '', facts.why ?? '')
+  // Of a product the whole of it is told below.
+  if (facts.verdict && !facts.isPossible) return facts.verdict.text[0] ?? ''
+  if (!facts.isPossible) return said(kit.about, facts.why ?? '')
   const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
   const { asks } = productId === null ? kit : product
   return said(asks(items.length, Math.round(7 * unitsPerDay)), price, words.recipes(pet.name, String(facts.recipes)))

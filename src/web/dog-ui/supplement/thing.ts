@@ -32,6 +32,7 @@ export type WayFacts = {
   /** Of a product: what it is to the dog by its label. */
   readonly verdict: {
     readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown'
+    readonly text: readonly string[]
     readonly parts: readonly Sentence[]
     /** A day, and which things of the kit close it. */
     readonly missing: readonly {

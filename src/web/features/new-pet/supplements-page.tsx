@@ -12,6 +12,7 @@ import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
 import { nutrientAmount, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.ts'
@@ -74,7 +75,15 @@ function useForgetDraftOf(pet: Pet | undefined): void {
 
 /** The dog has eaten nothing of ours yet: each way is one tap. */
 function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
-  return <SupplementChoice pet={pet} supplement={supplement} choosing={useChoosingSupplement(pet)} />
+  const address = pageAddress('/pets/:petId/supplement/product', { petId: pet.id }, { from: 'new-pet' })
+  return (
+    <>
+      <SupplementChoice pet={pet} supplement={supplement} choosing={useChoosingSupplement(pet)} />
+      <ButtonLink className={classes.next} look="quiet" to={address}>
+        {texts.supplement.typeLabel}
+      </ButtonLink>
+    </>
+  )
 }
 
 function Recommended({ supplement }: { supplement: Supplement }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { supplementWays, useChoosingSupplement } from '../../data/later/supplement.ts'
+import { AskBeforeChange } from '../../dog-ui/supplement/ask-before-change.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -22,6 +24,12 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
   const { data: ways, isError, refetch } = useQuery(supplementWays(pet.id))
   const { choose, busyWith } = useChoosingSupplement(pet)
   const facts = ways?.find((way) => way.productId === productId)
+  const wish = { way: 'product', productId } as const
+  const [isAsked, setAsked] = useState(false)
+  const change = () => {
+    setAsked(false)
+    choose(wish)
+  }
   return (
     <section className={classes.card} aria-labelledby="label-verdict">
       <h2 id="label-verdict" tabIndex={-1}>
@@ -36,10 +44,20 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
         <Button
           className={classes.start}
           busyText={busyWith && texts.supplement.working}
-          onClick={() => choose({ way: 'product', productId })}
+          onClick={() => setAsked(true)}
         >
           {words.feed(pet.name)}
         </Button>
+      )}
+      {isAsked && pet.supplement && (
+        <AskBeforeChange
+          pet={pet}
+          from={pet.supplement}
+          to={wish}
+          ways={ways}
+          onConfirm={change}
+          onClose={() => setAsked(false)}
+        />
       )}
     </section>
   )

@@ -5,7 +5,6 @@ import type { Pet } from '../../../contract/pet.ts'
 import { products } from '../../data/later/products.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/pets.ts'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.ts'
@@ -16,6 +15,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { forgetLabelDraft, labelDraft, NEW_LABEL } from './label-draft.ts'
 import { ProductForm } from './product-form.tsx'
 import classes from './product-page.module.css'
+import { useWaysAddress } from './use-ways-address.ts'
 
 const words = texts.ownProduct
 
@@ -49,7 +49,7 @@ function ProductOf({ pet }: { readonly pet: Pet }) {
       ) : (
         <KeptProduct key={timesBegun} pet={pet} productId={kept} onStartAgain={startAgain} />
       )}
-      <ButtonLink className={classes.start} look="quiet" to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}>
+      <ButtonLink className={classes.start} look="quiet" to={useWaysAddress(pet.id)}>
         {words.back(pet.name)}
       </ButtonLink>
     </div>

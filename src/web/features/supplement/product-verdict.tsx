@@ -17,12 +17,14 @@ export function ProductVerdict({ items, verdict }: { readonly items: WayFacts['i
   const sentenceText = useSentenceText()
   const { kind, parts, missing } = verdict
   return (
-    <Note kind={LOOKS[kind]} title={words.kinds[kind]}>
-      {parts.map(sentenceText).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+    <div className={classes.verdict}>
+      <Note kind={LOOKS[kind]} title={words.kinds[kind]}>
+        {parts.map(sentenceText).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Note>
       {missing.length > 0 && <Closing items={items} missing={missing} />}
-    </Note>
+    </div>
   )
 }
 
@@ -35,7 +37,7 @@ function Closing({ items, missing }: ClosingProps) {
   })
   return (
     <div className={classes.closing}>
-      <p>{words.closing}</p>
+      <p className={classes.title}>{words.closing}</p>
       <ul>
         {closing.map(({ id, name, closed }) => (
           <li key={id}>

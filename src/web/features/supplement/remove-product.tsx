@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { useRemovingProduct } from '../../data/later/products.ts'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.ts'
 import { forgetLabelDraft } from './label-draft.ts'
 import classes from './product-page.module.css'
+import { useWaysAddress } from './use-ways-address.ts'
 
 const words = texts.ownProduct.remove
 
@@ -15,12 +15,13 @@ const words = texts.ownProduct.remove
 export function RemoveProduct({ pet, productId }: { readonly pet: Pet; readonly productId: string }) {
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
+  const ways = useWaysAddress(pet.id)
   const removal = useRemovingProduct()
   const remove = () =>
     removal.mutate(productId, {
       onSuccess: () => {
         forgetLabelDraft(productId)
-        navigate(pageAddress('/pets/:petId/supplement', { petId: pet.id }))
+        navigate(ways)
       },
       onError: () => setAsked(false),
     })

@@ -48,7 +48,7 @@ function OwnProducts({ pet: { id: petId }, ways }: { pet: Pet; ways: readonly Wa
   const address = '/pets/:petId/supplement/product'
   const typeLabel = (
     <ButtonLink className={classes.back} look="quiet" to={pageAddress(address, { petId })}>
-      {texts.ownProduct.type}
+      {words.typeLabel}
     </ButtonLink>
   )
   const products = ways.flatMap(({ productId, productName, ...facts }) =>
