@@ -31,7 +31,9 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await expectAccessible(page, 'a label that is typed')
   await page.reload()
   await expect(page.getByText('What you typed is still here. It is not saved yet.')).toBeVisible()
-  await expect(page.getByRole('group', { name: `Line ${POWDER.length}` }).getByLabel('Amount')).toHaveValue('0.6')
+  await expect(page.getByRole('group', { name: `Line ${POWDER.length}` }).getByLabel('Nutrient')).toHaveValue(
+    'Vitamin D3 0.6 g',
+  )
   await page.getByRole('button', { name: 'Save and check' }).click()
 
   const question = page.getByText(/^“Vitamin D3 0\.6 g”: is that right\?/)

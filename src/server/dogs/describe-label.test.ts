@@ -118,7 +118,9 @@ describe('a verdict', () => {
 
   test('names no more of it than is read in one sentence', () => {
     const missing = (['iodine', 'zinc', 'copper', 'iron', 'calcium', 'choline', 'niacin', 'taurine'] as const).map(gap)
-    expect(text({ ...nothing, kind: 'missing', missing })[0]).toMatch(/calcium, choline and 2 more\./)
+    expect(text({ ...nothing, kind: 'missing', missing })[0]).toMatch(
+      /lacks iodine, zinc, copper, iron, calcium and 3 more\./,
+    )
   })
 
   test('says by how much a maximum is passed, alone or with the food', () => {

@@ -100,9 +100,10 @@ const MOST_NAMED = 6
 const list = new Intl.ListFormat(manifest.language)
 
 function inOneBreath(nutrients: readonly NutrientId[]): string {
-  const left = nutrients.length - MOST_NAMED
-  const named = nutrients.slice(0, MOST_NAMED).map(sentences.inSentence)
-  return list.format(left > 0 ? [...named, words.verdicts.andMore(left)] : named)
+  const names = nutrients.map(sentences.inSentence)
+  if (names.length <= MOST_NAMED) return list.format(names)
+  const named = names.slice(0, MOST_NAMED - 1)
+  return list.format([...named, words.verdicts.andMore(names.length - named.length)])
 }
 
 const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]

@@ -28,3 +28,15 @@ test.each([
   const screen = await show(supplementsOf({ ...REX, supplement }))
   await expect.element(screen.getByText(/tsp$/)).toHaveTextContent(told)
 })
+
+test('a new owner is asked how before the dose is told, and finds the way to the label of a product', {
+  tags: '@supplement-way',
+}, async () => {
+  const screen = await show(supplementsOf(REX))
+  const question = screen.getByRole('radiogroup', { name: 'How will you get it?' }).element()
+  const dose = screen.getByRole('region', { name: REX.supplement?.id ?? '' }).element()
+  expect(question.compareDocumentPosition(dose) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect
+    .element(screen.getByRole('link', { name: 'A product that I have: type its label' }))
+    .toHaveAttribute('href', `/pets/${REX.id}/supplement/product?from=new-pet`)
+})

@@ -50,8 +50,8 @@ function SupplementsOf({ pet }: { pet: Pet }) {
         {pet.supplement ? (
           <>
             <p>{isNone ? supplements.once(pet.name) : supplements.recommend(pet.name)}</p>
-            <Recommended supplement={pet.supplement} />
             <ChooseSupplement pet={pet} supplement={pet.supplement} />
+            <Recommended supplement={pet.supplement} />
           </>
         ) : (
           <p className={classes.lead}>{supplements.none(pet.name)}</p>
@@ -73,7 +73,7 @@ function useForgetDraftOf(pet: Pet | undefined): void {
   }, [petId])
 }
 
-/** The dog has eaten nothing of ours yet: each way is one tap. */
+/** Asked before the dose is told. The dog has eaten nothing of ours yet: each way is one tap. */
 function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
   const address = pageAddress('/pets/:petId/supplement/product', { petId: pet.id }, { from: 'new-pet' })
   return (

@@ -36,7 +36,9 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
         {words.title(pet.name)}
       </h2>
       {isError && <LoadFailed text={words.failed} onAgain={refetch} />}
-      <div role="status">{!facts && !isError && <Spinner text={words.working} />}</div>
+      <div role="status" className={classes.state}>
+        {!facts && !isError && <Spinner text={words.working} />}
+      </div>
       {facts?.verdict && <ProductVerdict items={facts.items} verdict={facts.verdict} />}
       {facts && openCount > 0 && <p>{words.open(openCount)}</p>}
       {facts?.isChosen && <p>{words.feeding(pet.name)}</p>}

@@ -298,6 +298,15 @@ describe('a label that is not saved yet', () => {
   })
 })
 
+test('a new owner goes back to where ways are chosen first, before and after the label is saved', async () => {
+  await open(RIGHT, `${EDIT}&from=new-pet`)
+  const back = page.getByRole('link', { name: 'Back to how Rex gets its supplement' })
+  await expect.element(back).toHaveAttribute('href', '/new-pet/supplements')
+  await save()
+  await expect.poll(toastTexts).toEqual(['success: The label is saved.'])
+  await expect.element(back).toHaveAttribute('href', '/new-pet/supplements')
+})
+
 test('a product that a dog gets is not removed, and the server says which dog', async () => {
   const message = 'It is in the supplement kit of Rex: choose another supplement first.'
   const json = { code: 'product-in-use', status: 409, title: message, detail: message }

@@ -19,9 +19,11 @@ export function ProductVerdict({ items, verdict }: { readonly items: WayFacts['i
   return (
     <div className={classes.verdict}>
       <Note kind={LOOKS[kind]} title={words.kinds[kind]}>
-        {parts.map(sentenceText).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        <div className={classes.said}>
+          {parts.map(sentenceText).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
       </Note>
       {missing.length > 0 && <Closing items={items} missing={missing} />}
     </div>
