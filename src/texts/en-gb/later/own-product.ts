@@ -92,10 +92,7 @@ export const verdict = {
     doseUnknown: 'No dose',
   },
   closing: 'What closes the gap',
-  brings: (nutrients: string) => `for ${nutrients}`,
   gaps: 'How much is missing a day',
-  nutrient: 'Nutrient',
-  perDay: 'Missing a day',
   feed: (pet: string) => `Feed this to ${pet}`,
   feeding: (pet: string) => `${pet} gets this now.`,
 }

@@ -129,8 +129,9 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   if (facts.verdict && !facts.isPossible) return facts.verdict.text[0] ?? ''
   if (!facts.isPossible) return said(kit.about, facts.why ?? '')
   const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
-  const { asks } = productId === null ? kit : product
-  return said(asks(items.length, Math.round(7 * unitsPerDay)), price, words.recipes(pet.name, String(facts.recipes)))
+  const unitsAWeek = Math.round(7 * unitsPerDay)
+  const asks = productId === null ? kit.asks(items.length, unitsAWeek) : product.asks(items.length, unitsAWeek)
+  return said(asks, price, words.recipes(pet.name, String(facts.recipes)))
 }
 
 const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')

@@ -153,6 +153,16 @@ test.each(['silence', { status: 503, json: { code: 'busy' } }] as const)(
   },
 )
 
+test('one product too many is told with how many there may be, and what was typed stays', async () => {
+  const message = 'You have 100 products of your own already: remove one first.'
+  await open({ ...RIGHT, [PUT]: { status: 409, json: { code: 'too-many-products', title: message, detail: message } } })
+  await field('Name').fill('One more')
+  await save()
+  await expect.poll(toastTexts).toEqual([`error: ${message}`])
+  await expect.element(field('Name')).toHaveValue('One more')
+  expect(readOwn('labelDrafts')).toHaveProperty(OWN.id)
+})
+
 test('lines that were copied become lines of the form', { tags: '@own-label' }, async () => {
   await open(RIGHT, NEW)
   const text = page.getByRole('group', { name: 'Line 1' }).getByLabelText('Nutrient')
