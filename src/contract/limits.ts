@@ -53,7 +53,6 @@ export const UNIT_KINDS = [
 ] as const
 /** All things that there are to choose from, with room for an owner's own. */
 export const MOST_KIT_THINGS = 100
-export const LONGEST_PERIOD_DAYS = 14
 /** Lines of a label, and how long what stands on it may be. */
 export const MOST_LABEL_LINES = 100
 export const LONGEST_LABEL_LINE = 200

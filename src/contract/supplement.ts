@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { LONGEST_PERIOD_DAYS } from '../nutrition/kit.ts'
 import { MOST_THINGS } from '../nutrition/kit-program.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/printed-label.ts'
@@ -8,7 +9,6 @@ import { Day, PetId, plainText, UnitText } from './common.ts'
 import {
   LONGEST_INGREDIENTS,
   LONGEST_LABEL_LINE,
-  LONGEST_PERIOD_DAYS,
   LONGEST_SUPPLEMENT_ID,
   MOST_GBP_PER_UNIT,
   MOST_KIT_THINGS,

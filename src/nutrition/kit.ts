@@ -32,12 +32,13 @@ export type Kit =
       readonly wouldHelp: readonly string[]
     }
 
+export const LONGEST_PERIOD_DAYS = 14
 /** Periods that are tried one after the other, whole units before divided ones. */
 const PERIODS = [
   { days: 7, isDivided: false },
   { days: 7, isDivided: true },
-  { days: 14, isDivided: false },
-  { days: 14, isDivided: true },
+  { days: LONGEST_PERIOD_DAYS, isDivided: false },
+  { days: LONGEST_PERIOD_DAYS, isDivided: true },
 ] as const
 type Period = (typeof PERIODS)[number]
 

@@ -129,6 +129,15 @@ describe('not with this', () => {
     expect(verdict.kind === 'notWithThis' && verdict.wouldHelp).toContain('iodide')
   })
 
+  test('a product of which a little would do is not said to be too much, where all things together are', () => {
+    const miss = { nutrient: 'copper', bound: 'max', limit: 4, reached: 5 } as const
+    const kit = { kind: 'none', missing: [miss], wouldHelp: [] } as const
+    const judged = (copper: number) => judgeProduct({ product: ofTablet({ copper }), undeclared: [], plan, kit })
+    // A quarter of a tablet in two weeks is 1/56 of one a day.
+    expect(judged(4 * 55)).toMatchObject({ maximums: [], others: [miss] })
+    expect(judged(4 * 57)).toMatchObject({ maximums: [{ nutrient: 'copper', product: 4 * 57 }], others: [] })
+  })
+
   test('both are told apart', async () => {
     const product = ofTablet({ vitaminD: 90_000 })
     const { verdict } = await verdictOf(product, [], { without: ['iodide', 'multivitamin'] })

@@ -1,4 +1,4 @@
-import type { Kit } from './kit.ts'
+import { type Kit, LONGEST_PERIOD_DAYS } from './kit.ts'
 import { type Corridor, corridorsOf, surelyPerUnit } from './kit-corridors.ts'
 import type { KitMiss } from './kit-program.ts'
 import { needOf } from './needs.ts'
@@ -66,8 +66,9 @@ export function judgeProduct({ product, undeclared, plan, kit }: ProductAndKit):
   if (mostPerDay === undefined) return { kind: 'doseUnknown' }
   const atLabelDose = maximumsOf(product, mostPerDay, plan)
   if (kit.kind === 'none') {
-    const isOver = ({ nutrient, bound }: KitMiss) =>
-      bound === 'max' && atLabelDose.some((one) => one.nutrient === nutrient)
+    const leastPerDay = 1 / (product.unit.divisibleInto * LONGEST_PERIOD_DAYS)
+    const isOver = ({ nutrient, bound, limit }: KitMiss) =>
+      bound === 'max' && (product.perUnitAtMost[nutrient] ?? 0) * leastPerDay > limit
     const over = kit.missing.filter(isOver).map(({ nutrient }) => nutrient)
     return {
       kind: 'notWithThis',
