@@ -36,6 +36,7 @@ line('recipes of the powder that remain, all dogs', percent(figures.recipes))
 line('of the dog in the middle', percent(figures.recipesInTheMiddle))
 line('of one dog in twenty, at most', percent(figures.recipesOfTheLeast))
 line('days and batches recomputed', figures.portions)
+line('batches counted out in whole pieces', percent(figures.batchesCounted))
 line('bounds broken', figures.breaches)
 line('confidence, furthest from the answer', figures.confidenceOff.toFixed(4))
 process.exitCode = meetsBars(figures) ? 0 : 1

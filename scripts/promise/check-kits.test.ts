@@ -7,7 +7,7 @@ import { planFor, planWith } from '../../src/nutrition/plan.ts'
 import { GENERICS } from '../../src/reference/generics.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
-import { checkKits, kitPortion } from './check-kits.ts'
+import { checkKits, kitBatchPortion } from './check-kits.ts'
 import { type Portion, recompute } from './recompute.ts'
 
 let solve: IntegerSolver
@@ -19,13 +19,14 @@ beforeAll(async () => {
 test('every recipe shown with a kit keeps the promise, recomputed by a program of its own', {
   timeout: 60_000,
 }, async () => {
-  for await (const { kit, recipesWithKit, confidenceOff, breaches } of checkKits(
+  for await (const { kit, recipesWithKit, batches, batchesCounted, confidenceOff, breaches } of checkKits(
     { dogs: 3, seed: 3, bowls: 40_000 },
     solve,
   )) {
     expect(kit.kind).toBe('kit')
     expect(breaches).toEqual([])
     expect(recipesWithKit).toBeGreaterThan(20)
+    expect(batchesCounted / batches).toBeGreaterThan(0.95)
     expect(confidenceOff).toBeLessThan(0.01)
   }
 })
@@ -41,7 +42,8 @@ describe('the program that recomputes a kit', () => {
       (one) => one.kind === 'suggested',
     )
     if (!shown) throw new Error('no recipe')
-    portion = kitPortion(shown, { dog: { dog: adult, exclude: [], breed: '' }, plan: withKit, region: 'europe' }, 14)
+    const fed = { dog: { dog: adult, exclude: [], breed: '' }, plan: withKit, region: 'europe' } as const
+    portion = kitBatchPortion(shown, fed, 14).portion
   })
   const whatsWith = (change: Portion['kit']) =>
     recompute({ ...portion, kit: { ...portion.kit, ...change } }).map(({ what }) => what)

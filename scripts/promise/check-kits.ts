@@ -1,8 +1,9 @@
+import type { PreparedRecipe } from '../../src/nutrition/bounds.ts'
 import { confidenceOf } from '../../src/nutrition/confidence.ts'
 import type { IntegerSolver } from '../../src/nutrition/integer-program.ts'
 import { type Kit, kitFor } from '../../src/nutrition/kit.ts'
+import { kitForBatch } from '../../src/nutrition/kit-batch.ts'
 import { considerRecipe, type Suggestion } from '../../src/nutrition/menu.ts'
-import { scaleToBatch } from '../../src/nutrition/optimiser.ts'
 import { type FeedingPlan, planFor, planWith } from '../../src/nutrition/plan.ts'
 import type { KitDose } from '../../src/nutrition/thing.ts'
 import { GENERICS } from '../../src/reference/generics.ts'
@@ -11,7 +12,7 @@ import { normalFrom } from './normal-numbers.ts'
 import { type Case, healthyCases } from './random-dogs.ts'
 import { type Breach, jointConfidence, type Portion, type Region, recompute } from './recompute.ts'
 
-/** What a kit is for one dog, every recipe shown with it recomputed: a day, the kit's own days and their double. */
+/** What a kit is for one dog, every recipe shown with it recomputed: a day, and batches of every size. */
 export type KitCheck = {
   readonly dog: Case
   readonly kit: Kit
@@ -19,6 +20,9 @@ export type KitCheck = {
   readonly recipesWithPowder: number
   readonly recipesWithKit: number
   readonly portionsChecked: number
+  /** Of them batches, and those that can be counted out in whole units, halves and quarters. */
+  readonly batches: number
+  readonly batchesCounted: number
   /** The furthest that a confidence drawn again, food by food and thing by thing, is from the answer. */
   readonly confidenceOff: number
   readonly breaches: readonly (Breach & { readonly recipe: string; readonly meals: number })[]
@@ -38,7 +42,14 @@ export async function* checkKits(
     const kit = await kitFor(plan, things, {}, solve)
     const ms = performance.now() - began
     const recipesWithPowder = shownFor(plan).length
-    const nothing = { recipesWithKit: 0, portionsChecked: 0, confidenceOff: 0, breaches: [] }
+    const nothing = {
+      recipesWithKit: 0,
+      portionsChecked: 0,
+      batches: 0,
+      batchesCounted: 0,
+      confidenceOff: 0,
+      breaches: [],
+    }
     const shown =
       kit.kind === 'kit'
         ? checkRecipes({ dog, plan: planWith(plan, kit.dose, region), region }, normalFrom(seed), bowls)
@@ -53,49 +64,77 @@ function shownFor(plan: FeedingPlan): Suggestion[] {
 
 type Fed = { readonly dog: Case; readonly plan: FeedingPlan<KitDose>; readonly region: Region }
 
+/** In turn, so that many recipes together are cooked in every number; the kit's own days and their double besides. */
+const MEALS_OF_A_BATCH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 60]
+
 function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
   const { dog, plan } = fed
   const shown = shownFor(plan)
-  const perDay = dog.dog.mealsPerDay
-  const meals = [perDay, plan.supplement.days * perDay, 2 * plan.supplement.days * perDay]
-  const breaches = shown.flatMap((suggestion) =>
-    meals.flatMap((count) =>
-      recompute(kitPortion(suggestion, fed, count)).map((breach) => {
-        return { ...breach, recipe: suggestion.recipe.id, meals: count }
-      }),
-    ),
-  )
+  const period = plan.supplement.days * dog.dog.mealsPerDay
+  const portions = shown.flatMap((suggestion, i) => {
+    const inTurn = [0, 5, 10].map((offset) => MEALS_OF_A_BATCH[(i + offset) % MEALS_OF_A_BATCH.length] ?? 1)
+    const batches = [...inTurn, period, 2 * period].map((meals) => kitBatchPortion(suggestion, fed, meals))
+    return [{ portion: kitDayPortion(suggestion, fed), isCounted: undefined }, ...batches]
+  })
+  const breaches = portions.flatMap(({ portion, isCounted }) => {
+    const { recipe, meals, kit = {} } = portion
+    const uncountable = isCounted ? Object.entries(kit).flatMap(([id, units]) => notInPieces(id, units)) : []
+    return [...recompute(portion), ...uncountable].map((breach) => ({ ...breach, recipe, meals }))
+  })
   const offs = shown.slice(0, 1).map((suggestion) => {
     const { bowl } = confidenceOf(suggestion.recipe, plan.meal, suggestion.adapted.grams)
-    return Math.abs(bowl - jointConfidence(kitPortion(suggestion, fed, perDay), bowls, normal))
+    return Math.abs(bowl - jointConfidence(kitDayPortion(suggestion, fed), bowls, normal))
   })
-  const recipesWithKit = shown.length
-  return { recipesWithKit, portionsChecked: shown.length * meals.length, confidenceOff: Math.max(0, ...offs), breaches }
+  return {
+    recipesWithKit: shown.length,
+    portionsChecked: portions.length,
+    batches: portions.filter(({ isCounted }) => isCounted !== undefined).length,
+    batchesCounted: portions.filter(({ isCounted }) => isCounted).length,
+    confidenceOff: Math.max(0, ...offs),
+    breaches,
+  }
 }
 
-/** A day's meals are the meal's own grams, meal after meal; a batch is weighed as a batch. */
-export function kitPortion(
-  { recipe, adapted }: Suggestion,
-  { dog: { dog, exclude }, plan, region }: Fed,
-  meals: number,
-): Portion {
-  const isDay = meals === dog.mealsPerDay
-  const grams = isDay
-    ? adapted.grams.map((gram) => gram * meals)
-    : scaleToBatch(recipe, plan.meal, adapted, meals).grams
-  const days = meals / dog.mealsPerDay
-  const byCode = (of: readonly number[]) => Object.fromEntries(recipe.codes.map((code, j) => [code, of[j] ?? 0]))
+const piecesOf = (id: string): number => GENERICS.get(id)?.unit.divisibleInto ?? 1
+
+/** What the guide has counted out is what a thing can be broken into. */
+function notInPieces(id: string, units: number): Breach[] {
+  const pieces = units * piecesOf(id)
+  const what = `${id} in pieces`
+  return Number.isInteger(pieces) ? [] : [{ kind: 'supplement', what, amount: pieces, limit: Math.round(pieces) }]
+}
+
+/** A day's meals are the meal's own grams, meal after meal, each with its share of what is counted for the kit's days. */
+export function kitDayPortion({ recipe, adapted }: Suggestion, fed: Fed): Portion {
+  const { dog, plan } = fed
+  const meals = dog.dog.mealsPerDay
+  const units = plan.supplement.items.map(({ unitsPerDay }) => unitsPerDay)
+  const grams = adapted.grams.map((gram) => gram * meals)
+  return { ...portionOf(recipe, fed, { grams, units }), meals, weighings: meals }
+}
+
+/** A batch is weighed and counted out as a batch. */
+export function kitBatchPortion({ recipe, adapted }: Suggestion, fed: Fed, meals: number) {
+  const { plan, region } = fed
+  const pieces = plan.supplement.items.map(({ id }) => piecesOf(id))
+  const { batch, units, isCounted } = kitForBatch(plan, { recipe, adapted, meals, pieces, region })
+  return { portion: { ...portionOf(recipe, fed, { grams: batch.grams, units }), meals, weighings: 1 }, isCounted }
+}
+
+type Amounts = { readonly grams: readonly number[]; readonly units: readonly number[] }
+
+function portionOf({ id, codes, grams: authored }: PreparedRecipe, fed: Fed, { grams, units }: Amounts) {
+  const { dog, plan, region } = fed
+  const byCode = (of: readonly number[]) => Object.fromEntries(codes.map((code, j) => [code, of[j] ?? 0]))
   return {
-    dog,
-    recipe: recipe.id,
+    dog: dog.dog,
+    recipe: id,
     grams: byCode(grams),
-    authored: byCode(recipe.grams),
-    weighings: isDay ? meals : 1,
+    authored: byCode(authored),
     supplement: 'kit',
     supplementGrams: 0,
-    kit: Object.fromEntries(plan.supplement.items.map(({ id, units }) => [id, (units * days) / plan.supplement.days])),
-    meals,
-    exclude,
+    kit: Object.fromEntries(plan.supplement.items.map(({ id }, i) => [id, units[i] ?? 0])),
+    exclude: dog.exclude,
     region,
   }
 }

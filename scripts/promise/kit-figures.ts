@@ -24,6 +24,7 @@ export function kitFigures(checks: readonly KitCheck[]) {
     recipesInTheMiddle: quantile(shares, 0.5),
     recipesOfTheLeast: quantile(shares, 0.05),
     portions: sumOf(({ portionsChecked }) => portionsChecked),
+    batchesCounted: sumOf(({ batchesCounted }) => batchesCounted) / sumOf(({ batches }) => batches),
     breaches: sumOf(({ breaches }) => breaches.length),
     confidenceOff: Math.max(...checks.map(({ confidenceOff }) => confidenceOff)),
   }

@@ -74,12 +74,9 @@ export const RecipeSupplement = z.object({
 })
 
 const BatchSupplement = RecipeSupplement.extend({
-  /**
-   * Whether the units of the batch are whole ones, halves and quarters. Else more is counted out at once, for so many meals,
-   * and these are a share of it.
-   */
+  /** Whether the units of the batch are whole ones, halves and quarters. Else nobody can count them out for so many meals. */
   isCounted: z.boolean(),
-  /** `null` for the powder. */
+  /** The nearest number of meals for which they can be. `null` for the powder. */
   countedForMeals: z.int().nullable(),
   /** How it gets into the food, after the method. A step that counts out a thing names its code. */
   steps: z.array(MethodStep.extend({ thing: ThingCode.nullable() })),

@@ -1,31 +1,17 @@
 /** Things of a supplement that are counted out: tablets, capsules, drops, small spoons. */
 
+const THING = 'thing-'
+
 /** Among foods, on a shopping list: no food has such a code. */
-export const thingCode = (id: string): string => `thing-${id}`
+export const thingCode = (id: string): string => `${THING}${id}`
 
-type OfBatch<Thing> = {
-  readonly items: readonly Thing[]
-  /** Else more is counted out at once, for so many meals, and the batch gets its share of it. */
-  readonly isCounted: boolean
-  readonly countedForMeals: number | null
-}
+/** `undefined`: it is the code of a food. */
+export const thingIdOf = (code: string): string | undefined =>
+  code.startsWith(THING) ? code.slice(THING.length) : undefined
 
-export type CountedOut<Thing> = {
-  /** In whole units, halves and quarters; what comes to none is left out. */
-  readonly things: readonly (Thing & { readonly count: number })[]
-  /** Of which those of the batch may be a part. */
-  readonly meals: number
-}
-
-/** What lies on the table before it is crushed: for the meals of a batch, or for the next full number of periods. */
-export function countOut<Thing extends { readonly unitsPerBatch: number }>(
-  { items, isCounted, countedForMeals }: OfBatch<Thing>,
-  meals: number,
-): CountedOut<Thing> {
-  const period = isCounted || countedForMeals === null ? meals : countedForMeals
-  const inAll = Math.ceil(meals / period) * period
-  const things = items.map((item) => ({ ...item, count: toQuarters((item.unitsPerBatch * inAll) / meals) }))
-  return { things: things.filter(({ count }) => count > 0), meals: inAll }
+/** What lies on the table before it is crushed, in whole units, halves and quarters; what comes to none is left out. */
+export function countOut<Thing extends { readonly unitsPerBatch: number }>(items: readonly Thing[]) {
+  return items.map((item) => ({ ...item, count: toQuarters(item.unitsPerBatch) })).filter(({ count }) => count > 0)
 }
 
 const QUARTERS = ['', '¼', '½', '¾']

@@ -1,6 +1,9 @@
+import { slackOf } from '../solver/rows.ts'
 import { at } from './at.ts'
-import type { MealBounds, PreparedRecipe } from './bounds.ts'
-import { type Adaptation, type Batch, meetsAllBounds, scaleToBatch } from './optimiser.ts'
+import type { Bound, BoundKind, PreparedRecipe } from './bounds.ts'
+import type { SupplementPart } from './composition.ts'
+import { type Fitting, fittingOf } from './fitting.ts'
+import { type Adaptation, type Batch, scaleToBatch, weighBatch } from './optimiser.ts'
 import { type FeedingPlan, planWith } from './plan.ts'
 import type { Region } from './region.ts'
 import type { KitDose } from './thing.ts'
@@ -10,8 +13,10 @@ export type KitBatch = {
   readonly batch: Batch
   /** Of each thing of the kit, in its order. */
   readonly units: readonly number[]
-  /** Whole units, halves and quarters. Else the kit's days are counted out at once, and these are a share of them. */
+  /** In whole units, halves and quarters. Else nobody can count these out: they are so many meals' share of the kit's days. */
   readonly isCounted: boolean
+  /** The nearest number of meals that can be counted out: where these can, theirs. */
+  readonly countedForMeals: number
 }
 
 type Cooked = {
@@ -24,21 +29,99 @@ type Cooked = {
 }
 
 /**
- * Counted out for this batch alone, where every bound holds with what rounding makes of the kit: the food is weighed for these
- * units then. A batch of the kit's days, or of twice as many, comes to whole units by itself.
+ * Counted out for this batch alone, where every bound holds with what whole units, halves and quarters make of the kit: the
+ * food is weighed for these units then. A batch of the kit's days, or of twice as many, comes to whole units by itself.
  */
-export function kitForBatch(plan: FeedingPlan<KitDose>, { recipe, adapted, meals, pieces, region }: Cooked): KitBatch {
-  const { supplement } = plan
-  const exact = supplement.parts.map(({ unitsPerMeal }) => unitsPerMeal * meals)
-  const units = exact.map((count, i) => Math.round(count * at(pieces, i)) / at(pieces, i))
-  const parts = supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: at(units, i) / meals }))
-  const counted = weighed(planWith(plan, { ...supplement, parts }, region).meal)
-  if (meetsAllBounds(recipe, counted.meal, counted.batch.grams, meals)) {
-    return { batch: counted.batch, units, isCounted: true }
+export function kitForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): KitBatch {
+  const { recipe, adapted, meals } = cooked
+  const counted = countedForBatch(plan, cooked)
+  if (counted) return { ...counted, isCounted: true, countedForMeals: meals }
+  return {
+    batch: scaleToBatch(recipe, plan.meal, adapted, meals),
+    units: exactUnits(plan, meals),
+    isCounted: false,
+    countedForMeals: nearestCounted(plan, cooked),
   }
-  return { batch: weighed(plan.meal).batch, units: exact, isCounted: false }
+}
 
-  function weighed(meal: MealBounds) {
-    return { meal, batch: scaleToBatch(recipe, meal, adapted, meals) }
+/** More sooner than less: what is over goes into the freezer. The days of the kit always come to whole units. */
+function nearestCounted(plan: FeedingPlan<KitDose>, cooked: Cooked): number {
+  const { meals } = cooked
+  const period = plan.supplement.days * plan.meal.mealsPerDay
+  const furthest = period - (meals % period)
+  for (let off = 1; off < furthest; off++) {
+    const near = [meals + off, meals - off].filter((count) => count > 0)
+    const found = near.find((count) => countedForBatch(plan, { ...cooked, meals: count }))
+    if (found !== undefined) return found
   }
+  return meals + furthest
+}
+
+/** Pieces that are added or taken away, one after the other, before it is given up: measured, more help hardly any batch. */
+const MOST_MOVES = 6
+
+/** Begins with the nearest number of pieces; where a bound is broken, the thing that rounding took most from gets one more. */
+function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBatch, 'batch' | 'units'> | undefined {
+  const { recipe, adapted, meals, pieces, region } = cooked
+  const { supplement } = plan
+  const tried = new Set<string>()
+  let units: readonly number[] | undefined = exactUnits(plan, meals).map((count, i) => {
+    return Math.round(count * at(pieces, i)) / at(pieces, i)
+  })
+  while (units && tried.size <= MOST_MOVES) {
+    tried.add(units.join())
+    const counted: readonly number[] = units
+    const parts = supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: at(counted, i) / meals }))
+    const fitting = fittingOf(recipe, planWith(plan, { ...supplement, parts }, region).meal, meals)
+    const grams = weighBatch(fitting, adapted)
+    if (grams) return { batch: { meals, grams, supplementGrams: gramsOf(parts, meals) }, units }
+    units = movedTowards(worstBroken(fitting, adapted), { plan, cooked, units, tried })
+  }
+  return undefined
+}
+
+const exactUnits = ({ supplement }: FeedingPlan<KitDose>, meals: number): number[] =>
+  supplement.parts.map(({ unitsPerMeal }) => unitsPerMeal * meals)
+
+const gramsOf = (parts: readonly SupplementPart[], meals: number) =>
+  Math.round(parts.reduce((sum, { gramsPerUnit, unitsPerMeal }) => sum + gramsPerUnit * unitsPerMeal, 0) * meals * 10) /
+  10
+
+/** The nutrient whose bound the meal's own grams leave furthest. */
+function worstBroken({ meal, rows, meals }: Fitting, { grams }: Adaptation): Bound | undefined {
+  const inAll = grams.map((gram) => gram * meals)
+  const shares = meal.bounds.map((bound, i) => {
+    const size = Math.abs(bound.limitPerMeal * meals) || Math.abs(bound.least * meals) || 1
+    return { bound, share: -slackOf(at(rows, i), inAll) / size }
+  })
+  const [worst] = shares.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share)
+  return worst?.bound
+}
+
+type Moving = {
+  readonly plan: FeedingPlan<KitDose>
+  readonly cooked: Cooked
+  readonly units: readonly number[]
+  readonly tried: ReadonlySet<string>
+}
+
+const TOO_MUCH: readonly BoundKind[] = ['max', 'legalMax', 'ratioMax']
+
+/** One piece more or less of a thing that brings the nutrient: of the one that rounding moved furthest the other way. */
+function movedTowards(
+  broken: Bound | undefined,
+  { plan, cooked, units, tried }: Moving,
+): readonly number[] | undefined {
+  if (!broken) return undefined
+  const { nutrient, kind } = broken
+  const sign = TOO_MUCH.includes(kind) ? -1 : 1
+  const exact = exactUnits(plan, cooked.meals)
+  const moves = plan.supplement.parts.flatMap((part, i) => {
+    const perUnit = part.perUnitAtMost[nutrient] ?? 0
+    const next = at(units, i) + sign / at(cooked.pieces, i)
+    if (perUnit === 0 || next < 0) return []
+    const moved = units.with(i, next)
+    return tried.has(moved.join()) ? [] : [{ moved, off: sign * (at(exact, i) - at(units, i)) * perUnit }]
+  })
+  return moves.sort((a, b) => b.off - a.off)[0]?.moved
 }

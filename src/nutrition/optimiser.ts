@@ -135,21 +135,42 @@ export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: 
   return { meals, grams, supplementGrams }
 }
 
-function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | undefined {
+/**
+ * Grams of a batch that meet every bound of the fitting, as near to those of the meal as they can be.
+ * @param adapted of the same recipe and dog, whose bounds may have been others: with what is counted out for these meals the food changes a little
+ */
+export function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | undefined {
   const { recipe, meal, meals, ranges } = batch
   const bounds = allBounds(batch)
-  const weighFrom = (perMeal: ExactGrams | ScaleGrams) =>
-    weigh(exactGrams(perMeal.map((one) => one * meals)), { bounds, ...ranges })
+  const weighFrom = (perMeal: ExactGrams | ScaleGrams) => {
+    const grams = weigh(exactGrams(perMeal.map((one) => one * meals)), { bounds, ...ranges })
+    return grams && isLikeRecipe(batch, grams) ? grams : undefined
+  }
   const near = weighFrom(adapted.exactGrams) ?? weighFrom(adapted.grams)
   if (near) return near
   const single = fittingOf(recipe, meal)
-  const rows = relevantRows(single) ?? []
-  for (const margin of ROUNDING_MARGINS.slice(1)) {
+  const rows = relevantRows(single)
+  if (!rows) return undefined
+  for (const margin of ROUNDING_MARGINS) {
     const perMeal = closestGrams(single, rows, { share: margin, meals })
-    const grams = perMeal && weighFrom(perMeal)
+    if (!perMeal) return undefined
+    const grams = weighFrom(perMeal)
     if (grams) return grams
   }
   return undefined
+}
+
+/**
+ * Each ingredient within its shares of as much energy as these grams have: the ranges are those of the energy that was aimed
+ * at, and a batch is weighed so finely that what rounding adds to it can tell.
+ */
+function isLikeRecipe({ recipe, ranges }: Fitting, grams: ScaleGrams): boolean {
+  const size = dot(recipe.kcalPerGram, grams) / recipe.kcal
+  return grams.every((amount, j) => {
+    const share = amount / (at(recipe.grams, j) * size)
+    const isRange = at(ranges.lower, j) < at(ranges.upper, j)
+    return !isRange || (share >= at(recipe.minShares, j) - 1e-9 && share <= at(recipe.maxShares, j) + 1e-9)
+  })
 }
 
 /** True when these grams meet every bound of the dog for so many meals. */

@@ -45,9 +45,9 @@ export function supplementedBatch(
     const powder = { id, grams: batch.supplementGrams, items: [], isCounted: true, countedForMeals: null, steps: [] }
     return { batch, supplement: powder }
   }
-  const { supplement: kit, meal } = plan
+  const { supplement: kit } = plan
   const pieces = kit.items.map(({ id }) => thingOf(id).unit.divisibleInto)
-  const { batch, units, isCounted } = kitForBatch(plan, { recipe, adapted, meals, pieces, region })
+  const { batch, units, isCounted, countedForMeals } = kitForBatch(plan, { recipe, adapted, meals, pieces, region })
   return {
     batch,
     supplement: {
@@ -55,10 +55,8 @@ export function supplementedBatch(
       grams: batch.supplementGrams,
       items: itemsOf(kit, thingOf, units),
       isCounted,
-      countedForMeals: kit.days * meal.mealsPerDay,
-      steps: isCounted
-        ? stepsOf(countingOut(kit, thingOf, units), meals)
-        : stepsOfShare(kit, thingOf, { meals, inAll: kit.days * meal.mealsPerDay }),
+      countedForMeals,
+      steps: isCounted ? stepsOf(countingOut(kit, thingOf, units), meals) : [notCounted(meals, countedForMeals)],
     },
   }
 }
@@ -79,18 +77,7 @@ function stepsOf(counted: readonly Step[], meals: number): Step[] {
   return [...counted, ...[stir, ...(meals > 1 ? [split(meals)] : [])].map(asStep)]
 }
 
-/** What is counted out is for more meals than these, or for fewer. */
-function stepsOfShare(kit: KitDose, thingOf: FindThing, { meals, inAll }: { meals: number; inAll: number }): Step[] {
-  const { share, stir, split } = sentences.supplement.kit
-  const periods = Math.ceil(meals / inAll)
-  const counted = countingOut(
-    kit,
-    thingOf,
-    kit.items.map(({ units }) => units * periods),
-  )
-  const rest = [share(meals, kit.days * periods, inAll * periods), stir, ...(meals > 1 ? [split(meals)] : [])]
-  return [...counted, ...rest.map(asStep)]
-}
+const notCounted = (meals: number, nearest: number): Step => asStep(sentences.supplement.kit.notCounted(meals, nearest))
 
 function countingOut({ items }: KitDose, thingOf: FindThing, units: readonly number[]): Step[] {
   const { crush, open } = sentences.supplement.kit

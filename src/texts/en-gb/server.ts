@@ -422,8 +422,8 @@ export const sentences = {
       weighOut: (name: string, grams: Quantity) => sentence`${name}: weigh ${grams}.`,
       crush: 'Crush the tablets to a fine powder, so that every portion gets its share of each.',
       open: 'Open the capsules, or cut them, and squeeze out what is in them.',
-      share: (meals: number, days: number, inAll: number) =>
-        `That is for ${days} days. Stir it together, weigh it, and take ${meals} of ${inAll} parts for this batch.`,
+      notCounted: (meals: number, nearest: number) =>
+        `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}. Cook ${nearest === 1 ? 'one meal' : `${nearest} meals`} instead: what is not eaten freezes well.`,
       stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
       outgrown:
         'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out anew.',

@@ -43,7 +43,7 @@ export const KIT_RECIPE: Recipe = {
     supplement: {
       ...kit,
       isCounted: true,
-      countedForMeals: 14,
+      countedForMeals: 2,
       steps: [
         step('Zinc: count out 1¾ tablets.', 'thing-zinc'),
         step('Crush the tablets to a fine powder.'),
@@ -53,7 +53,7 @@ export const KIT_RECIPE: Recipe = {
   },
 }
 
-/** One meal, for which nothing can be counted out by itself: a fourteenth of what is counted for a week. */
+/** One meal, for which nothing can be counted out by itself. */
 export const KIT_FOR_ONE_MEAL: Recipe = {
   ...KIT_RECIPE,
   batch: {
@@ -62,8 +62,8 @@ export const KIT_FOR_ONE_MEAL: Recipe = {
     supplement: {
       ...kit,
       isCounted: false,
-      countedForMeals: 14,
-      steps: [],
+      countedForMeals: 2,
+      steps: [step('They do not come out right for one meal.')],
       items: THINGS.map((thing) => ({ ...thing, unitsPerBatch: thing.unitsPerDay / 2 })),
     },
   },

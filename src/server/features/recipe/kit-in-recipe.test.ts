@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countOut, inQuarters } from '../../../kitchen/things.ts'
-import { bestRecipeFor } from '../../testing/kitchen.ts'
+import { bestRecipeFor, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -29,7 +29,7 @@ test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, w
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit' })
   const { supplement } = await batchOf(meals)
   const steps: Step[] = supplement.steps
-  const { things, meals: inAll } = countOut<Item>(supplement, meals)
+  const things = countOut<Item>(supplement.items)
   const counting = steps.filter(({ thing }) => thing !== null)
   expect(counting.map(({ thing }) => thing)).toEqual(things.map(({ code }) => code))
   expect(steps.slice(0, counting.length)).toEqual(counting)
@@ -37,6 +37,26 @@ test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, w
     expect(counting[i]?.parts).toContainEqual({ units: count, of: unit })
     expect(counting[i]?.text).toContain(inQuarters(count))
   }
-  expect(inAll).toBe(supplement.isCounted ? meals : Math.ceil(meals / 14) * 14)
+  expect([supplement.isCounted, supplement.countedForMeals]).toEqual([true, meals])
   for (const { count } of things) expect(Number.isInteger(count * 4)).toBe(true)
+})
+
+test('where whole pieces do not come to a meal of a tiny dog, nothing is counted, and a number of meals is named that can be', async () => {
+  const bob = await server.newOwner()
+  await addPet(bob, { name: 'Mia', breed: { name: 'Chihuahua' }, weight: 2, mealsPerDay: 4 })
+  await bob.send('PUT', '/v2/pets/mia/supplement', { way: 'kit' })
+  const batches = await Promise.all(
+    (await recipeIdsFor(bob, 'mia')).map(async (id) => ({
+      id,
+      batch: (await bob.send('GET', `/v2/pets/mia/recipe/${id}`)).body.batch,
+    })),
+  )
+  const small = batches.find(({ batch }) => !batch.supplement.isCounted)
+  if (!small) throw new Error('a meal of 2 kg that can be counted out of every recipe')
+  const { countedForMeals, steps } = small.batch.supplement
+  expect(steps.map(({ thing, text }: Step) => [thing, text.includes(`Cook ${countedForMeals} meals instead`)])).toEqual(
+    [[null, true]],
+  )
+  const enough = await bob.send('GET', `/v2/pets/mia/recipe/${small.id}?meals=${countedForMeals}`)
+  expect(enough.body.batch.supplement.isCounted).toBe(true)
 })

@@ -142,16 +142,11 @@ test('a thing says what too much of it would mean, and how it is given', async (
   for (const { given, unitsPerDay } of items) if (unitsPerDay < 0.25) expect(given).toBe('batch')
 })
 
-test('for a meal alone it is a share of what is counted out for the days of the kit', async () => {
-  // Of some recipes one meal's units can be rounded, of others not.
-  const recipes = await Promise.all(
-    (await recipeIdsFor(ann)).map(async (id) => (await ann.send('GET', `${PET}/recipe/${id}`)).body),
-  )
-  const { batch, supplement } = recipes.find((recipe) => !recipe.batch.supplement.isCounted)
-  expect(batch.supplement.steps.map(({ text }: { text: string }) => text).join(' ')).toContain('take 1 of 14 parts')
-  for (const [i, { unitsPerDay, unitsPerBatch }] of supplement.items.entries()) {
-    expect(unitsPerBatch).toBeCloseTo(unitsPerDay / 2, 9)
-    expect(batch.supplement.items[i].unitsPerBatch).toBeCloseTo(unitsPerDay / 2, 9)
+test('for a meal alone it is counted out in whole units and their parts too', async () => {
+  for (const id of await recipeIdsFor(ann)) {
+    const { batch } = (await ann.send('GET', `${PET}/recipe/${id}`)).body
+    expect([batch.meals, batch.supplement.isCounted, batch.supplement.countedForMeals]).toEqual([1, true, 1])
+    for (const { unitsPerBatch } of batch.supplement.items) expect(Number.isInteger(unitsPerBatch * 4)).toBe(true)
   }
 })
 

@@ -59,10 +59,9 @@ export const things = {
 export const kitInRecipe = {
   forMeals: (things: number, meals: number) =>
     `${things === 1 ? '1 thing' : `${things} things`} to count out for ${meals === 1 ? 'this meal' : `these ${meals} meals`}`,
-  forMore: (things: number, inAll: number) =>
-    `${things === 1 ? '1 thing' : `${things} things`} to count out for ${inAll} meals at once`,
-  share: (meals: number, inAll: number) =>
-    `Too little to count out for ${meals === 1 ? 'one meal' : `${meals} meals`}: mix all of it, weigh it, and take ${meals} of ${inAll} parts.`,
+  notCounted: (meals: number) =>
+    `Whole tablets, capsules and level spoons do not come out right for ${meals === 1 ? 'one meal' : `${meals} meals`}.`,
+  cookInstead: (meals: number) => (meals === 1 ? 'Cook one meal instead' : `Cook ${meals} meals instead`),
   perMeal: (each: string, day: string) => `about ${each} a meal, ${day} a day`,
   tooLittle: (unit: string, day: string) =>
     `about ${day} a day: less than a quarter ${unit} a meal, so it is counted for all meals together`,
@@ -78,8 +77,6 @@ export const countingOut = {
   title: (kit: string) => `Count out: ${kit}`,
   lead: (meals: number) =>
     `While the food cools, put it on a plate, thing by thing, ${meals === 1 ? 'for this meal' : `for all ${meals} meals together`}. Tap what you have counted twice: once by the number, once by the picture.`,
-  leadMore: (inAll: number) =>
-    `While the food cools, put it on a plate, thing by thing, for ${inAll} meals at once. Tap what you have counted twice: once by the number, once by the picture.`,
   counted: (done: number, of: number) => `${done} of ${of} counted`,
   thenTitle: 'Then',
   isStirredIn: (kit: string) => `${kit}: it is stirred in already, so nothing more goes into the bowl.`,

@@ -12,12 +12,21 @@ function Counting({ batch: { supplement, meals } = KIT_RECIPE.batch }: CountingP
   const [cooking, setCooking] = useState<Cooking>({ weighed: ['beefMince'], storageId: 'a', putAway: 'no' })
   if (!supplement) return null
   const change = (more: Partial<Cooking>) => setCooking({ ...cooking, ...more })
-  return <CountList supplement={supplement} meals={meals} pet={KIT_REX} cooking={cooking} onChange={change} />
+  return (
+    <CountList
+      recipeId="beef-and-rice"
+      supplement={supplement}
+      meals={meals}
+      pet={KIT_REX}
+      cooking={cooking}
+      onChange={change}
+    />
+  )
 }
 
 everybodyCanUse({
   'the things of two meals': <Counting />,
-  'of more meals': <Counting batch={KIT_FOR_ONE_MEAL.batch} />,
+  'of too small a meal': <Counting batch={KIT_FOR_ONE_MEAL.batch} />,
 })
 
 const line = (name: RegExp) => page.getByRole('checkbox', { name })
@@ -51,8 +60,11 @@ test('below it stands what is done with it, and no number twice', async () => {
   ])
 })
 
-test('for a meal of which nothing can be counted, more is counted out at once', async () => {
+test('where whole pieces do not come to a meal, nothing is counted, and the guide of more meals is a tap away', async () => {
   await show(<Counting batch={KIT_FOR_ONE_MEAL.batch} />)
-  await expect.element(page.getByText(/for 14 meals at once/)).toBeVisible()
-  await expect.element(line(/^Zinc/)).toHaveAccessibleName(/12¼ tablets twelve and a quarter tablets$/)
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  await expect.element(page.getByText('They do not come out right for one meal.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
+    .toHaveAttribute('href', '/recipe/beef-and-rice/guide?meals=2')
 })

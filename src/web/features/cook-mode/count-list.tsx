@@ -1,15 +1,17 @@
 import { useId } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { type CountedOut, countOut } from '../../../kitchen/things.ts'
+import { countOut } from '../../../kitchen/things.ts'
+import { guideAddress } from '../../data/recipe.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
 import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { type Cooking, withWeighed } from './cooking.ts'
-import counting from './count-list.module.css'
+import styles from './count-list.module.css'
 import classes from './weigh-list.module.css'
 
 const words = texts.countingOut
@@ -19,6 +21,7 @@ const MOST_DRAWN = 30
 type Supplement = NonNullable<Recipe['batch']['supplement']>
 
 type CountListProps = {
+  readonly recipeId: string
   readonly supplement: Supplement
   readonly meals: number
   readonly pet: Pet
@@ -27,15 +30,41 @@ type CountListProps = {
 }
 
 /** Every thing of a kit, ticked off as it lies on the plate: by its number, in words and by its picture. Then what is done with it. */
-export function CountList({ supplement, meals, pet, cooking, onChange }: CountListProps) {
-  const { things, meals: inAll } = countOut(supplement, meals)
-  const done = things.filter(({ code }) => cooking.weighed.includes(code)).length
+export function CountList({ recipeId, supplement, ...counting }: CountListProps) {
+  const { countedForMeals, steps } = supplement
   return (
     <section aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.title(supplement.id)}
       </h2>
-      <p className={classes.lead}>{inAll === meals ? words.lead(meals) : words.leadMore(inAll)}</p>
+      {supplement.isCounted && <ThingsToCount items={supplement.items} {...counting} />}
+      {supplement.isCounted && <h3 className={styles.then}>{words.thenTitle}</h3>}
+      <ol className={styles.steps}>
+        {steps
+          .filter(({ thing }) => thing === null)
+          .map(({ text, parts }) => (
+            <li key={text}>
+              <BoldAmounts sentence={parts} />
+            </li>
+          ))}
+      </ol>
+      {!supplement.isCounted && countedForMeals !== null && (
+        <ButtonLink look="quiet" to={guideAddress(recipeId, countedForMeals)}>
+          {texts.kitInRecipe.cookInstead(countedForMeals)}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+type ThingsToCountProps = Omit<CountListProps, 'recipeId' | 'supplement'> & { readonly items: Supplement['items'] }
+
+function ThingsToCount({ items, meals, pet, cooking, onChange }: ThingsToCountProps) {
+  const things = countOut(items)
+  const done = things.filter(({ code }) => cooking.weighed.includes(code)).length
+  return (
+    <>
+      <p className={classes.lead}>{words.lead(meals)}</p>
       <p className={classes.done} role="status">
         {words.counted(done, things.length)}
       </p>
@@ -50,22 +79,12 @@ export function CountList({ supplement, meals, pet, cooking, onChange }: CountLi
           />
         ))}
       </ul>
-      <h3 className={counting.then}>{words.thenTitle}</h3>
-      <ol className={counting.steps}>
-        {supplement.steps
-          .filter(({ thing }) => thing === null)
-          .map(({ text, parts }) => (
-            <li key={text}>
-              <BoldAmounts sentence={parts} />
-            </li>
-          ))}
-      </ol>
-    </section>
+    </>
   )
 }
 
 type CountLineProps = {
-  readonly thing: CountedOut<Supplement['items'][number]>['things'][number]
+  readonly thing: Supplement['items'][number] & { readonly count: number }
   readonly grams: number | null
   readonly isCounted: boolean
   readonly onPress: () => void
@@ -78,13 +97,13 @@ function CountLine({ thing: { name, unit, count }, grams, isCounted, onPress }: 
   return (
     <li className={`${classes.line} ${isCounted ? classes.weighed : ''}`}>
       <input id={id} type="checkbox" checked={isCounted} onChange={onPress} />
-      <label htmlFor={id} className={counting.thing}>
+      <label htmlFor={id} className={styles.thing}>
         <span className={classes.mark} aria-hidden="true">
           <CheckIcon />
         </span>
-        <span className={counting.name}>{name}</span> <span className={counting.count}>{thingCount(unit, count)}</span>{' '}
-        <span className={counting.words}>{grams === null ? inWords : `${inWords}, ${doseText(grams)}`}</span>{' '}
-        <span className={counting.pictures}>
+        <span className={styles.name}>{name}</span> <span className={styles.count}>{thingCount(unit, count)}</span>{' '}
+        <span className={styles.words}>{grams === null ? inWords : `${inWords}, ${doseText(grams)}`}</span>{' '}
+        <span className={styles.pictures}>
           <ThingPictures unit={unit} count={count} most={MOST_DRAWN} />
         </span>
       </label>

@@ -80,7 +80,14 @@ function Guide({ recipe, pet }: { recipe: Recipe; pet: Pet }) {
         />
       )}
       {stage?.kind === 'count' && supplement && (
-        <CountList supplement={supplement} meals={meals} pet={pet} cooking={cooking} onChange={change} />
+        <CountList
+          recipeId={recipe.id}
+          supplement={supplement}
+          meals={meals}
+          pet={pet}
+          cooking={cooking}
+          onChange={change}
+        />
       )}
       {stage?.kind === 'serve' && (
         <Serve recipe={recipe} pet={pet} cooking={cooking} onChange={change} onLeave={beginAnew} />

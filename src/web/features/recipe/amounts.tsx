@@ -48,7 +48,9 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
             </li>
           )}
         </ul>
-        {batch.supplement && isKit && <KitThings supplement={batch.supplement} meals={batch.meals} pet={pet} />}
+        {batch.supplement && isKit && (
+          <KitThings recipeId={recipe.id} supplement={batch.supplement} meals={batch.meals} pet={pet} />
+        )}
         <p className={classes.served} role="status">
           {meals === 1
             ? words.makesOne(foodText(batch.weight))

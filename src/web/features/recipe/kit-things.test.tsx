@@ -5,9 +5,11 @@ import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { KitThings } from './kit-things.tsx'
 
 const kit = ({ batch } = KIT_RECIPE) =>
-  batch.supplement && <KitThings supplement={batch.supplement} meals={batch.meals} pet={KIT_REX} />
+  batch.supplement && (
+    <KitThings recipeId="beef-and-rice" supplement={batch.supplement} meals={batch.meals} pet={KIT_REX} />
+  )
 
-everybodyCanUse({ 'counted for the batch': kit(), 'a share of more': kit(KIT_FOR_ONE_MEAL) })
+everybodyCanUse({ 'counted for the batch': kit(), 'too small a meal': kit(KIT_FOR_ONE_MEAL) })
 
 const lines = () => page.getByRole('listitem')
 const lineOf = (name: string) => lines().filter({ hasText: name })
@@ -45,9 +47,13 @@ test('five things are seen at once, the others are a tap away', async () => {
   await expect.element(page.getByText(/^Vitamin D3/)).not.toBeVisible()
 })
 
-test('a meal of which nothing can be counted gets its part of more', async () => {
+test('where whole pieces do not come to a meal, no number is shown that nobody can count, and more meals are a tap away', async () => {
   await show(kit(KIT_FOR_ONE_MEAL))
-  await expect.element(page.getByText('6 things to count out for 14 meals at once')).toBeVisible()
-  expect(textOf('Zinc')).toContain('12¼ tablets')
-  await expect.element(page.getByText(/mix all of it, weigh it, and take 1 of 14 parts/)).toBeVisible()
+  await expect
+    .element(page.getByText('Whole tablets, capsules and level spoons do not come out right for one meal.'))
+    .toBeVisible()
+  expect(lines().elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'Cook 2 meals instead' }))
+    .toHaveAttribute('href', '/recipe/beef-and-rice?meals=2')
 })

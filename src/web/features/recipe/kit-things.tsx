@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { type CountedOut, countOut } from '../../../kitchen/things.ts'
+import { countOut } from '../../../kitchen/things.ts'
 import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
 import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import classes from './kit-things.module.css'
 
 const words = texts.kitInRecipe
@@ -19,22 +20,39 @@ const MOST_DRAWN = 5
 const SMALLEST_PART = 0.25
 
 type Supplement = NonNullable<Recipe['batch']['supplement']>
-type KitThingsProps = { readonly supplement: Supplement; readonly meals: number; readonly pet: Pet }
+type KitThingsProps = {
+  readonly recipeId: string
+  readonly supplement: Supplement
+  readonly meals: number
+  readonly pet: Pet
+}
 
 /** What is counted out for the meals that are cooked, by number and by picture. */
-export function KitThings({ supplement, meals, pet }: KitThingsProps) {
-  const [isOpen, setOpen] = useState(false)
+export function KitThings({ recipeId, supplement, meals, pet }: KitThingsProps) {
   const id = useId()
-  const { things, meals: inAll } = countOut(supplement, meals)
-  const hidden = things.length - SHOWN
   return (
     <section className={classes.kit} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {supplement.id}
       </h3>
-      <p className={classes.lead}>
-        {inAll === meals ? words.forMeals(things.length, meals) : words.forMore(things.length, inAll)}
-      </p>
+      {supplement.isCounted ? (
+        <Counted items={supplement.items} meals={meals} pet={pet} />
+      ) : (
+        <NotCounted recipeId={recipeId} supplement={supplement} meals={meals} />
+      )}
+    </section>
+  )
+}
+
+type CountedProps = Pick<KitThingsProps, 'meals' | 'pet'> & { readonly items: Supplement['items'] }
+
+function Counted({ items, meals, pet }: CountedProps) {
+  const [isOpen, setOpen] = useState(false)
+  const things = countOut(items)
+  const hidden = things.length - SHOWN
+  return (
+    <>
+      <p className={classes.lead}>{words.forMeals(things.length, meals)}</p>
       <ul className={isOpen ? classes.things : `${classes.things} ${classes.folded}`}>
         {things.map((thing) => (
           <ThingLine key={thing.id} thing={thing} pet={pet} />
@@ -45,14 +63,30 @@ export function KitThings({ supplement, meals, pet }: KitThingsProps) {
           {isOpen ? words.showFewer : words.showMore(hidden)}
         </Button>
       )}
-      {inAll !== meals && <p className={classes.share}>{words.share(meals, inAll)}</p>}
       <p className={classes.hint}>{words.when}</p>
-    </section>
+    </>
+  )
+}
+
+function NotCounted({ recipeId, supplement, meals }: Omit<KitThingsProps, 'pet'>) {
+  const { countedForMeals } = supplement
+  return (
+    <>
+      <p className={classes.lead}>{words.notCounted(meals)}</p>
+      {countedForMeals !== null && (
+        <ButtonLink
+          look="quiet"
+          to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: String(countedForMeals) })}
+        >
+          {words.cookInstead(countedForMeals)}
+        </ButtonLink>
+      )}
+    </>
   )
 }
 
 type ThingLineProps = {
-  readonly thing: CountedOut<Supplement['items'][number]>['things'][number]
+  readonly thing: Supplement['items'][number] & { readonly count: number }
   readonly pet: Pet
 }
 
