@@ -56,7 +56,7 @@ everyDog('what keeps dishes away tells its amounts as numbers, for %s', ([, dog]
 
 function sentencesFor(dog: Dog): Said[] {
   const { plan } = menuFor(dog)
-  const { copy, copyParts } = describeSupplement({ plan, withPowder: plan, thingOf: finderOf({}) }, dog, undefined)
+  const { copy, copyParts } = describeSupplement({ dog, plan, withPowder: plan, thingOf: finderOf({}) }, dog, undefined)
   const ofRecipes = recipesFor(dog).flatMap(({ method, batch, scoreReasons, goodFor, goodForParts }) => {
     return [...method, ...batch.method, ...scoreReasons, ...paired(goodFor, goodForParts)]
   })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
-import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags } from './common.ts'
+import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags, ThingId } from './common.ts'
 import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
 import { LONGEST_BREED_NAME, LONGEST_SUPPLEMENT_ID, MOST_IN_LIST, MOST_KIT_THINGS, MOST_ROWS } from './limits.ts'
 import { PetInput, Preferences } from './pet.ts'
@@ -10,7 +10,7 @@ import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
-import { ChosenSupplement, OwnProduct, ThingId } from './supplement.ts'
+import { ChosenSupplement, OwnProduct } from './supplement.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 

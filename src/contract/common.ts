@@ -26,6 +26,11 @@ export const ClientId = z
   // Items stand under their ids in JSON objects, where this name means something else.
   .refine((id) => id !== '__proto__', fields.reservedId)
 export const IngredientCodeText = z.string().regex(/^\d{2}-\d{3}$/, fields.ingredientCode)
+/** Of a generic, or of a product of the owner's own. */
+export const ThingId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.thingId)
 /** Of a thing of a supplement, where it stands among foods: on a shopping list. */
 export const ThingCode = z.string().regex(/^thing-[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */

@@ -11,6 +11,7 @@ import {
   plainText,
   RecipeId,
   ThingCode,
+  ThingId,
   UnitText,
 } from './common.ts'
 import {
@@ -23,6 +24,8 @@ import {
   MOST_LISTED,
   MOST_MEALS,
   MOST_STORED,
+  MOST_THINGS_AT_HOME,
+  MOST_UNITS_AT_HOME,
 } from './limits.ts'
 import { RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
@@ -56,8 +59,17 @@ const shelf = <Item extends z.ZodType<{ storageId: string }>>(item: Item) =>
     .record(ClientId, item)
     .refine((items) => Object.keys(items).length <= MOST_STORED, fields.tooManyItems(MOST_STORED))
     .refine((items) => Object.entries(items).every(([id, stored]) => stored.storageId === id), fields.ownStorageId)
+/** Units of things of a supplement, by the id of the thing. 0: used up; not named: never counted. */
+const Cupboard = z
+  .record(ThingId, z.object({ units: z.number().min(0).max(MOST_UNITS_AT_HOME) }))
+  .refine((things) => Object.keys(things).length <= MOST_THINGS_AT_HOME, fields.tooManyItems(MOST_THINGS_AT_HOME))
 export const Storage = z
-  .object({ fridge: shelf(FridgeItem), freezer: shelf(FreezerItem) })
+  .object({
+    fridge: shelf(FridgeItem),
+    freezer: shelf(FreezerItem),
+    /** Answered once something of it was counted. Not sent, it stays as it is. */
+    cupboard: Cupboard.optional(),
+  })
   .refine(({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)), fields.oneShelf)
 export type Storage = z.infer<typeof Storage>
 

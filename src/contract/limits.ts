@@ -59,6 +59,9 @@ export const LONGEST_LABEL_LINE = 200
 export const LONGEST_INGREDIENTS = 5000
 /** Pots that an owner may have said something of. */
 export const MOST_PRODUCTS = 100
+/** Of things in the cupboard, and of each of them. */
+export const MOST_THINGS_AT_HOME = 200
+export const MOST_UNITS_AT_HOME = 100_000
 export const MOST_PER_UNIT = 1_000_000
 export const MOST_UNITS_PER_PACK = 100_000
 export const MOST_GBP_PER_UNIT = 1000

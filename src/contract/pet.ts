@@ -161,6 +161,8 @@ export const Supplement = z.object({
   since: Day.nullable(),
   /** What the owner cannot get: no kit of it has these. */
   without: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** On how many days the dog may get its homemade bowl without any supplement, once, until it is bought. */
+  daysWithout: z.int(),
   link: z.string().nullable(),
   copy: z.array(z.string()),
   /** The same, one after the other. */

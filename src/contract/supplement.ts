@@ -5,7 +5,7 @@ import { MOST_THINGS } from '../nutrition/kit-program.ts'
 import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { DOUBT_KINDS, PRODUCT_UNITS } from '../nutrition/printed-label.ts'
 import { fields } from '../texts/index.ts'
-import { Day, PetId, plainText, UnitText } from './common.ts'
+import { Day, PetId, plainText, ThingId, UnitText } from './common.ts'
 import {
   LONGEST_INGREDIENTS,
   LONGEST_LABEL_LINE,
@@ -23,12 +23,6 @@ import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
 
 const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
-
-/** Of a generic, or of a product of the owner's own. */
-export const ThingId = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.thingId)
 
 const things = z.array(ThingId).max(MOST_KIT_THINGS)
 
@@ -199,7 +193,7 @@ export const supplementContract = {
         petId: PetId,
         /** What cannot be got, one id after the other with commas between. Left out, it is as it was chosen. */
         without: listOfThings.optional(),
-        /** What is at home, likewise. */
+        /** What is at home. Left out, what the storage says of it; what it does not count is as it was chosen. */
         stock: listOfThings.optional(),
       }),
     )
@@ -214,7 +208,7 @@ export const supplementContract = {
         productId: ThingId.optional(),
         /** What cannot be got. Left out, it is as it was. */
         without: things.optional(),
-        /** What is at home, to be used before other things. Left out, it is as it was. */
+        /** What is at home, to be used before other things. Left out, what the storage counts, and the rest as it was. */
         stock: things.optional(),
       }),
     )

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { addToShoppingList, amountsListed } from './add-to-shopping-list.ts'
 import { addDays, addMonths, type Day, dayOf, daysBetween, lastDays } from './days.ts'
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
-import {
-  addToShoppingList,
-  amountsListed,
-  applyTicks,
-  EMPTY_SHOPPING_LIST,
-  type ShoppingList,
-  tick,
-  untick,
-} from './shopping-list.ts'
+import { applyTicks, EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
 import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
@@ -153,20 +146,10 @@ describe('shopping list', () => {
   })
 
   const tablets = (quantity: number) => ({ code: 'thing-zinc', name: 'Zinc tablets', quantity, unit: 'tablet' })
-  const ofPacks = (quantity: number, unitsPerPack = 10) => ({ ...tablets(quantity), unitsPerPack })
 
   test('quarters of a tablet add up to the quarter', () => {
-    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [ofPacks(0.25), ofPacks(0.5)])
+    const list = addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(0.25), tablets(0.5)])
     expect(list).toEqual({ todo: [tablets(0.75)], completed: [] })
-  })
-
-  test('what a bought pack still holds is used before another is listed', () => {
-    const bought = { todo: [], completed: [{ ...tablets(4), place: 2 }] }
-    expect(addToShoppingList(bought, [ofPacks(6)])).toEqual({ todo: [], completed: [{ ...tablets(10), place: 2 }] })
-    const more = addToShoppingList(bought, [ofPacks(8.5)])
-    expect(more).toEqual({ todo: [tablets(2.5)], completed: [{ ...tablets(10), place: 2 }] })
-    expect(amountsListed(more, [tablets(0)])).toEqual([12.5])
-    expect(addToShoppingList(bought, [rice]).completed).toBe(bought.completed)
   })
 
   test('a thing is no food, whatever it is called', () => {

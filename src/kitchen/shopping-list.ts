@@ -1,6 +1,3 @@
-import { NOT_BOUGHT } from '../nutrition/recipe.ts'
-import { packsFor } from './things.ts'
-
 export type ShoppingItem = {
   readonly code: string
   readonly name: string
@@ -12,34 +9,6 @@ export type ShoppingItem = {
 export type ShoppingList = { readonly todo: readonly ShoppingItem[]; readonly completed: readonly ShoppingItem[] }
 
 export const EMPTY_SHOPPING_LIST: ShoppingList = { todo: [], completed: [] }
-
-/** What a recipe needs. Of what is sold in packs: how many units a pack holds. */
-export type Needed = ShoppingItem & { readonly unitsPerPack?: number | undefined }
-
-/** Same code and unit add up; water and the powder are not bought. */
-export function addToShoppingList(list: ShoppingList, items: readonly Needed[]): ShoppingList {
-  return items.filter((item) => item.code !== NOT_BOUGHT).reduce(addNeeded, list)
-}
-
-/** Of a pack that is bought, what is left of it is used before another is listed. */
-function addNeeded({ todo, completed }: ShoppingList, { unitsPerPack, ...item }: Needed): ShoppingList {
-  const bought = completed.find((other) => isSame(other, item))
-  const left = bought && unitsPerPack ? packsFor(bought.quantity, unitsPerPack) * unitsPerPack - bought.quantity : 0
-  const isAtHome = Math.min(left, item.quantity)
-  const isMissing = roundHundredth(item.quantity - isAtHome)
-  return {
-    todo: isMissing > 0 ? addItem(todo, { ...item, quantity: isMissing }) : todo,
-    completed: isAtHome > 0 ? addItem(completed, { ...item, quantity: isAtHome }) : completed,
-  }
-}
-
-/** How much of each of these items is listed, bought or not: a tick changes nothing of it. */
-export function amountsListed({ todo, completed }: ShoppingList, items: readonly ShoppingItem[]): number[] {
-  return items.map(({ code, unit }) => {
-    const same = [...todo, ...completed].filter((item) => item.code === code && item.unit === unit)
-    return roundHundredth(same.reduce((sum, { quantity }) => sum + quantity, 0))
-  })
-}
 
 export function tick(list: ShoppingList, code: string): ShoppingList {
   const index = list.todo.findIndex((item) => item.code === code)
@@ -85,9 +54,9 @@ export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): Shopping
   return ticks.reduce((known, { code, isTicked }) => (isTicked ? tick(known, code) : untick(known, code)), list)
 }
 
-const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit
+export const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit
 
-function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {
+export function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly ShoppingItem[] {
   const same = items.findIndex((item) => isSame(item, added))
   if (same < 0) return [...items, added]
   return items.map((item, index) =>
@@ -96,6 +65,6 @@ function addItem(items: readonly ShoppingItem[], added: ShoppingItem): readonly 
 }
 
 /** Grams are weighed to 0.1 g, tablets cut in quarters; sums keep no floating-point dust. */
-function roundHundredth(quantity: number): number {
+export function roundHundredth(quantity: number): number {
   return Math.round(quantity * 100) / 100
 }

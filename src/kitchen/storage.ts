@@ -1,3 +1,5 @@
+import type { Cupboard } from './cupboard.ts'
+
 /** What stands in the fridge and in the freezer. A portion is one meal of its dog. Instants are ISO 8601 UTC. */
 export type StoredMeal = {
   readonly storageId: string
@@ -16,6 +18,8 @@ export type FreezerItem = StoredMeal & { readonly frozenOn: string }
 export type Storage = {
   readonly fridge: Readonly<Record<string, FridgeItem>>
   readonly freezer: Readonly<Record<string, FreezerItem>>
+  /** Of supplements that are counted out. */
+  readonly cupboard?: Cupboard | undefined
 }
 
 export const EMPTY_STORAGE: Storage = { fridge: {}, freezer: {} }
@@ -47,6 +51,7 @@ export function freeze(storage: Storage, storageId: string, portions: number, at
   if (moved === 0) return storage
   const { defrostedOn: _, ...rest } = item
   return {
+    ...storage,
     fridge: keep(storage.fridge, { ...item, portions: item.portions - moved }),
     freezer: { ...storage.freezer, [newId]: { ...rest, storageId: newId, portions: moved, frozenOn: at } },
   }
@@ -59,6 +64,7 @@ export function defrost(storage: Storage, storageId: string, portions: number, a
   const moved = portionsMoved(item, portions)
   if (moved === 0) return storage
   return {
+    ...storage,
     fridge: { ...storage.fridge, [newId]: { ...item, storageId: newId, portions: moved, defrostedOn: at } },
     freezer: keep(storage.freezer, { ...item, portions: item.portions - moved }),
   }
@@ -67,6 +73,7 @@ export function defrost(storage: Storage, storageId: string, portions: number, a
 /** Feeding takes one portion, disposing as many as are named; an item without portions is gone. */
 export function takePortions(storage: Storage, storageId: string, portions: number): Storage {
   return {
+    ...storage,
     fridge: takeFrom(storage.fridge, storageId, portions),
     freezer: takeFrom(storage.freezer, storageId, portions),
   }

@@ -26,7 +26,8 @@ export async function writeStorage(
 /** All portions of a dog, before the dog itself goes. */
 export async function removeStoredMealsOf(transaction: Db, ownerId: string, petId: string, now: Date): Promise<void> {
   const { content } = await claimStorage(transaction, ownerId, now)
-  const storage = { fridge: withoutDog(content.fridge, petId), freezer: withoutDog(content.freezer, petId) }
+  const { fridge, freezer } = content
+  const storage = { ...content, fridge: withoutDog(fridge, petId), freezer: withoutDog(freezer, petId) }
   if (mealsIn(storage).length === mealsIn(content).length) return
   await writeDocument(transaction, ownerId, 'storage', { content: storage, now })
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DiaryEntry, DiaryRecipe } from '../../contract/kitchen.ts'
+import type { ThingUnits } from '../../kitchen/cupboard.ts'
 import { foodNutrients } from '../../nutrition/intake.ts'
 import type { Preferences, Suggestion } from '../../nutrition/menu.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
@@ -9,6 +10,7 @@ import type { StoredPet } from '../db/pets.ts'
 import { type Profile, profileOf } from '../dogs/profile.ts'
 import { notFound } from '../errors.ts'
 import { type CatalogueRecipe, findCatalogueRecipe, ingredientOf } from '../menu/catalogue.ts'
+import { supplementedBatch } from '../menu/describe-recipe-supplement.ts'
 import { dishOf, type ImageUrlOf } from '../menu/dish.ts'
 import { supplementKcalPerMeal } from '../menu/menus.ts'
 import { requireSuited } from '../menu/suit.ts'
@@ -44,11 +46,16 @@ type MealFacts = { readonly preferences: Preferences; readonly region: Region; r
 /**
  * The food that a dog gets of a recipe on a day. @throws not found, with the reason, when it is not for this dog
  */
-export function foodFor(recipeId: string, pet: StoredPet, { preferences, region, day }: MealFacts): FedFood {
+export function foodFor(recipeId: string, pet: StoredPet, facts: MealFacts): FedFood {
+  const { catalogueRecipe, suggestion, profile } = suitedFor(recipeId, pet, facts)
+  return foodOf(catalogueRecipe, suggestion, profile.plan)
+}
+
+function suitedFor(recipeId: string, pet: StoredPet, { preferences, region, day }: MealFacts) {
   const catalogueRecipe = findCatalogueRecipe(recipeId)
   if (!catalogueRecipe) throw notFound('recipe')
   const profile = profileOf(pet.record, day, region)
-  return foodOf(catalogueRecipe, requireSuited(catalogueRecipe, profile, preferences), profile.plan)
+  return { catalogueRecipe, suggestion: requireSuited(catalogueRecipe, profile, preferences), profile }
 }
 
 function foodOf({ authored }: CatalogueRecipe, suggestion: Suggestion, plan: FeedingPlan): FedFood {
@@ -88,6 +95,13 @@ export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): C
   const food = foodFor(recipeId, pet, facts)
   const profile = profileOf(pet.record, facts.day, facts.region)
   return profile.plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(profile) }
+}
+
+/** How many units of each thing go into a batch that is cooked on a day. @throws as `foodFor` */
+export function thingsInBatch(recipeId: string, pet: StoredPet, facts: MealFacts, meals: number): ThingUnits {
+  const { suggestion, profile } = suitedFor(recipeId, pet, facts)
+  const { items } = supplementedBatch(suggestion, profile, meals).supplement
+  return Object.fromEntries(items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch]))
 }
 
 /** What a meal brought, in the order of the nutrient table. */

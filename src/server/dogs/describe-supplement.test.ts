@@ -7,7 +7,7 @@ import { finderOf } from './things.ts'
 
 test('an open formula is for a maker: neither owner nor pharmacy is asked to weigh what a microgram too much would harm', () => {
   const plan = planFor(adult, NUTRITION_TABLES)
-  const { copy } = describeSupplement({ plan, withPowder: plan, thingOf: finderOf({}) }, adult, undefined)
+  const { copy } = describeSupplement({ dog: adult, plan, withPowder: plan, thingOf: finderOf({}) }, adult, undefined)
   expect(copy.join(' ')).toMatch(/licensed maker/)
   expect(copy.join(' ')).not.toMatch(/pharmac|mix it yourself/i)
 })

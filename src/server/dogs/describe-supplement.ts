@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/pet.ts'
+import { daysWithoutSupplement } from '../../nutrition/days-without.ts'
 import { stillFits } from '../../nutrition/kit-fit.ts'
 import { givingsOf, type Overdose, overdosesOf } from '../../nutrition/kit-safety.ts'
 import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
@@ -23,19 +24,24 @@ const DAYS_PER_MONTH = 365.25 / 12
 
 /** The supplement of a dog: which, how much a day, and what is in it. */
 export function describeSupplement(
-  { plan, withPowder, thingOf }: Pick<Profile, 'plan' | 'withPowder' | 'thingOf'>,
+  { dog, plan, withPowder, thingOf }: Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'thingOf'>,
   { supplement: chosen, mealsPerDay }: Pick<PetRecord, 'supplement' | 'mealsPerDay'>,
   shopUrl: string | undefined,
 ): Wire {
   const { supplement: dose } = plan
-  if (dose.way === 'powder') return describePowder(dose, mealsPerDay, shopUrl)
+  const daysWithout = daysWithoutSupplement(dog)
+  if (dose.way === 'powder') return { ...describePowder(dose, mealsPerDay, shopUrl), daysWithout }
   const kit = describeKit({ ...plan, supplement: dose }, thingOf)
   const { way = 'kit', since = null, without = [] } = chosen ?? {}
   const leftOut = without.flatMap((id) => GENERICS.get(id) ?? []).map(({ id, name }) => ({ id, name }))
-  return { ...kit, way, fits: stillFits(withPowder, dose), since, without: leftOut }
+  return { ...kit, way, fits: stillFits(withPowder, dose), since, without: leftOut, daysWithout }
 }
 
-function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopUrl: string | undefined): Wire {
+function describePowder(
+  dose: PowderDose<Supplement>,
+  mealsPerDay: number,
+  shopUrl: string | undefined,
+): Omit<Wire, 'daysWithout'> {
   const { formula, gramsPerMeal, gramsPerDay, teaspoonsPerDay } = dose
   const { dose: sayDose, mixIn, open } = sentences.supplement
   const perMeal = { grams: gramsPerMeal, supplement: formula.id }
@@ -55,7 +61,10 @@ function describePowder(dose: PowderDose<Supplement>, mealsPerDay: number, shopU
   }
 }
 
-function describeKit(plan: FeedingPlan<KitDose>, thingOf: FindThing): Omit<Wire, 'way' | 'fits' | 'since' | 'without'> {
+function describeKit(
+  plan: FeedingPlan<KitDose>,
+  thingOf: FindThing,
+): Omit<Wire, 'way' | 'fits' | 'since' | 'without' | 'daysWithout'> {
   const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
   const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay

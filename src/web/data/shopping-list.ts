@@ -1,13 +1,6 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import {
-  addToShoppingList,
-  amountsListed,
-  applyTicks,
-  type ShoppingItem,
-  type ShoppingList,
-  type Tick,
-} from '../../kitchen/shopping-list.ts'
+import { applyTicks, type ShoppingList, type Tick } from '../../kitchen/shopping-list.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api/api.ts'
@@ -15,8 +8,8 @@ import { ApiError } from './api/http.ts'
 import { failureText } from './failure.ts'
 import { forgetTicks, keepTick, keptTicks, useKeptTicks } from './kept-ticks.ts'
 import { newId } from './new-id.ts'
-import { once } from './pending-mutations.ts'
 import { queryClient } from './query-client.ts'
+import { storedFood } from './storage.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
 
 export const shoppingListQuery = queryOptions({ queryKey: ['shopping-list'], queryFn: readList })
@@ -34,7 +27,7 @@ async function writeList({ todo, completed }: ShoppingList, ifMatch: string | nu
 
 type Change = Parameters<typeof changeVersioned<ShoppingList>>[0]
 
-const changeList = (apply: Change['apply'], repeatable?: Change['repeatable']) =>
+export const changeList = (apply: Change['apply'], repeatable?: Change['repeatable']) =>
   changeVersioned({
     known: queryClient.getQueryData(shoppingListQuery.queryKey),
     read: readList,
@@ -103,6 +96,8 @@ async function sendAll(): Promise<void> {
 async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
   try {
     queryClient.setQueryData(shoppingListQuery.queryKey, await changeList((list) => applyTicks(list, ticks)))
+    // Things that are bought are in the cupboard.
+    void queryClient.invalidateQueries({ queryKey: storedFood.queryKey })
     showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
   } catch (error) {
     if (!isRefusal(error)) return false
@@ -116,41 +111,4 @@ async function sendSome(ticks: readonly Tick[]): Promise<boolean> {
 /** Of the list itself. A session that is over, a server that is away or busy, say nothing against the ticks. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409, 413, 422].includes(error.status)
-}
-
-/**
- * Puts a recipe's ingredients on the list; the same ingredient adds up. After an answer that was lost the list is looked
- * at before they are added again.
- */
-export function useAddToShoppingList() {
-  return useListChange((items: readonly ShoppingItem[]) =>
-    once('shopping list', ['buy', JSON.stringify(items)], (mutation) =>
-      changeList((list) => addToShoppingList(list, items), {
-        mutation,
-        trace: (list) => JSON.stringify(amountsListed(list, items)),
-      }),
-    ),
-  )
-}
-
-/** What was bought need not be looked at for ever. */
-export function useClearCompleted() {
-  return useListChange<void>(() =>
-    changeList((list) => (list.completed.length === 0 ? list : { ...list, completed: [] })),
-  )
-}
-
-function useListChange<Given>(change: (given: Given) => Promise<Versioned<ShoppingList>>) {
-  return useMutation({
-    scope: { id: 'shopping-list' },
-    mutationFn: change,
-    onSuccess: (stored) => {
-      queryClient.setQueryData(shoppingListQuery.queryKey, stored)
-      showToast('success', texts.toast.shoppingListUpdated, 'shopping list')
-    },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey })
-      showToast('error', failureText(error, texts.toast.shoppingListFailed), 'shopping list')
-    },
-  })
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addToShoppingList,
-  amountsListed,
-  EMPTY_SHOPPING_LIST,
-  type ShoppingList,
-  tick,
-} from '../../kitchen/shopping-list.ts'
+import { addToShoppingList, amountsListed } from '../../kitchen/add-to-shopping-list.ts'
+import { EMPTY_SHOPPING_LIST, type ShoppingList, tick } from '../../kitchen/shopping-list.ts'
 import { EMPTY_STORAGE, type Storage, takePortions } from '../../kitchen/storage.ts'
 import { ApiError } from './api/http.ts'
 import { once } from './pending-mutations.ts'

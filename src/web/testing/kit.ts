@@ -86,6 +86,7 @@ export const KIT_REX: Pet = {
     fits: true,
     since: '2026-11-20',
     without: [],
+    daysWithout: 3,
     link: null,
     copy: [],
     copyParts: [],

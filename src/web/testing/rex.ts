@@ -24,6 +24,7 @@ export const REX: Pet = {
     fits: true,
     since: null,
     without: [],
+    daysWithout: 3,
     link: null,
     copy: [],
     copyParts: [],

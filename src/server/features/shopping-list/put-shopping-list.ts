@@ -1,19 +1,52 @@
 import type { ShoppingList } from '../../../contract/kitchen.ts'
+import { putAway } from '../../../kitchen/put-away.ts'
+import type { Storage } from '../../../kitchen/storage.ts'
+import { thingIdOf } from '../../../kitchen/things.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe.ts'
 import type { OwnerContext } from '../../context.ts'
+import type { Db } from '../../db/open-database.ts'
+import { readProducts } from '../../db/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
+import { claimStorage, writeStorage } from '../../db/storage.ts'
+import { findThing } from '../../dogs/things.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
-/** Replaces the list. Water and the supplement are never on it, even when they are sent. */
+/**
+ * Replaces the list. Water and the powder are never on it, even when they are sent. Things of a supplement that are ticked off
+ * in it are at home from then on.
+ */
 export async function putShoppingList(sent: ShoppingList, { db, caller, headers, now, resHeaders }: OwnerContext) {
+  const { ownerId } = caller
   const list = { todo: sent.todo.filter(isBought), completed: sent.completed.filter(isBought) }
+  const hasThings = [...list.todo, ...list.completed].some(({ code }) => thingIdOf(code) !== undefined)
   const version = await db.transaction().execute(async (transaction) => {
-    const before = await claimShoppingList(transaction, caller.ownerId, now())
-    requireMatch(headers.ifMatch, before.version, ['shopping-list', caller.ownerId])
-    return writeShoppingList(transaction, caller.ownerId, { list, now: now() })
+    // Before the list, as everywhere: two that wait for each other would wait for ever.
+    const storage = hasThings ? await claimStorage(transaction, ownerId, now()) : undefined
+    const before = await claimShoppingList(transaction, ownerId, now())
+    requireMatch(headers.ifMatch, before.version, ['shopping-list', ownerId])
+    if (storage) {
+      const lists = { before: before.content, after: list }
+      await stockUp(transaction, ownerId, { storage: storage.content, ...lists, now: now() })
+    }
+    return writeShoppingList(transaction, ownerId, { list, now: now() })
   })
-  resHeaders.set('etag', etagOf(version, ['shopping-list', caller.ownerId]))
+  resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   return list
 }
 
 const isBought = ({ code }: { code: string }) => code !== NOT_BOUGHT
+
+type Bought = {
+  readonly storage: Storage
+  readonly before: ShoppingList
+  readonly after: ShoppingList
+  readonly now: Date
+}
+
+async function stockUp(transaction: Db, ownerId: string, { storage, before, after, now }: Bought): Promise<void> {
+  const own = await readProducts(transaction, ownerId)
+  const { cupboard = {} } = storage
+  const stocked = putAway(cupboard, before, after, (id) => findThing(id, own)?.unitsPerPack)
+  if (stocked === cupboard) return
+  await writeStorage(transaction, ownerId, { storage: { ...storage, cupboard: stocked }, now })
+}

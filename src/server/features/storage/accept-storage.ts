@@ -1,29 +1,38 @@
 import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
+import { type Cupboard, setUnits } from '../../../kitchen/cupboard.ts'
 import { canFreeze, itemOn, type Storage } from '../../../kitchen/storage.ts'
-import { sentences } from '../../../texts/index.ts'
+import { fields, sentences } from '../../../texts/index.ts'
+import { findThing, type OwnProducts } from '../../dogs/things.ts'
 import { invalidInput } from '../../errors.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 
 type SentItem = SentStorage['fridge'][string]
-type Known = { readonly before: Storage; readonly petIds: readonly string[]; readonly now: Date }
+type Known = {
+  readonly before: Storage
+  readonly petIds: readonly string[]
+  readonly own: OwnProducts
+  readonly now: Date
+}
 
 /** The clocks of phones are wrong at times, but not by more than this. Food of tomorrow would keep for too long. */
 const CLOCK_LEEWAY_MS = 24 * 3600 * 1000
 
 /**
- * What an owner sends, as it is kept: dogs that are theirs, recipes that there are, names as the catalogue has them,
- * instants in one form. @throws a refusal that names every field
+ * What an owner sends, as it is kept: dogs that are theirs, recipes and things that there are, names as the catalogue has
+ * them, instants in one form. @throws a refusal that names every field
  */
-export function acceptStorage({ fridge, freezer }: SentStorage, known: Known): Storage {
+export function acceptStorage({ fridge, freezer, cupboard }: SentStorage, known: Known): Storage {
   const shelves = { fridge, freezer }
   const errors = Object.entries(shelves).flatMap(([shelf, items]) =>
     Object.entries(items).flatMap(([id, item]) =>
       wrongsOf(item, known).map(({ field, message }) => ({ field: `${shelf}.${id}.${field}`, message })),
     ),
   )
-  errors.push(...frozenTwice(freezer, known.before))
+  errors.push(...frozenTwice(freezer, known.before), ...wrongThings(cupboard, known))
   if (errors.length > 0) throw invalidInput(errors)
+  const things = cupboard ? inHundredths(cupboard) : known.before.cupboard
   return {
+    ...(things && { cupboard: things }),
     fridge: mapItems(fridge, (item) => ({
       ...plainItem(item),
       ...(item.frozenOn && { frozenOn: asInstant(item.frozenOn) }),
@@ -56,6 +65,17 @@ function frozenTwice(freezer: SentStorage['freezer'], { fridge }: Storage) {
       : []
   })
 }
+
+/** What a pot held of a product that the owner has removed is still there. */
+function wrongThings(cupboard: Cupboard = {}, { before, own }: Known) {
+  const isKnown = (id: string) => findThing(id, own) !== undefined || Object.hasOwn(before.cupboard ?? {}, id)
+  return Object.keys(cupboard).flatMap((id) =>
+    isKnown(id) ? [] : [{ field: `cupboard.${id}`, message: fields.thingId }],
+  )
+}
+
+const inHundredths = (cupboard: Cupboard): Cupboard =>
+  Object.entries(cupboard).reduce<Cupboard>((things, [id, { units }]) => setUnits(things, id, units), {})
 
 /** Food of a recipe that a release took away is still food. */
 function isStored({ fridge, freezer }: Storage, recipeId: string): boolean {

@@ -1,4 +1,5 @@
 import { MOST_STORED } from '../../../contract/limits.ts'
+import { takeOut } from '../../../kitchen/cupboard.ts'
 import { cook, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { findIdempotencyKey, type IdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
@@ -6,7 +7,7 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
-import { cookedFor } from '../../diary/fed-meal.ts'
+import { cookedFor, thingsInBatch } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { anotherBatch, storageFull } from '../../kitchen-refusals.ts'
 
@@ -19,7 +20,8 @@ type Input = {
 
 /**
  * Puts a cooked batch into the fridge, once per storageId however often the request arrives, and keeps its food as it
- * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today.
+ * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. What was counted
+ * out for it is taken from the cupboard.
  */
 export async function cookIntoFridge(input: Input, context: OwnerContext) {
   const { petId, recipeId, portions, storageId } = input
@@ -34,7 +36,8 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
     const region = await readRegion(transaction, ownerId)
-    const food = cookedFor(recipeId, pet, { preferences, region, day: todayOf(context) })
+    const facts = { preferences, region, day: todayOf(context) }
+    const food = cookedFor(recipeId, pet, facts)
     const { id, name } = food.recipe
     const stirredIn = food.supplement && { supplement: { id: food.supplement.id } }
     const meal = { storageId, recipe: { id, name }, portions, petId, cookedOn: now().toISOString(), ...stirredIn }
@@ -45,7 +48,11 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
       now(),
     )
     await keepCookedMeal(transaction, ownerId, batchOf(meal), food)
-    return writeStorage(transaction, ownerId, { storage: cook(before.content, meal), now: now() })
+    const { cupboard } = before.content
+    const used = cupboard && food.supplement ? thingsInBatch(recipeId, pet, facts, portions) : {}
+    const left = cupboard && { cupboard: takeOut(cupboard, used) }
+    const storage = cook({ ...before.content, ...left }, meal)
+    return writeStorage(transaction, ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
   return stored.content

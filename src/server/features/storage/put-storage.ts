@@ -1,6 +1,7 @@
 import type { Storage } from '../../../contract/kitchen.ts'
 import type { OwnerContext } from '../../context.ts'
 import { listPets } from '../../db/pets.ts'
+import { readProducts } from '../../db/products.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { acceptStorage } from './accept-storage.ts'
@@ -11,7 +12,8 @@ export async function putStorage(sent: Storage, { db, caller, headers, now, resH
     const before = await claimStorage(transaction, caller.ownerId, now())
     requireMatch(headers.ifMatch, before.version, ['storage', caller.ownerId])
     const petIds = (await listPets(transaction, caller.ownerId)).map(({ id }) => id)
-    const storage = acceptStorage(sent, { before: before.content, petIds, now: now() })
+    const own = sent.cupboard ? await readProducts(transaction, caller.ownerId) : {}
+    const storage = acceptStorage(sent, { before: before.content, petIds, own, now: now() })
     return writeStorage(transaction, caller.ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', caller.ownerId]))

@@ -10,6 +10,7 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { readProducts } from '../../db/products.ts'
+import { readStorage } from '../../db/storage.ts'
 import { describeVerdict } from '../../dogs/describe-label.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
@@ -34,6 +35,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const { preferences } = await readPreferences(db, caller.ownerId, input.petId)
   const region = await readRegion(db, caller.ownerId)
   const own = await readProducts(db, caller.ownerId)
+  const { cupboard } = (await readStorage(db, caller.ownerId)).content
   const { supplement: chosen, ...bare } = record
   const today = todayOf(context)
   const withPowder = profileOf(bare, today, region)
@@ -41,7 +43,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const ways: Way[] = [powder]
   const labels = Object.keys(own).filter((id) => own[id]?.label)
   for (const productId of [undefined, ...labels]) {
-    const wishes = { ...wishesOf(input, record), productId }
+    const wishes = { ...wishesOf(input, record, cupboard), productId }
     const isChosen = chosen !== undefined && chosen.productId === productId
     const workedOut = await workOutKit(withPowder, wishes, own, context.kits)
     const { kit, verdict } = workedOut

@@ -1,4 +1,5 @@
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
+import { type Cupboard, idsAtHome, unitsAtHome } from '../../../kitchen/cupboard.ts'
 import type { KitDose } from '../../../nutrition/thing.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { fields } from '../../../texts/index.ts'
@@ -9,9 +10,11 @@ import { invalidInput, notFound } from '../../errors.ts'
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
 export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId'>
 
-/** What is not said is as it was when the kit was chosen. */
-export function wishesOf({ without, stock }: Asked, { supplement }: PetRecord): Wishes {
-  return { without: [...(without ?? supplement?.without ?? [])], stock: [...(stock ?? supplement?.stock ?? [])] }
+/** What is not said is as it was when the kit was chosen; of what was counted the cupboard says whether it is at home. */
+export function wishesOf({ without, stock }: Asked, { supplement }: PetRecord, cupboard: Cupboard = {}): Wishes {
+  const notCounted = (supplement?.stock ?? []).filter((id) => unitsAtHome(cupboard, id) === undefined)
+  const atHome = [...notCounted, ...idsAtHome(cupboard).filter((id) => GENERICS.has(id))]
+  return { without: [...(without ?? supplement?.without ?? [])], stock: [...(stock ?? atHome)] }
 }
 
 /** @throws a refusal that names every id that is none */

@@ -7,6 +7,7 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
 import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { readStorage } from '../../db/storage.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
@@ -69,7 +70,11 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
   const { record } = pet
   const today = todayOf(context)
   const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
-  const wishes = { ...wishesOf(input, record), ...(input.way === 'product' && { productId: input.productId }) }
+  const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
+  const wishes = {
+    ...wishesOf(input, record, cupboard),
+    ...(input.way === 'product' && { productId: input.productId }),
+  }
   const workedOut = await workOutKit(profile, wishes, own, context.kits)
   const { kit, verdict } = workedOut
   if (kit.kind === 'none') throw (verdict ? notWithThis : noKit)(describeNone(workedOut, wishes, own))

@@ -39,7 +39,7 @@ export function StoredFood() {
   )
 }
 
-function portionsIn(shelf: Storage[keyof Storage]): number {
+function portionsIn(shelf: Storage['fridge' | 'freezer']): number {
   const meals: readonly StoredMeal[] = Object.values(shelf)
   return meals.reduce((sum, { portions }) => sum + portions, 0)
 }

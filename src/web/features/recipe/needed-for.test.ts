@@ -1,36 +1,34 @@
 import { expect, test } from 'vitest'
-import { KIT_FOR_ONE_MEAL, KIT_RECIPE, KIT_REX } from '../../testing/kit.ts'
+import { KIT_FOR_ONE_MEAL, KIT_RECIPE } from '../../testing/kit.ts'
 import { RECIPE } from '../../testing/recipe.ts'
-import { REX } from '../../testing/rex.ts'
 import { neededFor } from './needed-for.ts'
 
 test('of a dog with the powder only foods are bought', () => {
-  expect(neededFor(RECIPE.batch, REX).map(({ code, quantity, unit }) => [code, quantity, unit])).toEqual([
+  expect(neededFor(RECIPE.batch).map(({ code, quantity, unit }) => [code, quantity, unit])).toEqual([
     ['beefMince', 240, 'g'],
     ['sunflowerOil', 4.5, 'g'],
   ])
 })
 
-test('the things of a kit come after the foods, with what a pack holds', () => {
-  const needed = neededFor(KIT_RECIPE.batch, KIT_REX)
-  expect(needed.slice(0, 2)).toEqual(neededFor(RECIPE.batch, REX))
+test('the things of a kit come after the foods', () => {
+  const needed = neededFor(KIT_RECIPE.batch)
+  expect(needed.slice(0, 2)).toEqual(neededFor(RECIPE.batch))
   expect(needed).toHaveLength(8)
   expect(needed.find(({ code }) => code === 'thing-zinc')).toEqual({
     code: 'thing-zinc',
     name: 'Zinc gluconate tablets, 15 mg zinc',
     quantity: 1.75,
     unit: 'tablet',
-    unitsPerPack: 100,
   })
 })
 
 test('of a share that nobody can cut never less is bought than is needed', () => {
-  expect(neededFor(KIT_FOR_ONE_MEAL.batch, KIT_REX).find(({ code }) => code === 'thing-zinc')?.quantity).toBe(0.88)
+  expect(neededFor(KIT_FOR_ONE_MEAL.batch).find(({ code }) => code === 'thing-zinc')?.quantity).toBe(0.88)
 })
 
 test('what comes to nothing is not bought', () => {
   const { supplement } = KIT_RECIPE.batch
   if (!supplement) throw new Error('a kit')
   const items = supplement.items.map((item) => ({ ...item, unitsPerBatch: 0 }))
-  expect(neededFor({ ...KIT_RECIPE.batch, supplement: { ...supplement, items } }, KIT_REX)).toHaveLength(2)
+  expect(neededFor({ ...KIT_RECIPE.batch, supplement: { ...supplement, items } })).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useAddToShoppingList } from '../../data/later/change-shopping-list.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { guideAddress } from '../../data/recipe.ts'
-import { useAddToShoppingList } from '../../data/shopping-list.ts'
 import { useCookIntoFridge } from '../../data/storage.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -26,7 +26,7 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
         <PotIcon />
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
-      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
+      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} />
       <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
       <Link
         className={classes.action}
@@ -40,9 +40,9 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
   )
 }
 
-function AddToList({ recipe: { batch }, pet }: SectionProps) {
+function AddToList({ recipe: { batch } }: Pick<SectionProps, 'recipe'>) {
   const adding = useAddToShoppingList()
-  const items = neededFor(batch, pet)
+  const items = neededFor(batch)
   const add = (again: () => void) => adding.mutate(items, { onError: again })
   return (
     <ActionButton doing={adding} onPress={add} icon={<ListIcon />}>

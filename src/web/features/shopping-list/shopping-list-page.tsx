@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
+import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
 import { usePets } from '../../data/pets.ts'
-
-import { useClearCompleted, useShoppingList } from '../../data/shopping-list.ts'
+import { useShoppingList } from '../../data/shopping-list.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

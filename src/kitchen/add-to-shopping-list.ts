@@ -1,0 +1,35 @@
+import { NOT_BOUGHT } from '../nutrition/recipe.ts'
+import { type Cupboard, unitsAtHome } from './cupboard.ts'
+import { addItem, isSame, roundHundredth, type ShoppingItem, type ShoppingList } from './shopping-list.ts'
+import { thingIdOf } from './things.ts'
+
+/** Same code and unit add up; water and the powder are not bought, nor what is in the cupboard. */
+export function addToShoppingList(
+  list: ShoppingList,
+  items: readonly ShoppingItem[],
+  cupboard: Cupboard = {},
+): ShoppingList {
+  return items
+    .filter((item) => item.code !== NOT_BOUGHT)
+    .reduce((known, item) => addNeeded(known, item, cupboard), list)
+}
+
+function addNeeded(list: ShoppingList, item: ShoppingItem, cupboard: Cupboard): ShoppingList {
+  const quantity = roundHundredth(item.quantity - toBeUsed(list, item, cupboard))
+  return quantity > 0 ? { ...list, todo: addItem(list.todo, { ...item, quantity }) } : list
+}
+
+/** Of what is at home. Where more of it is to be bought already, it does not do for what was listed before. */
+function toBeUsed({ todo }: ShoppingList, item: ShoppingItem, cupboard: Cupboard): number {
+  const id = thingIdOf(item.code)
+  if (id === undefined || todo.some((other) => isSame(other, item))) return 0
+  return unitsAtHome(cupboard, id) ?? 0
+}
+
+/** How much of each of these items is listed, bought or not: a tick changes nothing of it. */
+export function amountsListed({ todo, completed }: ShoppingList, items: readonly ShoppingItem[]): number[] {
+  return items.map(({ code, unit }) => {
+    const same = [...todo, ...completed].filter((item) => item.code === code && item.unit === unit)
+    return roundHundredth(same.reduce((sum, { quantity }) => sum + quantity, 0))
+  })
+}

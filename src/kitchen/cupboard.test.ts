@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { addToShoppingList } from './add-to-shopping-list.ts'
+import { forgetThing, idsAtHome, setUnits, takeOut, unitsAtHome } from './cupboard.ts'
+import { putAway } from './put-away.ts'
+import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
+
+const zinc = (units: number) => ({ zinc: { units } })
+
+test('what was never counted is unknown, and what is used up is not at home', () => {
+  const cupboard = { ...zinc(0), copper: { units: 3 } }
+  expect([unitsAtHome(cupboard, 'zinc'), unitsAtHome(cupboard, 'iron')]).toEqual([0, undefined])
+  expect(unitsAtHome({}, 'constructor')).toBeUndefined()
+  expect(idsAtHome(cupboard)).toEqual(['copper'])
+  expect(forgetThing(cupboard, 'zinc')).toEqual({ copper: { units: 3 } })
+})
+
+describe('what goes into a batch', () => {
+  test('is less in the cupboard, and never less than nothing', () => {
+    expect(takeOut(zinc(10), { zinc: 3.5 })).toEqual(zinc(6.5))
+    expect(takeOut(zinc(2), { zinc: 3.5 })).toEqual(zinc(0))
+  })
+
+  test('leaves what nobody counted uncounted', () => {
+    expect(takeOut(zinc(10), { copper: 3 })).toEqual(zinc(10))
+  })
+
+  test('adds up without the dust of its shares', () => {
+    expect(takeOut(setUnits({}, 'zinc', 1), { zinc: 1 / 3 })).toEqual(zinc(0.67))
+  })
+})
+
+const tablets = (quantity: number) => ({ code: 'thing-zinc', name: 'Zinc tablets', quantity, unit: 'tablet' })
+const listOf = (quantity: number): ShoppingList => ({ todo: [tablets(quantity)], completed: [] })
+
+describe('what is bought', () => {
+  const perPack = (id: string) => (id === 'zinc' ? 10 : undefined)
+  const rice = { code: '13-001', name: 'White rice', quantity: 120, unit: 'g' }
+
+  test.each([
+    [4, 10],
+    [10, 10],
+    [10.25, 20],
+  ])('for %s tablets are %s, in packs of 10', (needed, bought) => {
+    expect(putAway({}, listOf(needed), tick(listOf(needed), 'thing-zinc'), perPack)).toEqual(zinc(bought))
+  })
+
+  test('is added to what is left, and gone when the tick is taken back', () => {
+    const bought = tick(listOf(4), 'thing-zinc')
+    expect(putAway(zinc(3), listOf(4), bought, perPack)).toEqual(zinc(13))
+    expect(putAway(zinc(13), bought, untick(bought, 'thing-zinc'), perPack)).toEqual(zinc(3))
+    expect(putAway(zinc(2), bought, untick(bought, 'thing-zinc'), perPack)).toEqual(zinc(0))
+  })
+
+  test('stays when the list is cleared, and is not bought by sending the list again', () => {
+    const bought = tick(listOf(4), 'thing-zinc')
+    expect(putAway(zinc(10), bought, EMPTY_SHOPPING_LIST, perPack)).toEqual(zinc(10))
+    expect(putAway(zinc(10), bought, bought, perPack)).toEqual(zinc(10))
+    const more = { ...EMPTY_SHOPPING_LIST, todo: [tablets(9)] }
+    expect(putAway(zinc(10), { ...bought, todo: [] }, more, perPack)).toEqual(zinc(0))
+  })
+
+  test('is no food, and no thing that nobody knows', () => {
+    const list = { todo: [rice, { ...tablets(1), code: 'thing-kelp' }], completed: [] }
+    expect(putAway({}, list, tick(tick(list, rice.code), 'thing-kelp'), perPack)).toEqual({})
+  })
+})
+
+describe('what is at home', () => {
+  test('is not bought', () => {
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], zinc(6))).toEqual(EMPTY_SHOPPING_LIST)
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(8.5)], zinc(6)).todo).toEqual([tablets(2.5)])
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [tablets(6)], zinc(0)).todo).toEqual([tablets(6)])
+  })
+
+  test('does for what was listed first, so that a second batch is bought whole', () => {
+    expect(addToShoppingList(listOf(2), [tablets(6)], zinc(4)).todo).toEqual([tablets(8)])
+  })
+
+  test('is no food of the same name', () => {
+    const food = { ...tablets(6), code: '13-001' }
+    expect(addToShoppingList(EMPTY_SHOPPING_LIST, [food], { '13-001': { units: 9 } }).todo).toEqual([food])
+  })
+})

@@ -1,0 +1,32 @@
+/** Things of a supplement that an owner has at home, by their id. What was never counted is not named; 0 is used up. */
+export type Cupboard = Readonly<Record<string, { readonly units: number }>>
+
+/** Units of each thing, by its id. */
+export type ThingUnits = Readonly<Record<string, number>>
+
+/** `undefined` where nobody counted it. */
+export const unitsAtHome = (cupboard: Cupboard, id: string): number | undefined =>
+  Object.hasOwn(cupboard, id) ? cupboard[id]?.units : undefined
+
+export const idsAtHome = (cupboard: Cupboard): string[] =>
+  Object.keys(cupboard).filter((id) => (unitsAtHome(cupboard, id) ?? 0) > 0)
+
+export function setUnits(cupboard: Cupboard, id: string, units: number): Cupboard {
+  return { ...cupboard, [id]: { units: toHundredths(units) } }
+}
+
+/** Not counted any more. */
+export function forgetThing(cupboard: Cupboard, id: string): Cupboard {
+  const { [id]: _, ...others } = cupboard
+  return others
+}
+
+/** What is used of a thing that nobody counted is counted by nobody; more than there is leaves none. */
+export function takeOut(cupboard: Cupboard, used: ThingUnits): Cupboard {
+  return Object.entries(used).reduce((left, [id, units]) => {
+    const before = unitsAtHome(left, id)
+    return before === undefined ? left : setUnits(left, id, Math.max(0, before - units))
+  }, cupboard)
+}
+
+const toHundredths = (units: number) => Math.round(units * 100) / 100

@@ -1,0 +1,18 @@
+import type { Dog } from './dog.ts'
+import { isPuppy } from './energy.ts'
+
+/** Own estimate: docs/nutrition.md, "Until everything is at home". */
+const DAYS_OF_HEALTHY_ADULTS = 3
+
+/**
+ * On how many days a dog may get its homemade bowl without any supplement, once, until what is missing is bought. What a
+ * healthy adult has stored lasts for weeks; a puppy builds its bones of each day's calcium, and an ill or very thin dog may have
+ * little in store. Nobody publishes such a figure.
+ * @returns days, 0 or 3
+ * @example daysWithoutSupplement({ sizeClass: 'Medium', ageMonths: 48, healthIssues: [], bodyCondition: 3 }) // 3
+ */
+export function daysWithoutSupplement(
+  dog: Pick<Dog, 'sizeClass' | 'ageMonths' | 'healthIssues' | 'bodyCondition'>,
+): number {
+  return isPuppy(dog) || dog.healthIssues.length > 0 || dog.bodyCondition === 1 ? 0 : DAYS_OF_HEALTHY_ADULTS
+}
