@@ -116,6 +116,22 @@ const withKit = (address: (household: Household) => string) => async (page: Page
   await page.getByText('Pharmacy kit').or(page.getByText('What is in the kit')).first().waitFor()
 }
 
+/** Some of the kit is left, one thing is used up, the rest was never counted. */
+const withCupboard = (path: '/storage' | '/storage/things') => async (page: Page, household: Household) => {
+  const api = await ownersApi(page)
+  const { supplement } = await api('PUT', `/v2/pets/${household.petId}/supplement`, { way: 'kit' })
+  const counted = supplement.items.slice(0, 4).map(({ id }: { id: string }, i: number) => [id, { units: 12 * i }])
+  await api('PUT', '/v2/storage', { ...(await api('GET', '/v2/storage')), cupboard: Object.fromEntries(counted) })
+  await page.goto(path)
+  await page.getByText('None yet').first().waitFor()
+}
+
+async function emptyCupboard(page: Page) {
+  const api = await ownersApi(page)
+  await api('PUT', '/v2/storage', { ...(await api('GET', '/v2/storage')), cupboard: {} })
+  await backToPowder(page)
+}
+
 async function backToPowder(page: Page) {
   const api = await ownersApi(page)
   for (const { id } of await api('GET', '/pets')) await api('PUT', `/v2/pets/${id}/supplement`, { way: 'powder' })
@@ -455,6 +471,32 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: withKit(({ petId }) => `/pets/${petId}/supplement`),
     leave: backToPowder,
+  },
+  {
+    name: 'storage-supplement',
+    title: 'Storage, with a supplement',
+    who: 'owner',
+    isWhole: true,
+    open: withCupboard('/storage'),
+    leave: emptyCupboard,
+  },
+  {
+    name: 'things',
+    title: 'Things at home',
+    who: 'owner',
+    isWhole: true,
+    open: withCupboard('/storage/things'),
+    leave: emptyCupboard,
+  },
+  {
+    name: 'thing',
+    title: 'A thing at home',
+    who: 'owner',
+    isWhole: true,
+    open: async (page) => {
+      await page.goto('/storage/things/zinc')
+      await page.getByLabel('What one tablet holds').waitFor()
+    },
   },
   {
     name: 'supplement-change',

@@ -80,6 +80,8 @@ const ownersPages = [
   },
   { path: '/recipe/saved', module: '/features/saved/saved-page.tsx', asksFirst: ['savedRecipes'] },
   { path: '/storage', module: '/features/storage/storage-page.tsx', asksFirst: ['storedFood'], isLikelyNext: true },
+  { path: '/storage/things', module: '/features/storage/things-page.tsx', asksFirst: ['storedFood'] },
+  { path: '/storage/things/:thingId', module: '/features/storage/thing-page.tsx', asksFirst: ['storedFood'] },
   { path: '/recipe/:recipeId', module: '/features/recipe/recipe-page.tsx', asksFirst: ['recipe'], isLikelyNext: true },
   { path: '/recipe/:recipeId/cook', module: '/features/buddy/buddy-page.tsx', asksFirst: ['recipe'] },
   {

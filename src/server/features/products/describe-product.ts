@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { Product } from '../../../contract/supplement.ts'
 import { readLabel } from '../../../nutrition/label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs.ts'
+import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import type { Doubt, Label } from '../../../nutrition/printed-label.ts'
+import { GENERICS } from '../../../reference/generics.ts'
 import { LABEL_TABLES } from '../../../reference/label-forms.ts'
 import { describeDoubt, describePerhaps } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
-import type { KeptThing, OwnProducts } from '../../dogs/things.ts'
+import { hasStrength, type KeptThing, type OwnProducts } from '../../dogs/things.ts'
 
 type Said = {
   readonly own: OwnProducts
@@ -21,12 +23,21 @@ export function describeProduct(thing: KeptThing, { own, etag, needs }: Said): z
   return {
     ...describeThing(thing),
     group: thing.group,
+    strengthOf: strengthOf(thing),
     own: product,
     etag,
     mostPerDay: read?.mostPerDay ?? null,
     undeclared: [...(read?.undeclared ?? [])],
     doubts: (read?.doubts ?? []).map(tellDoubt),
   }
+}
+
+/** The first nutrient of a row is what the thing is for. */
+function strengthOf({ id, perUnitAtMost }: KeptThing) {
+  const generic = GENERICS.get(id)
+  const nutrient = Object.keys(generic?.perUnit ?? {}).find(isNutrientId)
+  if (!generic || nutrient === undefined || !hasStrength(generic)) return null
+  return { nutrient, amount: perUnitAtMost[nutrient] ?? 0, unit: nutrientById.get(nutrient)?.unit ?? 'g' }
 }
 
 const tellDoubt = (doubt: Doubt) => ({

@@ -28,6 +28,16 @@ export function useAddToShoppingList() {
   )
 }
 
+/** A pack of each, unless it is to be bought already. */
+export function useListPacks() {
+  return useListChange((packs: readonly ShoppingItem[]) =>
+    changeList((list) => {
+      const isToBuy = (pack: ShoppingItem) => list.todo.some(({ code }) => code === pack.code)
+      return { ...list, todo: [...list.todo, ...packs.filter((pack) => !isToBuy(pack))] }
+    }),
+  )
+}
+
 /** As it is now: on another phone somebody may have cooked. Foods alone need not ask. */
 async function cupboardFor(items: readonly ShoppingItem[]): Promise<Cupboard | undefined> {
   if (items.every(({ code }) => thingIdOf(code) === undefined)) return undefined

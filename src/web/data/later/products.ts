@@ -79,7 +79,7 @@ export function useRemovingProduct() {
   })
 }
 
-function useFollowUsers() {
+export function useFollowUsers() {
   const pets = usePets()
   return async (productId: string) => {
     void queryClient.invalidateQueries({ queryKey: products.queryKey })

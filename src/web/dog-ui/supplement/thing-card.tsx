@@ -1,5 +1,6 @@
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
 import { CautionIcon } from '../../ui/icons/icons.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -43,6 +44,13 @@ export function ThingCard({ thing, units, isBusy, refusal, onLeaveOut }: ThingCa
           ))}
           <p>{words.given[thing.given]}</p>
           <Pack thing={thing} />
+          <ButtonLink
+            look="quiet"
+            aria-label={texts.cupboard.changeOf(name)}
+            to={pageAddress('/storage/things/:thingId', { thingId: thing.id })}
+          >
+            {texts.cupboard.change}
+          </ButtonLink>
           <Button
             look="quiet"
             aria-label={words.cannotGetOf(name)}

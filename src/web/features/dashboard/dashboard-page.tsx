@@ -19,6 +19,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BandLegend } from './band-legend.tsx'
 import classes from './dashboard-page.module.css'
+import { FedSupplement } from './fed-supplement.tsx'
 import { NutrientPanel } from './nutrient-panel.tsx'
 
 const words = texts.dashboard
@@ -40,6 +41,7 @@ export default function DashboardPage() {
       <header>
         <PageHeading>{words.title}</PageHeading>
         <p className={classes.lead}>{words.lead(pet.name, INTAKE_DAYS)}</p>
+        <FedSupplement pet={pet} />
       </header>
       <Intake key={pet.id} pet={pet} />
     </div>

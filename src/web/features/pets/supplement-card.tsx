@@ -10,6 +10,7 @@ import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
+import { Link } from '../../ui/link.ts'
 import classes from './pet-page.module.css'
 
 const words = texts.pets
@@ -88,7 +89,7 @@ function Kit({ supplement }: { supplement: Supplement }) {
       <ul className={classes.things}>
         {items.map(({ id, name, unit, unitsPerPeriod }) => (
           <li key={id}>
-            <span>{name}</span>
+            <Link to={pageAddress('/storage/things/:thingId', { thingId: id })}>{name}</Link>
             <strong>{thingCount(unit, unitsPerPeriod)}</strong>
             <ThingPictures unit={unit} count={unitsPerPeriod} />
           </li>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Shelf } from './shelf.tsx'
 import { inFreezer, inFridge } from './shelved-meal.ts'
 import classes from './storage-page.module.css'
+import { SupplementShelf } from './supplement-shelf.tsx'
 
 const words = texts.storage
 
@@ -51,6 +52,7 @@ function Shelves() {
         />
       </div>
       <p className={classes.rule}>{words.lastDays}</p>
+      <SupplementShelf pets={pets} cupboard={data.content.cupboard ?? {}} />
     </>
   )
 }

@@ -29,6 +29,7 @@ const KEPT: Product = {
   ...OWN,
   etag: '"1-own"',
   group: 'own',
+  strengthOf: null,
   own: { name: OWN.name, label: { ...LABEL, lines: [...LABEL.lines] }, unitsPerPack: 100, gbpPerUnit: 0.2 },
   mostPerDay: 12,
   undeclared: [],

@@ -1,0 +1,94 @@
+/** Things of a supplement that are at home: on the page of the storage, and on pages of their own. */
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+
+export const title = 'Supplement'
+export const lasts = {
+  notADay: 'less than a day',
+  days: (count: number) => `lasts about ${days(count)}`,
+  weeks: (weeks: number) => `lasts about ${weeks} weeks`,
+  months: (months: number) => `lasts about ${months} months`,
+  longer: 'lasts more than a year',
+}
+export const left = (amount: string) => `${amount} left`
+export const none = 'None yet'
+export const notCounted = 'Not counted yet'
+export const lead = 'What you tick off the shopping list comes in here, and what goes into a batch comes out.'
+export const others = 'Say what else you have at home'
+
+export const meanwhile = {
+  title: (pet: string) => `Until everything for ${pet} is at home`,
+  /** Which of them are not. */
+  missing: (things: string) => `Not at home: ${things}.`,
+  without: (pet: string, most: number) =>
+    `${pet} may get its home-cooked bowl without them on ${days(most)}, once. After that, feed what ${pet} ate before, or the Goodbowl powder if you have it.`,
+  never: (pet: string) =>
+    `Do not feed ${pet} the home-cooked bowl without them, not even for a day: puppies, ill and very thin dogs have little in store. Feed what ${pet} ate before, or the Goodbowl powder if you have it.`,
+  list: 'Put a pack of each on the shopping list',
+  listed: 'On the shopping list',
+}
+
+export const things = {
+  title: 'What I have at home',
+  lead: 'A kit takes what you have before it asks you to buy something else. Choose a thing to say how much of it you have.',
+  loadFailed: 'The list of things could not be loaded.',
+  back: 'Back to your storage',
+}
+
+export const thing = {
+  gets: (pet: string, amount: string) => `${pet} gets ${amount} a week.`,
+  nobody:
+    'None of your dogs gets it now. A kit that is worked out anew takes it before things that you would have to buy.',
+  gone: 'There is no such thing.',
+  amount: {
+    tablet: 'How many tablets do you have?',
+    capsule: 'How many capsules do you have?',
+    drop: 'How many drops do you have?',
+    scoop: 'How many scoops do you have?',
+    weighed: 'How much of it do you have?',
+  },
+  amountHint: 'Leave it empty if you do not want it counted.',
+  strength: {
+    tablet: 'What one tablet holds',
+    capsule: 'What one capsule holds',
+    drop: 'What one drop holds',
+  },
+  strengthHint: (nutrient: string) => `Of ${nutrient}, as your pot says.`,
+  strengthUnit: 'Unit of the strength',
+  pack: 'How many are in a pack?',
+  save: 'Save',
+  saved: (thing: string) => `Saved: ${thing}.`,
+  failed: 'It could not be saved. What you typed is still here; please try again.',
+  undo: 'Undo: put the number back',
+  wrong: {
+    amount: (most: string) => `How much you have: please enter a number from 0 to ${most}, like 60`,
+    strength: 'The strength: please enter a number above 0, like 400; its unit stands beside it',
+    strengthTooMuch: 'The strength: nothing so strong is sold. Please look at the pot and at the unit again',
+    pack: (most: string) => `The pack: please enter a whole number from 1 to ${most}, like 90`,
+  },
+  changes: {
+    title: 'What this changes',
+    same: (pet: string, amount: string, now: string, before: string) =>
+      `${pet} still gets ${amount} a week, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
+    working: 'Working out what a new kit would take…',
+    anew: (amount: string, before: string) => `Worked out anew, the kit takes ${amount} a week instead of ${before}.`,
+    sameAnew: 'Worked out anew, the kit takes the same number.',
+    without: 'Worked out anew, the kit does without it.',
+    impossible: 'No kit can be worked out with this strength.',
+    doIt: (pet: string) => `Work the kit out anew for ${pet}`,
+  },
+  toSupplement: (pet: string) => `How ${pet} gets its supplement`,
+}
+
+/** On other pages. */
+export const change = 'I have this at home, or mine is stronger or weaker'
+export const changeOf = (thing: string) => `I have this at home, or mine is stronger or weaker: ${thing}`
+
+/** On the dashboard. */
+export const fed = {
+  powder: (supplement: string, amount: string) => `${supplement}: ${amount} a day.`,
+  kit: (supplement: string, things: number, units: string) =>
+    `${supplement}: ${things === 1 ? '1 thing' : `${things} things`}, about ${units} tablets, capsules, drops and spoons a day.`,
+  counted: 'It is counted below for each meal that the diary says was fed with it.',
+  link: 'See what is in it',
+}

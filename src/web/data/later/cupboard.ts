@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Cupboard, forgetThing, setUnits, unitsAtHome } from '../../../kitchen/cupboard.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call } from '../api/api.ts'
+import { failureText } from '../failure.ts'
+import { queryClient } from '../query-client.ts'
+import { storedFood, useChangeStorage } from '../storage.ts'
+import { type ProductInput, useFollowUsers } from './products.ts'
+
+const words = texts.cupboard.thing
+
+/** `undefined` before it is known. */
+export function useCupboard(): Cupboard | undefined {
+  const { data } = useQuery(storedFood)
+  return data && (data.content.cupboard ?? {})
+}
+
+/** Says how much of a thing is at home; without a number nobody counts it any more. */
+export function useCountingThing({ id, name }: { readonly id: string; readonly name: string }) {
+  const change = useChangeStorage()
+  return (units: number | undefined) => {
+    const done = change.mutateAsync({
+      what: ['count', id, units ?? 'no'],
+      apply: ({ cupboard = {}, ...storage }) => ({
+        ...storage,
+        cupboard: units === undefined ? forgetThing(cupboard, id) : setUnits(cupboard, id, units),
+      }),
+      trace: ({ cupboard = {} }) => `${unitsAtHome(cupboard, id)}`,
+      doneText: words.saved(name),
+    })
+    return done.then(() => void forgetWays())
+  }
+}
+
+/** What an owner's own pot of a thing says: kits of it follow. What is refused is said by its field. */
+export function useSavingPot() {
+  const followUsers = useFollowUsers()
+  return useMutation({
+    mutationFn: (pot: ProductInput) => call('putProduct', pot),
+    onSuccess: async ({ id }) => {
+      void forgetWays()
+      await followUsers(id)
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'storage'),
+  })
+}
+
+/** What a new kit would take hangs on what is at home and on what it holds. */
+const forgetWays = () =>
+  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] === 'pets' && queryKey[2] === 'supplement-ways' })

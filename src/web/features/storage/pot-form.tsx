@@ -1,0 +1,154 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { useCountingThing, useSavingPot } from '../../data/later/cupboard.ts'
+import { fieldErrorsOf, type Product } from '../../data/later/products.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import {
+  errorsIn,
+  isOtherStrength,
+  placeOf,
+  potTyped,
+  type TypedPot,
+  typedOf,
+  unitsOf,
+  unitsTyped,
+} from './pot-values.ts'
+import { StrengthChange } from './strength-change.tsx'
+import classes from './thing-page.module.css'
+
+const words = texts.cupboard.thing
+
+type PotFormProps = {
+  readonly thing: Product
+  /** At home; `undefined`: nobody counted it. */
+  readonly units: number | undefined
+  readonly users: readonly Pet[]
+}
+
+type Counted = { readonly before: number | undefined }
+
+/** How much of it is there, how strong it is and how many are in a pack: what was typed stays whatever becomes of it. */
+function usePot({ thing, units }: PotFormProps) {
+  const [initialValues] = useState(() => typedOf(thing, units))
+  const form = useForm<TypedPot>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: (typed) => errorsIn(typed, thing),
+  })
+  const [counted, setCounted] = useState<Counted>()
+  const [strengthBefore, setStrengthBefore] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const count = useCountingThing(thing)
+  const save = useSavingPot()
+  const send = async (typed: TypedPot) => {
+    setBusy(true)
+    try {
+      const pot = potTyped(typed, thing)
+      if (pot) await save.mutateAsync(pot)
+      if (pot && isOtherStrength(typed, thing)) setStrengthBefore(thing.strength)
+      await count(unitsTyped(typed, thing))
+      setCounted({ before: units })
+    } catch (error) {
+      for (const [field, message] of fieldErrorsOf(error)) form.setFieldError(placeOf(field), message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const undo = async ({ before }: Counted) => {
+    await count(before)
+    form.setFieldValue('amount', typedOf(thing, before).amount)
+    setCounted(undefined)
+  }
+  return { form, send, isBusy, counted, undo, strengthBefore }
+}
+
+export function PotForm(props: PotFormProps) {
+  const { thing, users } = props
+  const { form, send, isBusy, counted, undo, strengthBefore } = usePot(props)
+  return (
+    <>
+      <Form className={classes.card} onSubmit={form.onSubmit((typed) => void send(typed))}>
+        <AmountField thing={thing} field={form.getInputProps('amount')} />
+        {thing.strengthOf && (
+          <StrengthField
+            thing={thing}
+            strengthOf={thing.strengthOf}
+            field={form.getInputProps('strength')}
+            unit={form.values.strengthUnit}
+            onUnit={(unit) => form.setFieldValue('strengthUnit', unit)}
+          />
+        )}
+        {thing.strengthOf && (
+          <TextField label={words.pack} isOptional inputMode="numeric" {...form.getInputProps('pack')} />
+        )}
+        <div className={classes.links}>
+          <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
+            {words.save}
+          </Button>
+          {counted && !isBusy && (
+            <Button look="quiet" onClick={() => void undo(counted)}>
+              {words.undo}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {strengthBefore !== null &&
+        users.map((pet) => <StrengthChange key={pet.id} pet={pet} thing={thing} before={strengthBefore} />)}
+    </>
+  )
+}
+
+type Field = ReturnType<ReturnType<typeof useForm<TypedPot>>['getInputProps']>
+
+function AmountField({ thing: { unit, gramsPerUnit }, field }: { readonly thing: Product; readonly field: Field }) {
+  const isWeighed = gramsPerUnit !== null || unit === 'millilitre'
+  const of = isWeighed ? 'weighed' : (unit as keyof typeof words.amount)
+  const suffix = gramsPerUnit !== null ? texts.units.g : unit === 'millilitre' ? 'ml' : undefined
+  return (
+    <TextField
+      label={words.amount[of]}
+      isOptional
+      hint={words.amountHint}
+      inputMode="decimal"
+      {...(suffix && { suffix })}
+      {...field}
+    />
+  )
+}
+
+type StrengthFieldProps = {
+  readonly thing: Product
+  readonly strengthOf: NonNullable<Product['strengthOf']>
+  readonly field: Field
+  readonly unit: TypedPot['strengthUnit']
+  readonly onUnit: (unit: TypedPot['strengthUnit']) => void
+}
+
+function StrengthField({ thing, strengthOf, field, unit, onUnit }: StrengthFieldProps) {
+  const units = unitsOf(strengthOf)
+  const nutrient = texts.nutrients[strengthOf.nutrient as keyof typeof texts.nutrients].toLowerCase()
+  return (
+    <div className={classes.strength}>
+      <TextField
+        label={words.strength[thing.unit as keyof typeof words.strength]}
+        hint={words.strengthHint(nutrient)}
+        inputMode="decimal"
+        {...(units.length === 1 && { suffix: texts.units[unit] })}
+        {...field}
+      />
+      {units.length > 1 && (
+        <Segments
+          label={words.strengthUnit}
+          choices={units.map((value) => ({ value, label: texts.units[value] }))}
+          value={unit}
+          onChange={onUnit}
+        />
+      )}
+    </div>
+  )
+}

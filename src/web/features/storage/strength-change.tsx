@@ -1,0 +1,49 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { Product } from '../../data/later/products.ts'
+import { useChoosingSupplement } from '../../data/later/supplement.ts'
+import type { Thing } from '../../dog-ui/supplement/thing.ts'
+import { useAmountText } from '../../dog-ui/things/amount-text.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+const words = texts.cupboard.thing.changes
+
+type StrengthChangeProps = {
+  readonly pet: Pet
+  readonly thing: Product
+  /** As the pot was known: "500 mg". */
+  readonly before: string
+}
+
+/** What another strength means for a dog: as many as before, and how many a kit would take that is worked out anew. */
+export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
+  const { ways, busyWith, choose, refused } = useChoosingSupplement(pet)
+  const amountText = useAmountText()
+  const weekly = (item: Thing) => amountText(item, (item.unitsPerPeriod / item.periodDays) * 7)
+  const fed = pet.supplement?.items.find(({ id }) => id === thing.id)
+  const way = ways?.find(({ isChosen }) => isChosen)
+  const anew = way?.items.find(({ id }) => id === thing.id)
+  if (!fed || thing.strength === null) return null
+  const isSame = anew && weekly(anew) === weekly(fed)
+  return (
+    <Note kind="check" title={words.title} role="status">
+      <p>{words.same(pet.name, weekly(fed), thing.strength, before)}</p>
+      {!way && <p>{words.working}</p>}
+      {way && !way.isPossible && <p>{words.impossible}</p>}
+      {way?.isPossible && (
+        <p>{anew ? (isSame ? words.sameAnew : words.anew(weekly(anew), weekly(fed))) : words.without}</p>
+      )}
+      {way?.isPossible && !isSame && (
+        <Button
+          look="quiet"
+          busyText={busyWith ? texts.supplement.working : undefined}
+          onClick={() => choose({ way: way.way, productId: way.productId ?? undefined })}
+        >
+          {words.doIt(pet.name)}
+        </Button>
+      )}
+      {refused && <p role="alert">{refused.text}</p>}
+    </Note>
+  )
+}

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Cupboard } from '../../../kitchen/cupboard.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { KIT, REX_WITH_KIT } from '../../testing/supplement.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { SupplementShelf } from './supplement-shelf.tsx'
+
+const PUPPY: Pet = { ...REX_WITH_KIT, id: 'pip', name: 'Pip', supplement: { ...KIT, daysWithout: 0 } }
+const SOME = { zinc: { units: 50 }, 'vitamin-d3': { units: 20 }, 'algal-oil': { units: 0 } }
+const shelf = (cupboard: Cupboard = SOME, pets: readonly Pet[] = [REX_WITH_KIT]) => (
+  <QueryClientProvider client={queryClient}>
+    <SupplementShelf pets={pets} cupboard={cupboard} />
+  </QueryClientProvider>
+)
+
+beforeEach(() => toasts.set([]))
+afterEach(() => queryClient.clear())
+
+everybodyCanUse({
+  'some of it': shelf(),
+  'nothing counted': shelf({}),
+  'a puppy without': shelf(SOME, [PUPPY]),
+})
+
+const line = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+
+test('what is left of each thing is told, and how long it lasts', { tags: '@supplement-stored' }, async () => {
+  await show(shelf())
+  await expect.element(line('Zinc')).toHaveAccessibleName(/50 tablets left lasts about 4 months$/)
+  await expect.element(line('Vitamin D3')).toHaveAccessibleName(/20 drops left lasts about 4 days$/)
+  await expect.element(line('Algal oil')).toHaveAccessibleName(/None yet$/)
+  await expect.element(line('Calcium')).toHaveAccessibleName(/Not counted yet$/)
+  await expect.element(line('Zinc')).toHaveAttribute('href', '/storage/things/zinc')
+})
+
+test('two dogs use it up in half the time', async () => {
+  await show(shelf({ 'vitamin-d3': { units: 20 } }, [REX_WITH_KIT, { ...PUPPY, supplement: KIT }]))
+  await expect.element(line('Vitamin D3')).toHaveAccessibleName(/lasts about 2 days$/)
+})
+
+test('none yet: a healthy adult may go without for three days, once', { tags: '@supplement-stored' }, async () => {
+  await show(shelf())
+  await expect.element(page.getByText('Until everything for Rex is at home')).toBeVisible()
+  await expect.element(page.getByText(/^Not at home: Algal oil capsules/)).toBeVisible()
+  await expect.element(page.getByText(/^Rex may get its home-cooked bowl without them on 3 days, once/)).toBeVisible()
+})
+
+test('none yet: a puppy may not, not for a day', { tags: '@supplement-stored' }, async () => {
+  await show(shelf(SOME, [PUPPY]))
+  await expect
+    .element(page.getByText(/^Do not feed Pip the home-cooked bowl without them, not even for a day/))
+    .toBeVisible()
+})
+
+test('what was never counted may be there: nobody is alarmed', async () => {
+  await show(shelf({}))
+  await expect.element(line('Zinc')).toBeVisible()
+  expect(page.getByText(/^Until everything/).elements()).toEqual([])
+})
+
+test('a pack of what is missing goes on the shopping list, unless it stands there', async () => {
+  const stored = { todo: [{ code: 'thing-zinc', name: 'Zinc', quantity: 4, unit: 'tablet' }], completed: [] }
+  const asked = await serveAnn({
+    'GET /v2/shopping-list': { json: stored },
+    'PUT /v2/shopping-list': { json: stored },
+  })
+  await show(shelf({ zinc: { units: 0 }, 'algal-oil': { units: 0 } }))
+  await page.getByRole('button', { name: 'Put a pack of each on the shopping list' }).click()
+  await expect.element(page.getByRole('button', { name: 'On the shopping list' })).toBeVisible()
+  const sent = asked.find(({ call }) => call === 'PUT /v2/shopping-list')?.body as typeof stored
+  expect(sent.todo.map(({ code, quantity }) => [code, quantity])).toEqual([
+    ['thing-zinc', 4],
+    ['thing-algal-oil', 100],
+  ])
+})
+
+test('of the powder nothing is counted', async () => {
+  await show(shelf({}, [REX]))
+  expect(page.getByRole('heading').elements()).toEqual([])
+})

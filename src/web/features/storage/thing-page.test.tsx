@@ -1,0 +1,183 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Cupboard } from '../../../kitchen/cupboard.ts'
+import type { Product } from '../../data/later/products.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { CALCIUM, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import { PotForm } from './pot-form.tsx'
+import ThingPage from './thing-page.tsx'
+
+const PLAIN = { group: 'minerals', own: null, mostPerDay: null, undeclared: [], doubts: [] }
+const POT: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, unit: 'mg' } }
+const POWDER: Product = { ...CALCIUM, ...PLAIN, strengthOf: null }
+const D3: Product = {
+  ...POT,
+  id: 'vitamin-d3',
+  name: 'Vitamin D3 drops',
+  unit: 'drop',
+  strength: '4,000 IU',
+  strengthOf: { nutrient: 'vitaminD', amount: 4000, unit: 'iu' },
+}
+
+const PUT_STORAGE = 'PUT /v2/storage'
+const PUT_ZINC = 'PUT /v2/products/zinc'
+const storageOf = (cupboard: Cupboard) => ({ json: { fridge: {}, freezer: {}, cupboard } })
+const ANEW = { ...ZINC, strength: '10 mg', unitsPerPeriod: 3.75 }
+const RIGHT = {
+  'GET /v2/products': { json: { products: [POT, POWDER, D3] } },
+  'GET /v2/storage': storageOf({ zinc: { units: 40 } }),
+  [PUT_STORAGE]: storageOf({ zinc: { units: 60 } }),
+  [PUT_ZINC]: { json: { ...POT, strength: '10 mg' } },
+  'GET /v2/pets/rex/supplement/ways': {
+    json: { ways: WAYS_WITH_KIT.map((way) => ({ ...way, items: way.items.length > 0 ? [CALCIUM, ANEW] : [] })) },
+  },
+  'PUT /v2/pets/rex/supplement': { json: REX_WITH_KIT },
+}
+
+const around = (content: React.ReactNode) => (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX_WITH_KIT], preferences: {}, stars: [] }}>{content}</SharedState>
+  </QueryClientProvider>
+)
+const pageOf = around(
+  <Routes>
+    <Route path="/storage/things/:thingId" element={<ThingPage />} />
+    <Route path="*" element={null} />
+  </Routes>,
+)
+
+async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = {}) {
+  const asked = await serveAnn({ ...RIGHT, ...answers })
+  await show(pageOf, 'light', `/storage/things/${thingId}`)
+  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+beforeEach(() => toasts.set([]))
+afterEach(() => queryClient.clear())
+
+const amount = page.getByLabelText(/^How many tablets do you have/)
+const strength = page.getByLabelText('What one tablet holds')
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+everybodyCanUse({
+  'a thing with a strength': around(<PotForm thing={POT} units={40} users={[REX_WITH_KIT]} />),
+  'a powder that nobody counted': around(<PotForm thing={POWDER} units={undefined} users={[]} />),
+})
+
+test('it says how much the dog gets of it, what is at home and how strong it is', { tags: '@at-home' }, async () => {
+  await open()
+  await expect.element(page.getByText('Rex gets 2½ tablets a week.')).toBeVisible()
+  await expect.element(amount).toHaveValue('40')
+  await expect.element(strength).toHaveValue('15')
+  await expect.element(page.getByRole('radio', { name: 'mg' })).toBeChecked()
+})
+
+test('a number is kept, and can be put back', { tags: '@at-home' }, async () => {
+  const sent = await open()
+  await amount.fill('60')
+  await save()
+  await page.getByRole('button', { name: 'Undo: put the number back' }).click()
+  await expect.element(amount).toHaveValue('40')
+  expect(sent(PUT_ZINC)).toEqual([])
+  expect(sent(PUT_STORAGE)).toEqual([
+    { fridge: {}, freezer: {}, cupboard: { zinc: { units: 60 } } },
+    { fridge: {}, freezer: {}, cupboard: { zinc: { units: 40 } } },
+  ])
+})
+
+test('an empty number is counted no more', async () => {
+  const sent = await open()
+  await amount.fill('')
+  await save()
+  await expect.poll(() => sent(PUT_STORAGE)).toEqual([{ fridge: {}, freezer: {}, cupboard: {} }])
+})
+
+test('what is weighed is asked for and told in grams', async () => {
+  const sent = await open('calcium-carbonate')
+  await page.getByLabelText(/^How much of it do you have/).fill('140')
+  await save()
+  await expect
+    .poll(() => sent(PUT_STORAGE))
+    .toEqual([{ fridge: {}, freezer: {}, cupboard: { zinc: { units: 40 }, 'calcium-carbonate': { units: 100 } } }])
+  expect(page.getByLabelText(/^What one/).elements()).toEqual([])
+})
+
+describe('another strength', () => {
+  test('is kept with its unit, and it is said what changes and what a new kit would take', {
+    tags: '@own-strength',
+  }, async () => {
+    const sent = await open()
+    await strength.fill('10000')
+    await page.getByText('µg', { exact: true }).click()
+    await save()
+    await expect
+      .element(page.getByText('Worked out anew, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
+      .toBeVisible()
+    await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now of 15 mg each/)).toBeVisible()
+    const [pot] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
+    expect(pot?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
+    await page.getByRole('button', { name: 'Work the kit out anew for Rex' }).click()
+    await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
+  })
+
+  test('of vitamin D may be told in micrograms', async () => {
+    const sent = await open('vitamin-d3', { 'PUT /v2/products/vitamin-d3': { json: D3 } })
+    await expect.element(page.getByLabelText('What one drop holds')).toHaveValue('4000')
+    await page.getByLabelText('What one drop holds').fill('10')
+    await page.getByText('µg', { exact: true }).click()
+    await save()
+    await expect
+      .poll(() => sent('PUT /v2/products/vitamin-d3'))
+      .toMatchObject([{ strength: { nutrient: 'vitaminD', perUnit: 400 } }])
+  })
+
+  test('that the server refuses is told at its field, and nothing is counted', async () => {
+    const message = 'Nothing of this strength is sold: please look at the pack again'
+    const sent = await open('zinc', {
+      [PUT_ZINC]: {
+        status: 422,
+        json: { code: 'invalid-input', errors: [{ field: 'strength.perUnit', message }] },
+      },
+    })
+    await strength.fill('9000')
+    await save()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(strength).toHaveAttribute('aria-invalid', 'true')
+    expect(sent(PUT_STORAGE)).toEqual([])
+  })
+})
+
+test.each([
+  ['less than nothing', 'amount', '-1', /^How much you have: please enter a number from 0 to/],
+  ['a thousand million', 'amount', '1000000000', /^How much you have: please enter a number from 0 to/],
+  ['a text', 'amount', 'some', /^How much you have: please enter a number from 0 to/],
+  ['no strength', 'strength', '', /^The strength: please enter a number above 0/],
+  ['a strength of nothing', 'strength', '0', /^The strength: please enter a number above 0/],
+  [
+    'a strength with another unit',
+    'strength',
+    '400 ml',
+    /^The strength: please enter a number above 0, like 400; its unit stands beside it/,
+  ],
+  ['a strength of a thousand million', 'strength', '1e9', /^The strength: nothing so strong is sold/],
+  ['half a pack', 'pack', '1.5', /^The pack: please enter a whole number from 1 to/],
+] as const)('%s is refused by name, and nothing is sent', async (_, field, typed, message) => {
+  const sent = await open()
+  const fields = { amount, strength, pack: page.getByLabelText(/^How many are in a pack/) }
+  await fields[field].fill(typed)
+  await save()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(fields[field]).toHaveAttribute('aria-invalid', 'true')
+  expect([...sent(PUT_STORAGE), ...sent(PUT_ZINC)]).toEqual([])
+})
+
+test('a thing that is none says so', async () => {
+  await open('kelp')
+  await expect.element(page.getByText('There is no such thing.')).toBeVisible()
+})

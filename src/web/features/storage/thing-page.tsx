@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { unitsAtHome } from '../../../kitchen/cupboard.ts'
+import { useCupboard } from '../../data/later/cupboard.ts'
+import { type Product, products } from '../../data/later/products.ts'
+import { usePets } from '../../data/pets.ts'
+import { useAmountText } from '../../dog-ui/things/amount-text.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { PotForm } from './pot-form.tsx'
+import classes from './thing-page.module.css'
+
+const words = texts.cupboard
+
+/** One thing of a supplement: how much of it is at home, and how strong the owner's own is. */
+export default function ThingPage() {
+  const { thingId = '' } = useParams()
+  const { data, isError, refetch } = useQuery(products)
+  const cupboard = useCupboard()
+  const users = usePets().filter(({ supplement }) => supplement?.items.some(({ id }) => id === thingId))
+  const thing = data?.find(({ id }) => id === thingId)
+  const title = thing?.name ?? words.things.title
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{title}</PageHeading>
+      {isError && !data && <LoadFailed text={words.things.loadFailed} onAgain={() => void refetch()} />}
+      {data && !thing && <p>{words.thing.gone}</p>}
+      {(!data || !cupboard) && !isError && <Spinner text={texts.common.loading} />}
+      {thing && cupboard && (
+        <>
+          <Uses thing={thing} users={users} />
+          <PotForm key={thing.id} thing={thing} units={unitsAtHome(cupboard, thing.id)} users={users} />
+        </>
+      )}
+      <div className={classes.links}>
+        {users.map(({ id, name }) => (
+          <ButtonLink key={id} look="quiet" to={pageAddress('/pets/:petId/supplement', { petId: id })}>
+            {words.thing.toSupplement(name)}
+          </ButtonLink>
+        ))}
+        <ButtonLink look="quiet" to="/storage">
+          {words.things.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Uses({ thing, users }: { readonly thing: Product; readonly users: readonly Pet[] }) {
+  const amountText = useAmountText()
+  if (users.length === 0) return <p className={classes.lead}>{words.thing.nobody}</p>
+  return users.map(({ id, name, supplement }) => {
+    const item = supplement?.items.find((one) => one.id === thing.id)
+    return (
+      <p key={id} className={classes.lead}>
+        {item && words.thing.gets(name, amountText(item, (item.unitsPerPeriod / item.periodDays) * 7))}
+      </p>
+    )
+  })
+}
