@@ -3,7 +3,7 @@ import { at } from './at.ts'
 import type { Bound, BoundKind, PreparedRecipe } from './bounds.ts'
 import type { SupplementPart } from './composition.ts'
 import { type Fitting, fittingOf } from './fitting.ts'
-import { type Adaptation, type Batch, scaleToBatch, weighBatch } from './optimiser.ts'
+import { type Adaptation, type Batch, canBeMet, scaleToBatch, weighBatch } from './optimiser.ts'
 import { type FeedingPlan, planWith } from './plan.ts'
 import type { Region } from './region.ts'
 import type { KitDose } from './thing.ts'
@@ -72,8 +72,9 @@ function countedForBatch(plan: FeedingPlan<KitDose>, cooked: Cooked): Pick<KitBa
     tried.add(units.join())
     const counted: readonly number[] = units
     const parts = supplement.parts.map((part, i) => ({ ...part, unitsPerMeal: at(counted, i) / meals }))
-    const fitting = fittingOf(recipe, planWith(plan, { ...supplement, parts }, region).meal, meals)
-    const grams = weighBatch(fitting, adapted)
+    const { meal } = planWith(plan, { ...supplement, parts }, region)
+    const fitting = fittingOf(recipe, meal, meals)
+    const grams = canBeMet(fittingOf(recipe, meal)) ? weighBatch(fitting, adapted) : undefined
     if (grams) return { batch: { meals, grams, supplementGrams: gramsOf(parts, meals) }, units }
     units = movedTowards(worstBroken(fitting, adapted), { plan, cooked, units, tried })
   }

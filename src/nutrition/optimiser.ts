@@ -135,6 +135,12 @@ export function scaleToBatch(recipe: PreparedRecipe, meal: MealBounds, adapted: 
   return { meals, grams, supplementGrams }
 }
 
+/** Whether any amounts meet the bounds, whatever a scale shows: found out far sooner than that rounding finds none. */
+export function canBeMet(fitting: Fitting): boolean {
+  const rows = relevantRows(fitting)
+  return rows !== undefined && closestGrams(fitting, rows, { share: 0, meals: 1 }) !== undefined
+}
+
 /**
  * Grams of a batch that meet every bound of the fitting, as near to those of the meal as they can be.
  * @param adapted of the same recipe and dog, whose bounds may have been others: with what is counted out for these meals the food changes a little
