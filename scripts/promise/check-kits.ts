@@ -72,7 +72,7 @@ function checkRecipes(fed: Fed, normal: () => number, bowls: number) {
   const shown = shownFor(plan)
   const period = plan.supplement.days * dog.dog.mealsPerDay
   const portions = shown.flatMap((suggestion, i) => {
-    const inTurn = [0, 5, 10].map((offset) => MEALS_OF_A_BATCH[(i + offset) % MEALS_OF_A_BATCH.length] ?? 1)
+    const inTurn = [0, 7].map((offset) => MEALS_OF_A_BATCH[(i + offset) % MEALS_OF_A_BATCH.length] ?? 1)
     const batches = [...inTurn, period, 2 * period].map((meals) => kitBatchPortion(suggestion, fed, meals))
     return [{ portion: kitDayPortion(suggestion, fed), isCounted: undefined }, ...batches]
   })
