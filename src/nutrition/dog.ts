@@ -61,4 +61,26 @@ export type Dog = {
   readonly vetApproved?: boolean
   /** A puppy's adult weight when its owner knows it. */
   readonly expectedAdultKg?: number
+  /**
+   * The weight an adult is to be at, kg. Judged from its ribs and waist (`judgedTargetKg`) and moved by nothing but another
+   * judgement: a heavier dog is not given more because it is heavier. Without one it is derived from the present weight.
+   */
+  readonly targetWeightKg?: number
+  readonly personalKcal?: PersonalNeed
+}
+
+/** What an adult is to do by its body condition. */
+export type Aim = 'gain' | 'maintain' | 'lose'
+
+/** What its owner accepted to feed in place of the formula's energy. */
+export type AcceptedNeed = {
+  /** kcal per day. */
+  readonly kcal: number
+  /** It counts while the dog's aim and its target are those that it was accepted for. */
+  readonly aim: Aim
+  readonly targetWeightKg: number
+}
+export type PersonalNeed = AcceptedNeed & {
+  /** YYYY-MM-DD. */
+  readonly since: string
 }

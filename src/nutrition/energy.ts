@@ -1,4 +1,4 @@
-import type { ActivityLevel, BodyCondition, Dog, SizeClass } from './dog.ts'
+import type { ActivityLevel, Aim, BodyCondition, Dog, SizeClass } from './dog.ts'
 import type { LifeStage } from './standards.ts'
 
 /**
@@ -6,21 +6,23 @@ import type { LifeStage } from './standards.ts'
  * "Energy". An individual may need up to 50 % more or less: the figure is where to start, the scale tells on.
  */
 export type DailyEnergy = {
-  /** Rounded once, at the very end. What every other figure of the day is computed from. */
+  /** What is fed: the personal need where one was accepted, else the formula's. Rounded once, at the very end. What every other figure of the day is computed from. */
   readonly kcal: number
   readonly kcalUnrounded: number
+  /** Of the formula alone, rounded. */
+  readonly formulaKcal: number
   readonly stage: 'puppy' | 'adult'
   readonly lifeStage: LifeStage
   /** kcal per kg BW^0.75 before body condition is taken into account. */
   readonly kcalPerKg075: number
-  /** The weight to be at: the ideal weight of an adult, the present weight of a puppy. */
+  /** The weight to be at: that of an adult which was set, else its ideal weight by body condition; the present weight of a puppy. */
   readonly targetWeightKg: number
   /** targetWeightKg^0.75. */
   readonly metabolicWeightKg: number
   /** How much denser in nutrients the food must be than for a dog that eats 110 kcal per kg BW^0.75. */
   readonly densityMultiplier: number
-  /** What the dog is to do, by its body condition. */
-  readonly aim: 'gain' | 'maintain' | 'lose' | 'grow'
+  /** What the dog is to do, by its body condition and, where a target is set, by the side of it that the dog is on. */
+  readonly aim: Aim | 'grow'
   /** 70 x BW^0.75 of the present weight, for comparison. */
   readonly restingKcal: number
   readonly growth?: Growth
@@ -92,7 +94,8 @@ const PUPPY_CONDITION_FACTOR: { readonly [condition in BodyCondition]: number } 
   5: 0.85,
 }
 
-const RESTING_KCAL_PER_KG075 = 70
+/** AAHA 2021, Merck. */
+export const RESTING_KCAL_PER_KG075 = 70
 const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
 const EARLY_GROWTH_UNTIL_MONTHS = 3
@@ -114,26 +117,54 @@ export function isPuppy({ sizeClass, ageMonths }: Pick<Dog, 'sizeClass' | 'ageMo
   return ageMonths < SIZE_CLASS_FIGURES[sizeClass].growthMonths
 }
 
+/**
+ * The weight that a judgement of ribs and waist speaks for, kg. Slimming on the way, a dog that is still overweight keeps its
+ * target: a lighter judgement of a lighter dog is no reason to stop earlier.
+ */
+export function judgedTargetKg({
+  weightKg,
+  bodyCondition,
+  targetWeightKg = Number.POSITIVE_INFINITY,
+}: Pick<Dog, 'weightKg' | 'bodyCondition' | 'targetWeightKg'>): number {
+  const judged = weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  return bodyCondition > 3 ? Math.min(judged, targetWeightKg) : judged
+}
+
 function adultEnergy(dog: Dog): DailyEnergy {
-  const { weightKg, bodyCondition } = dog
+  const { weightKg, bodyCondition, personalKcal: personal } = dog
   const kcalPerKg075 = adultKcalPerKg075(dog)
-  const targetWeightKg = weightKg / WEIGHT_BY_TARGET[bodyCondition]
+  const targetWeightKg = dog.targetWeightKg ?? weightKg / WEIGHT_BY_TARGET[bodyCondition]
   const metabolicWeightKg = targetWeightKg ** 0.75
-  const kcal = adultKcal(bodyCondition, kcalPerKg075, weightKg ** 0.75, metabolicWeightKg)
+  const aim = aimOf(dog)
+  const formula = adultKcal(aim === 'lose' ? bodyCondition : 3, kcalPerKg075, weightKg ** 0.75, metabolicWeightKg)
+  const kcal = personal?.aim === aim && personal.targetWeightKg === dog.targetWeightKg ? personal.kcal : formula
   return {
     kcal: Math.round(kcal),
     kcalUnrounded: kcal,
+    formulaKcal: Math.round(formula),
     stage: 'adult',
     lifeStage: 'adult',
     kcalPerKg075,
     targetWeightKg,
     metabolicWeightKg,
     densityMultiplier: Math.max(1, REFERENCE_KCAL_PER_KG075 / (kcal / metabolicWeightKg)),
-    aim: bodyCondition < 3 ? 'gain' : bodyCondition > 3 ? 'lose' : 'maintain',
+    aim,
     restingKcal: RESTING_KCAL_PER_KG075 * weightKg ** 0.75,
-    ...(bodyCondition > 3 && { loss: weightLoss(weightKg, targetWeightKg) }),
+    ...(aim === 'lose' && { loss: weightLoss(weightKg, targetWeightKg) }),
     messages: adultMessages(dog),
   }
+}
+
+/**
+ * Below its target a dog that is described as overweight has slimmed enough and is held; so is one whose owner accepted the
+ * food to hold it. At or above the target the present weight changes nothing.
+ */
+function aimOf({ weightKg, bodyCondition, targetWeightKg, personalKcal }: Dog): Aim {
+  if (bodyCondition === 3) return 'maintain'
+  if (targetWeightKg === undefined) return bodyCondition < 3 ? 'gain' : 'lose'
+  if (bodyCondition < 3) return weightKg < targetWeightKg ? 'gain' : 'maintain'
+  const isHeld = personalKcal?.aim === 'maintain' && personalKcal.targetWeightKg === targetWeightKg
+  return isHeld || weightKg < targetWeightKg ? 'maintain' : 'lose'
 }
 
 function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered }: Dog): number {
@@ -146,7 +177,6 @@ function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered 
 function adultKcal(condition: BodyCondition, k: number, metabolicNow: number, metabolicTarget: number): number {
   if (condition === 5) return RESTING_KCAL_PER_KG075 * metabolicTarget
   if (condition === 4) return Math.min(Math.max(0.8 * k, RESTING_KCAL_PER_KG075), 90) * metabolicTarget
-  if (condition === 3) return k * metabolicNow
   return Math.min(k * metabolicTarget, 1.2 * k * metabolicNow)
 }
 
@@ -166,6 +196,7 @@ function puppyEnergy(dog: Dog): DailyEnergy {
   return {
     kcal: Math.round(kcal),
     kcalUnrounded: kcal,
+    formulaKcal: Math.round(kcal),
     stage: 'puppy',
     lifeStage: growthStage(dog.ageMonths, growth.expectedAdultKg),
     kcalPerKg075,

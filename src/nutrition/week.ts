@@ -1,4 +1,5 @@
 import { at } from './at.ts'
+import { dateOf, dayNumber } from './calendar.ts'
 import type { HealthIssue } from './dog.ts'
 
 /** How often an owner cooks. */
@@ -38,7 +39,6 @@ const SMALLEST_VARIED_POOL = 7
 const RECIPES_A_DAY = 2
 /** Two days: so many meals in a row are each mainly of something else. */
 const MAINS_IN_A_ROW = 2 * RECIPES_A_DAY
-const MS_PER_DAY = 86_400_000
 
 /**
  * Seven days from a date. Two recipes a day in turn where the dog eats more than once; with five or more to choose
@@ -137,14 +137,4 @@ function mealsOf<Meal>(pool: readonly Meal[], day: number, mealsPerDay: number):
 function inTurn<Meal>(pool: readonly Meal[], turn: number): Meal {
   const index = ((turn % pool.length) + pool.length) % pool.length
   return at(pool, index)
-}
-
-function dayNumber(date: string): number {
-  const ms = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(ms)) throw new RangeError(`Not a calendar day: ${date}`)
-  return ms / MS_PER_DAY
-}
-
-function dateOf(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
 }

@@ -1,0 +1,19 @@
+/** Days are counted on the calendar, not in hours: a clock change never adds or takes one. */
+
+const MS_PER_DAY = 86_400_000
+
+/**
+ * Days since 1970-01-01.
+ * @param date YYYY-MM-DD
+ * @throws {RangeError} when it is no calendar day
+ */
+export function dayNumber(date: string): number {
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(ms)) throw new RangeError(`Not a calendar day: ${date}`)
+  return ms / MS_PER_DAY
+}
+
+/** YYYY-MM-DD of a day since 1970-01-01. */
+export function dateOf(day: number): string {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,372 @@
+import { at } from './at.ts'
+import { dayNumber } from './calendar.ts'
+import type { AcceptedNeed, Aim, Dog, HealthIssue } from './dog.ts'
+import { type DailyEnergy, dailyEnergy, isPuppy, RESTING_KCAL_PER_KG075, SIZE_CLASS_FIGURES } from './energy.ts'
+import { LOSS_LIMITS, unintendedLoss, type WeightLost, type WeightOn } from './lost-weight.ts'
+import { afterDay, afterWeighIn, firstState, KCAL_PER_KG_OF_WEIGHT, type WeightState } from './weight-filter.ts'
+
+/** What was to be fed from a day on, kcal a day: a row for every change. */
+export type PlannedFood = {
+  /** YYYY-MM-DD. */
+  readonly since: string
+  readonly kcal: number
+  readonly aim: DailyEnergy['aim']
+}
+
+export type DogsRecords = {
+  /** Today's, with its target and what was accepted. */
+  readonly dog: Dog
+  /** YYYY-MM-DD, as all dates. */
+  readonly today: string
+  /** In any order; of several on a day the last in the list counts. */
+  readonly weighIns: readonly WeightOn[]
+  /**
+   * kcal of all food of a day by date, kibble and treats too. A day of which not every meal is known stays out or is null: it
+   * counts as fed by plan.
+   */
+  readonly loggedKcal: Readonly<Record<string, number | null>>
+  /** In any order. Before the first row counts the first; without a row what the dog is fed today. */
+  readonly planned: readonly PlannedFood[]
+  /** The last suggestion that the owner said no to. */
+  readonly refusedOn?: string
+  readonly isPregnantOrNursing?: boolean
+}
+
+export type TrendPoint = WeightOn & {
+  /** Both ends of the 95 % interval of the weight, kg. */
+  readonly low: number
+  readonly high: number
+}
+
+export type LearnedNeed = {
+  /** kcal a day of the formula alone. */
+  readonly formulaKcal: number
+  /** Oldest first, one for each weigh-in that is believed. */
+  readonly trend: readonly TrendPoint[]
+  /** What holds the dog at the weight of the trend, whatever its target is: kcal of logged food a day, and 1 SD. */
+  readonly estimate: NeedEstimate | null
+  /** What to feed instead of today's, a step of at most a tenth. */
+  readonly suggestion: AcceptedNeed | null
+  readonly reasons: readonly NeedReason[]
+}
+
+export type NeedEstimate = { readonly kcal: number; readonly sd: number; readonly kcalPerKg075: number }
+
+/** Why there is a suggestion, or none. Shares are 0 to 1, weights kg, food kcal a day. */
+export type NeedReason =
+  | { readonly kind: 'growing' }
+  | { readonly kind: 'pregnantOrNursing' }
+  | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
+  | { readonly kind: 'fewWeighIns'; readonly weighIns: number; readonly needed: number }
+  | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number }
+  /** So far from its neighbours that it is left out: a slip of the pen. */
+  | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
+  /** The last one is not what was expected: once more before food is changed for it. */
+  | { readonly kind: 'weighAgain'; readonly date: string; readonly kg: number; readonly expectedKg: number }
+  | { readonly kind: 'longAgo'; readonly days: number; readonly most: number }
+  /** For a vet. */
+  | ({ readonly kind: 'lostWeight' } & WeightLost)
+  | { readonly kind: 'loggedUnlikePlan'; readonly loggedKcal: number; readonly plannedKcal: number }
+  | { readonly kind: 'changedLately' | 'refusedLately'; readonly days: number; readonly wait: number }
+  /** What is learned is what is fed, within what can be told apart. */
+  | { readonly kind: 'asFed'; readonly kcal: number; readonly sd: number }
+  /** Heavier than its target, and more food would be learned, or lighter and less: first the target is to be judged again. */
+  | { readonly kind: 'feelTheRibs'; readonly kg: number; readonly targetKg: number }
+  /** Less than resting energy, or more than half off the formula, is for a vet to say. */
+  | { readonly kind: 'beyondSafeFood'; readonly kcal: number; readonly least: number; readonly most: number }
+  | {
+      readonly kind: 'learned'
+      readonly weighIns: number
+      readonly days: number
+      readonly fedKcal: number
+      readonly changedKg: number
+      readonly needKcal: number
+    }
+  | { readonly kind: 'targetReached'; readonly kg: number; readonly targetKg: number }
+  | { readonly kind: 'slimming'; readonly sharePerWeek: number }
+  | { readonly kind: 'step'; readonly wantedKcal: number; readonly share: number }
+
+const LEAST_WEIGH_INS = 3
+const SHOWN_FROM_DAYS = 14
+const OFFERED_FROM_DAYS = 28
+const LARGEST_STEP = 0.1
+const LEAST_DIFFERENCE = 0.03
+/** Own choice: a scale that was last asked three weeks ago says little of today. */
+const NEWEST_WITHIN_DAYS = 21
+/** Own choice: two weekly weigh-ins to see what a change did. Refused is remembered as long. */
+const WAIT_DAYS = 14
+/** Own choice: beyond a quarter more or less than planned something is not logged, or something else is fed. */
+const LOGGED_BY_PLAN = [0.8, 1.25] as const
+const LOGGED_WITHIN_DAYS = 28
+const LEAST_LOGGED_DAYS = 7
+/** Own choice: no day is logged as more than three days' food, but by a slip. */
+const MOST_LOGGED_BY_PLAN = 3
+/** Own choice: no dog is 30 % off what it weighed the weeks before and after. */
+const DOUBTFUL_TIMES = 1.3
+const NEIGHBOURS_WITHIN_DAYS = 60
+/** The middle of the band of 0.5 to 2 % a week that it is slimmed in, on a scale of ratios. */
+const SLIMMING_PER_WEEK = 0.01
+/** Own choice: so near above its target a slimming dog is done; so far off it a held one is looked at again. */
+const NEAR_TARGET = 0.02
+/** An individual may need half more or half less than the formula; beyond is for a vet. */
+const FORMULA_RANGE = [0.5, 1.5] as const
+/** Bad joints and skins do not change what food is worth to a dog; slimming is part of their treatment. */
+const NOT_FREEZING: readonly HealthIssue[] = ['arthritis', 'skin']
+const DAYS_PER_MONTH = 365.25 / 12
+/** 95 % of a normal distribution lie within so many SD. */
+const SD_OF_95 = 1.96
+
+/**
+ * What a dog's weigh-ins and diary say of its need, and whether to feed it otherwise. Nothing is changed by itself: the owner
+ * accepts or not. The model, its constants and a worked example: docs/nutrition.md, "The learned need".
+ * @throws {RangeError} when a date is no calendar day
+ */
+export function learnNeed(records: DogsRecords): LearnedNeed {
+  const { dog } = records
+  const energy = dailyEnergy(dog)
+  const nothing = { formulaKcal: energy.formulaKcal, trend: [], estimate: null, suggestion: null }
+  if (isPuppy(dog)) return { ...nothing, reasons: [{ kind: 'growing' }] }
+  const { believed, doubtful } = believedWeighIns(weighInsGrown(records))
+  const learning = followWeight(believed, records, energy)
+  const estimate = learning && isShown(learning) ? estimateOf(learning.state) : null
+  const blockers = [...doubtful, ...frozen(records), ...notYet(learning, records)]
+  if (!learning || blockers.some(({ kind }) => kind !== 'doubtfulWeighIn'))
+    return { ...nothing, trend: learning?.trend ?? [], estimate, reasons: blockers }
+  const { suggestion, reasons } = advise(learning, dog, energy)
+  return { ...nothing, trend: learning.trend, estimate, suggestion, reasons: [...doubtful, ...reasons] }
+}
+
+/** Oldest first, one a day, of the grown dog alone: growth is no part of the model. */
+function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeightOn[] {
+  const grownSince =
+    dayNumber(today) - (dog.ageMonths - SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths) * DAYS_PER_MONTH
+  const byDate = new Map(weighIns.map((one) => [one.date, one]))
+  return [...byDate.values()]
+    .filter(({ date, kg }) => kg > 0 && Number.isFinite(kg) && dayNumber(date) >= grownSince && date <= today)
+    .sort((a, b) => dayNumber(a.date) - dayNumber(b.date))
+}
+
+function believedWeighIns(weighIns: readonly WeightOn[]) {
+  const judged = weighIns.map((one) => ({ ...one, usualKg: usualKg(one, weighIns) }))
+  const isDoubtful = ({ kg, usualKg }: { readonly kg: number; readonly usualKg: number }) =>
+    Math.max(kg / usualKg, usualKg / kg) > DOUBTFUL_TIMES
+  return {
+    believed: weighIns.filter((_, i) => !isDoubtful(at(judged, i))),
+    doubtful: judged.filter(isDoubtful).map((one): NeedReason => ({ kind: 'doubtfulWeighIn', ...one })),
+  }
+}
+
+/** The median of what the dog weighed around that day, itself included; of two nobody can say which is wrong. */
+function usualKg({ date, kg }: WeightOn, weighIns: readonly WeightOn[]): number {
+  const near = weighIns
+    .filter((other) => Math.abs(dayNumber(other.date) - dayNumber(date)) <= NEIGHBOURS_WITHIN_DAYS)
+    .map((other) => other.kg)
+    .sort((a, b) => a - b)
+  return near.length < LEAST_WEIGH_INS ? kg : at(near, Math.floor(near.length / 2))
+}
+
+type Learning = {
+  readonly state: WeightState
+  readonly trend: readonly TrendPoint[]
+  readonly weighIns: readonly WeightOn[]
+  /** From the first weigh-in to the last. */
+  readonly days: number
+  /** kcal a day in that time, logged or by plan. */
+  readonly fedKcal: number
+  /** What the filter expected of the last weigh-in, where it was surprised. */
+  readonly surprise?: number
+}
+
+/** The filter over all days from the first weigh-in to the last; undefined without one. */
+function followWeight(
+  weighIns: readonly WeightOn[],
+  records: DogsRecords,
+  { kcalPerKg075: formulaK, kcal }: DailyEnergy,
+): Learning | undefined {
+  const [first] = weighIns
+  if (!first) return undefined
+  const fedOn = foodByDay(records, kcal)
+  const firstDay = dayNumber(first.date)
+  let state = firstState(first.kg, formulaK)
+  let day = firstDay
+  let eaten = 0
+  let surprise: number | undefined
+  const trend = [pointOf(first, state)]
+  for (const weighIn of weighIns.slice(1)) {
+    for (; day < dayNumber(weighIn.date); day++) {
+      const fed = fedOn(day)
+      eaten += fed.intake
+      state = afterDay(state, fed, { formulaK, firstKg: first.kg })
+    }
+    const weighed = afterWeighIn(state, weighIn.kg, formulaK)
+    state = weighed.state
+    surprise = weighed.isSurprise ? weighed.expectedKg : undefined
+    trend.push(pointOf(weighIn, state))
+  }
+  const days = day - firstDay
+  return { state, trend, weighIns, days, fedKcal: eaten / Math.max(1, days), ...(surprise && { surprise }) }
+}
+
+function pointOf({ date }: WeightOn, { kg, varKg }: WeightState): TrendPoint {
+  const reach = Math.min(SD_OF_95 * Math.sqrt(varKg), kg)
+  return { date, kg, low: kg - reach, high: kg + reach }
+}
+
+/** What went in on a day: its log, unless that is a slip; else the plan of that day. */
+function foodByDay({ loggedKcal, planned }: Pick<DogsRecords, 'loggedKcal' | 'planned'>, kcalToday: number) {
+  const logs = new Map(Object.entries(loggedKcal).map(([date, kcal]) => [dayNumber(date), kcal]))
+  const plan = planOf(planned, kcalToday)
+  return (day: number) => {
+    const [logged, byPlan] = [logs.get(day) ?? null, plan(day)]
+    const isLogged = logged !== null && logged >= 0 && logged <= MOST_LOGGED_BY_PLAN * byPlan
+    return { intake: isLogged ? logged : byPlan, isLogged, planned: byPlan }
+  }
+}
+
+function planOf(planned: readonly PlannedFood[], kcalToday: number): (day: number) => number {
+  const rows = planned.map(({ since, kcal }) => ({ from: dayNumber(since), kcal })).sort((a, b) => a.from - b.from)
+  return (day) => (rows.findLast(({ from }) => from <= day) ?? rows[0])?.kcal ?? kcalToday
+}
+
+const isShown = ({ weighIns, days }: Learning): boolean => weighIns.length >= LEAST_WEIGH_INS && days >= SHOWN_FROM_DAYS
+
+function estimateOf({ kg, k, varK }: WeightState): NeedEstimate {
+  const metabolicKg = kg ** 0.75
+  return {
+    kcal: Math.round(k * metabolicKg),
+    sd: Math.max(1, Math.round(Math.sqrt(varK) * metabolicKg)),
+    kcalPerKg075: k,
+  }
+}
+
+/** What stands against any change of food, however much is known of the weight. */
+function frozen({ dog, isPregnantOrNursing, planned, refusedOn, today }: DogsRecords): NeedReason[] {
+  const issues = dog.healthIssues.filter((issue) => !NOT_FREEZING.includes(issue))
+  const changes = [
+    ...planned
+      .map(({ since }) => since)
+      .sort()
+      .slice(1),
+    dog.personalKcal?.since,
+  ]
+  return [
+    ...(isPregnantOrNursing ? [{ kind: 'pregnantOrNursing' } as const] : []),
+    ...(issues.length > 0 ? [{ kind: 'illness', issues } as const] : []),
+    ...changes.flatMap((since) => waiting('changedLately', since, today)).slice(-1),
+    ...waiting('refusedLately', refusedOn, today),
+  ]
+}
+
+function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefined, today: string): NeedReason[] {
+  const days = since === undefined ? WAIT_DAYS : dayNumber(today) - dayNumber(since)
+  return days < WAIT_DAYS ? [{ kind, days, wait: WAIT_DAYS }] : []
+}
+
+/** What the weigh-ins and the diary lack before food is changed for them. */
+function notYet(learning: Learning | undefined, records: DogsRecords): NeedReason[] {
+  const { weighIns = [], days = 0, surprise } = learning ?? {}
+  const last = weighIns.at(-1)
+  const age = last ? dayNumber(records.today) - dayNumber(last.date) : 0
+  const lost = learning && unintendedLoss(learning.trend, weighIns, wasSlimmed(records))
+  return [
+    ...(weighIns.length < LEAST_WEIGH_INS
+      ? [{ kind: 'fewWeighIns', weighIns: weighIns.length, needed: LEAST_WEIGH_INS } as const]
+      : []),
+    ...(days < OFFERED_FROM_DAYS ? [{ kind: 'shortTime', days, needed: OFFERED_FROM_DAYS } as const] : []),
+    ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
+    ...(lost ? [{ kind: 'lostWeight', ...lost } as const] : []),
+    ...(last && surprise ? [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: surprise } as const] : []),
+    ...(last ? loggedUnlikePlan(dayNumber(last.date), records) : []),
+  ]
+}
+
+/** Whether the dog is slimmed, or was until less than half a year ago: what it lost then was meant. */
+function wasSlimmed({ dog, planned, today }: DogsRecords): boolean {
+  const since = dayNumber(today) - Math.max(...LOSS_LIMITS.map(({ days }) => days))
+  const rows = planned.toSorted((a, b) => dayNumber(a.since) - dayNumber(b.since))
+  const until = (i: number) => (i + 1 < rows.length ? dayNumber(at(rows, i + 1).since) : Number.POSITIVE_INFINITY)
+  return dailyEnergy(dog).aim === 'lose' || rows.some(({ aim }, i) => aim === 'lose' && until(i) > since)
+}
+
+/** The diary tells of another amount than is planned: half of the food is not logged, or another is fed. */
+function loggedUnlikePlan(lastDay: number, { dog, loggedKcal, planned }: DogsRecords): NeedReason[] {
+  const fedOn = foodByDay({ loggedKcal, planned }, dailyEnergy(dog).kcal)
+  const days = Array.from({ length: LOGGED_WITHIN_DAYS }, (_, i) => fedOn(lastDay - 1 - i)).filter(
+    (day) => day.isLogged,
+  )
+  if (days.length < LEAST_LOGGED_DAYS) return []
+  const logged = days.reduce((sum, { intake }) => sum + intake, 0) / days.length
+  const plan = days.reduce((sum, day) => sum + day.planned, 0) / days.length
+  const [least, most] = LOGGED_BY_PLAN
+  const isLike = logged >= least * plan && logged <= most * plan
+  return isLike ? [] : [{ kind: 'loggedUnlikePlan', loggedKcal: Math.round(logged), plannedKcal: Math.round(plan) }]
+}
+
+type Wanted = {
+  readonly kcal: number
+  readonly sd: number
+  readonly aim: Aim
+  readonly reasons: readonly NeedReason[]
+}
+
+/** What a dog of this need should be fed for its aim. */
+function wantedFood({ kg, k, varK }: WeightState, dog: Dog, { aim, targetWeightKg: targetKg }: DailyEnergy): Wanted {
+  const [holds, now] = [targetKg ** 0.75, kg ** 0.75]
+  const sdOf = (metabolicKg: number) => Math.sqrt(varK) * metabolicKg
+  if (aim === 'lose' && kg > (1 + NEAR_TARGET) * targetKg) {
+    const slims = k * now - (SLIMMING_PER_WEEK * kg * KCAL_PER_KG_OF_WEIGHT) / 7
+    const kcal = Math.min(k * holds, Math.max(RESTING_KCAL_PER_KG075 * holds, slims))
+    return { kcal, sd: sdOf(now), aim, reasons: [{ kind: 'slimming', sharePerWeek: SLIMMING_PER_WEEK }] }
+  }
+  if (aim === 'gain') return { kcal: Math.min(k * holds, 1.2 * k * now), sd: sdOf(holds), aim, reasons: [] }
+  const reasons: NeedReason[] = dog.bodyCondition > 3 ? [{ kind: 'targetReached', kg, targetKg }] : []
+  return { kcal: k * holds, sd: sdOf(holds), aim: 'maintain', reasons }
+}
+
+/** Whether to feed otherwise, in a step that an owner can follow and a scale can show. */
+function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
+  const { state } = learning
+  const wanted = wantedFood(state, dog, energy)
+  const refuse = (reason: NeedReason) => ({ suggestion: null, reasons: [reason] })
+  const difference = wanted.kcal - energy.kcal
+  if (Math.abs(difference) <= Math.max(wanted.sd, LEAST_DIFFERENCE * energy.kcal))
+    return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(wanted.sd) })
+  if (wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))
+    return refuse({ kind: 'feelTheRibs', kg: state.kg, targetKg: energy.targetWeightKg })
+  const [least, most] = safeFood(energy)
+  const kcal = stepTowards(wanted.kcal, energy.kcal, [least, most])
+  if (Math.abs(kcal - energy.kcal) < LEAST_DIFFERENCE * energy.kcal)
+    return refuse({ kind: 'beyondSafeFood', kcal: Math.round(wanted.kcal), least, most })
+  const suggestion: AcceptedNeed = { kcal, aim: wanted.aim, targetWeightKg: energy.targetWeightKg }
+  const isPart = Math.abs(wanted.kcal - kcal) >= 1
+  const step: NeedReason[] = isPart ? [{ kind: 'step', wantedKcal: Math.round(wanted.kcal), share: LARGEST_STEP }] : []
+  return { suggestion, reasons: [learnedFrom(learning), ...wanted.reasons, ...step] }
+}
+
+/** More for one that is above its target, or less for one below it, would move it further away. */
+function isAgainstTarget(kg: number, difference: number, { targetWeightKg }: DailyEnergy): boolean {
+  return difference > 0 ? kg > (1 + NEAR_TARGET) * targetWeightKg : kg < (1 - NEAR_TARGET) * targetWeightKg
+}
+
+function safeFood({ formulaKcal, metabolicWeightKg }: DailyEnergy): readonly [least: number, most: number] {
+  const [least, most] = FORMULA_RANGE
+  const resting = RESTING_KCAL_PER_KG075 * metabolicWeightKg
+  return [Math.ceil(Math.max(resting, least * formulaKcal)), Math.floor(most * formulaKcal)]
+}
+
+/** Whole kcal, a tenth of what is fed at most, within what is safe where a step reaches it. */
+function stepTowards(wanted: number, fed: number, [least, most]: readonly [number, number]): number {
+  const safe = Math.min(Math.max(Math.round(wanted), least), most)
+  return Math.min(Math.max(safe, Math.ceil((1 - LARGEST_STEP) * fed)), Math.floor((1 + LARGEST_STEP) * fed))
+}
+
+function learnedFrom({ weighIns, trend, days, fedKcal, state: { kg, k } }: Learning): NeedReason {
+  return {
+    kind: 'learned',
+    weighIns: weighIns.length,
+    days,
+    fedKcal: Math.round(fedKcal),
+    changedKg: kg - at(trend, 0).kg,
+    needKcal: Math.round(k * kg ** 0.75),
+  }
+}

@@ -1,0 +1,54 @@
+import { at } from './at.ts'
+import { dayNumber } from './calendar.ts'
+
+/** kg on a day, YYYY-MM-DD. */
+export type WeightOn = { readonly date: string; readonly kg: number }
+
+export type WeightLost = {
+  /** Of the weight that it began from, 0 to 1. */
+  readonly share: number
+  readonly days: number
+}
+
+/**
+ * A grown dog that loses so much without being slimmed is for a vet, not for more food: more than 5 % in a month, or a tenth
+ * in six months. Unintended loss of a tenth is what clinics call significant (WSAVA nutritional assessment 2011), half of
+ * it in a month as fast; the month is the product's care.
+ */
+export const LOSS_LIMITS = [
+  { days: 31, share: 0.05 },
+  { days: 183, share: 0.1 },
+] as const
+
+/** The fastest that a dog is slimmed on purpose, share of its weight a week. NRC 2006. */
+export const FASTEST_SLIMMING_PER_WEEK = 0.02
+
+/**
+ * What a dog has lost that nobody meant it to lose, else nothing. Counted from the heaviest that the trend was within the
+ * time. A sudden loss counts when two weigh-ins running show it: one alone may be a slip of the pen.
+ * @param trend filtered weights, oldest first
+ * @param weighIns as they were weighed, oldest first
+ * @param isSlimmed whether the dog was to lose weight in that time: then the pace decides
+ */
+export function unintendedLoss(
+  trend: readonly WeightOn[],
+  weighIns: readonly WeightOn[],
+  isSlimmed: boolean,
+): WeightLost | undefined {
+  if (trend.length < 2 || weighIns.length < 2) return undefined
+  const lastDay = dayNumber(at(trend, trend.length - 1).date)
+  const bothKg = Math.max(...weighIns.slice(-2).map(({ kg }) => kg))
+  const nowKg = Math.min(at(trend, trend.length - 1).kg, bothKg)
+  return LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trend, lastDay - days, nowKg) })).find(
+    ({ share, lost }) => lost.share > share && (!isSlimmed || isTooFast(lost)),
+  )?.lost
+}
+
+function lossWithin(trend: readonly WeightOn[], sinceDay: number, nowKg: number): WeightLost {
+  const within = trend.filter(({ date }) => dayNumber(date) >= sinceDay)
+  const heaviest = within.reduce((most, one) => (one.kg > most.kg ? one : most))
+  const days = dayNumber(at(trend, trend.length - 1).date) - dayNumber(heaviest.date)
+  return { share: 1 - nowKg / heaviest.kg, days }
+}
+
+const isTooFast = ({ share, days }: WeightLost): boolean => share > (FASTEST_SLIMMING_PER_WEEK * days) / 7

@@ -1,0 +1,96 @@
+/**
+ * What a dog's weight says of its need, day by day: a Kalman filter (Kalman 1960; extended, since need goes with W^0.75) over
+ * [W, k], the weight in kg and the need in kcal of logged food per kg^0.75. Every constant: docs/nutrition.md, "The learned
+ * need". Food that is weighed wrongly, always by the same share, is part of k: what is learned is how much of what this owner
+ * calls 100 kcal this dog needs.
+ */
+
+/** Tissue that a dog gains or loses, kcal per kg. Filter, expected curve and pages use this one figure. */
+export const KCAL_PER_KG_OF_WEIGHT = 7700
+/** Own estimate: what a day's intake, water and walk differ by from what was logged, as a share of the intake, 1 SD. */
+const INTAKE_SD = 0.08
+/** A day that nobody logged was fed as planned, with so many times the variance. */
+const UNLOGGED_VARIANCE = 4
+/** A need drifts with season and age by this share a day, 1 SD: 1.6 % in four weeks. Own estimate. */
+const NEED_DRIFT_SD = 0.003
+/** A bathroom scale, a full bladder, a meal: share of the weight, 1 SD. Own estimate. */
+const WEIGHING_SD = 0.012
+/** Dogs of one description differ by this share in what they need, 1 SD: about half of ± 50 %. */
+const NEED_SD = 0.2
+/** A weigh-in further off than this many SD pulls no harder than one that is just as far. */
+const MOST_SURPRISE_SD = 3
+/** No dog needs less or more than so many times the formula's: a series of slips leads nowhere beyond. */
+const NEED_RANGE = [0.2, 5] as const
+/** Of the first weight: a dog that is logged as starving for years has a weight all the same. */
+const LEAST_WEIGHT = 0.1
+
+/** Means and (co)variances after a weigh-in or a day. */
+export type WeightState = {
+  readonly kg: number
+  /** kcal of logged food per kg^0.75 and day. */
+  readonly k: number
+  readonly varKg: number
+  readonly covariance: number
+  readonly varK: number
+}
+
+export type FedDay = {
+  /** kcal. */
+  readonly intake: number
+  readonly isLogged: boolean
+}
+
+/** A weigh-in told by the filter: the state after it, and whether it lay further off than the filter believes. */
+export type Weighed = {
+  readonly state: WeightState
+  /** kg that the filter expected before it looked. */
+  readonly expectedKg: number
+  readonly isSurprise: boolean
+}
+
+/** After the first weigh-in. @param formulaK kcal per kg^0.75 of the formula */
+export function firstState(kg: number, formulaK: number): WeightState {
+  return { kg, k: formulaK, varKg: (WEIGHING_SD * kg) ** 2, covariance: 0, varK: (NEED_SD * formulaK) ** 2 }
+}
+
+/** One day later. */
+export function afterDay(
+  { kg, k, varKg, covariance, varK }: WeightState,
+  { intake, isLogged }: FedDay,
+  { formulaK, firstKg }: { readonly formulaK: number; readonly firstKg: number },
+): WeightState {
+  const f00 = 1 - (0.75 * k * kg ** -0.25) / KCAL_PER_KG_OF_WEIGHT
+  const f01 = -(kg ** 0.75) / KCAL_PER_KG_OF_WEIGHT
+  const dayVariance = ((INTAKE_SD * intake) / KCAL_PER_KG_OF_WEIGHT) ** 2 * (isLogged ? 1 : UNLOGGED_VARIANCE)
+  return {
+    kg: Math.max(LEAST_WEIGHT * firstKg, kg + (intake - k * kg ** 0.75) / KCAL_PER_KG_OF_WEIGHT),
+    k,
+    varKg: f00 ** 2 * varKg + 2 * f00 * f01 * covariance + f01 ** 2 * varK + dayVariance,
+    covariance: f00 * covariance + f01 * varK,
+    varK: varK + (NEED_DRIFT_SD * formulaK) ** 2,
+  }
+}
+
+/** What a weigh-in changes. */
+export function afterWeighIn(
+  { kg, k, varKg, covariance, varK }: WeightState,
+  weighedKg: number,
+  formulaK: number,
+): Weighed {
+  const variance = varKg + (WEIGHING_SD * kg) ** 2
+  const most = MOST_SURPRISE_SD * Math.sqrt(variance)
+  const difference = weighedKg - kg
+  const believed = Math.min(Math.max(difference, -most), most)
+  const [least, highest] = NEED_RANGE
+  return {
+    state: {
+      kg: kg + (varKg / variance) * believed,
+      k: Math.min(Math.max(k + (covariance / variance) * believed, least * formulaK), highest * formulaK),
+      varKg: varKg - varKg ** 2 / variance,
+      covariance: covariance - (covariance * varKg) / variance,
+      varK: varK - covariance ** 2 / variance,
+    },
+    expectedKg: kg,
+    isSurprise: Math.abs(difference) > most,
+  }
+}
