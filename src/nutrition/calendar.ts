@@ -8,9 +8,10 @@ const MS_PER_DAY = 86_400_000
  * @throws {RangeError} when it is no calendar day
  */
 export function dayNumber(date: string): number {
-  const ms = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(ms)) throw new RangeError(`Not a calendar day: ${date}`)
-  return ms / MS_PER_DAY
+  const day = Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
+  // The 30th of February and "3 May" are read as something, but not as themselves.
+  if (Number.isNaN(day) || dateOf(day) !== date) throw new RangeError(`Not a calendar day: ${date}`)
+  return day
 }
 
 /** YYYY-MM-DD of a day since 1970-01-01. */

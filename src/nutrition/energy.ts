@@ -66,9 +66,11 @@ type SizeClassFigures = {
   readonly adultKg: readonly [least: number, most: number]
   readonly growthMonths: number
   readonly seniorFromMonths: number
-  /** % of adult weight = slope x ln(age in weeks) + offset. FEDIAF 2025, Annex VII, weeks 8 to 52. */
-  readonly curve: { readonly slope: number; readonly offset: number }
+  readonly curve: GrowthCurve
 }
+
+/** % of adult weight = slope x ln(age in weeks) + offset. FEDIAF 2025, Annex VII, Table VII-8a, weeks 8 to 52. */
+export type GrowthCurve = { readonly slope: number; readonly offset: number }
 
 /** Class borders and ages are the product's proposal (NRC 2006 geriatric ages, Merck ages at adult size). */
 export const SIZE_CLASS_FIGURES: { readonly [size in SizeClass]: SizeClassFigures } = {
@@ -96,6 +98,11 @@ const PUPPY_CONDITION_FACTOR: { readonly [condition in BodyCondition]: number } 
 
 /** AAHA 2021, Merck. */
 export const RESTING_KCAL_PER_KG075 = 70
+/**
+ * So near its target, as a share of it, a dog is at it; further below, one that slimmed is fed to be held. Own choice: one
+ * weigh-in is right to 1.2 %, and food should not go up and down with the scale.
+ */
+export const NEAR_TARGET = 0.02
 const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
 const EARLY_GROWTH_UNTIL_MONTHS = 3
@@ -156,15 +163,15 @@ function adultEnergy(dog: Dog): DailyEnergy {
 }
 
 /**
- * Below its target a dog that is described as overweight has slimmed enough and is held; so is one whose owner accepted the
- * food to hold it. At or above the target the present weight changes nothing.
+ * A dog that is described as overweight and weighs less than its target has slimmed enough and is held; so is one whose owner
+ * accepted the food to hold it. At or above the target the present weight changes nothing.
  */
 function aimOf({ weightKg, bodyCondition, targetWeightKg, personalKcal }: Dog): Aim {
   if (bodyCondition === 3) return 'maintain'
   if (targetWeightKg === undefined) return bodyCondition < 3 ? 'gain' : 'lose'
   if (bodyCondition < 3) return weightKg < targetWeightKg ? 'gain' : 'maintain'
   const isHeld = personalKcal?.aim === 'maintain' && personalKcal.targetWeightKg === targetWeightKg
-  return isHeld || weightKg < targetWeightKg ? 'maintain' : 'lose'
+  return isHeld || weightKg < (1 - NEAR_TARGET) * targetWeightKg ? 'maintain' : 'lose'
 }
 
 function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered }: Dog): number {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { normalFrom } from '../../scripts/promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../../scripts/promise/random-dogs.ts'
+import { at } from './at.ts'
 import { dateOf } from './calendar.ts'
 import type { Dog } from './dog.ts'
-import { dailyEnergy, SIZE_CLASS_FIGURES } from './energy.ts'
+import { dailyEnergy, judgedTargetKg, NEAR_TARGET, SIZE_CLASS_FIGURES } from './energy.ts'
+import { adult } from './fixtures/adult.ts'
 import {
   type Chance,
   evenlyWithin20Percent,
   FIRST_DAY,
+  liveByAdvice,
   liveByFormula,
   normallyBy20Percent,
   type SimulatedDog,
@@ -15,6 +18,7 @@ import {
   simulatedDogs,
 } from './fixtures/simulated-dog.ts'
 import { type LearnedNeed, learnNeed } from './learned-need.ts'
+import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
 
 const SEED = 20_261_123
 const DOGS = 1000
@@ -36,10 +40,11 @@ const rms = (errors: readonly number[]): number =>
 
 const outcomesAfter = (weeks: number, dogs: readonly SimulatedDog[], chance: Chance) =>
   dogs.map((one) => {
-    const learned = learnedOf(one, liveByFormula(one, 7 * weeks, chance), 7 * weeks)
+    const life = liveByFormula(one, 7 * weeks, chance)
+    const learned = learnedOf(one, life, 7 * weeks)
     const { kcal = Number.NaN, sd = Number.NaN, kcalPerKg075 = Number.NaN } = learned.estimate ?? {}
     // In the kcal that its owner logs.
-    const trueK = one.trueK / one.eatenPerLogged
+    const trueK = life.trueK / one.eatenPerLogged
     const trueKcal = trueK * (learned.trend.at(-1)?.kg ?? Number.NaN) ** 0.75
     return {
       error: kcalPerKg075 / trueK - 1,
@@ -77,6 +82,59 @@ describe.each([
       const share = (suggestion?.kcal ?? 0) / fed
       expect(share).toBeGreaterThanOrEqual(0.9)
       expect(share).toBeLessThanOrEqual(1.1)
+    }
+  })
+})
+
+describe('slimming dogs, weighed every week for a year', () => {
+  const chance = chanceFrom(SEED + 7)
+  const NEEDS = Array.from({ length: 60 }, (_, i) => 0.8 + i / 200)
+
+  const slimmed = (bodyCondition: 4 | 5, accepts = true, needs: readonly number[] = NEEDS) => {
+    const judged = { ...adult, weightKg: 28, bodyCondition }
+    const dog = { ...judged, targetWeightKg: judgedTargetKg(judged) }
+    return needs.map((need) => {
+      const [one] = simulatedDogs([dog], () => need, chance)
+      if (!one) throw new Error('No dog')
+      const { trueKg, planned } = liveByAdvice({ ...one, driftSd: 0.001 }, 364, chance, accepts)
+      const reachedOn = trueKg.findIndex((kg) => kg <= (1 + NEAR_TARGET) * dog.targetWeightKg)
+      const perWeek = 1 - (at(trueKg, reachedOn) / at(trueKg, 0)) ** (7 / reachedOn)
+      return { planned, reachedOn, perWeek, heldBy: trueKg.slice(reachedOn + 28).map((kg) => kg / dog.targetWeightKg) }
+    })
+  }
+
+  test.each([
+    { name: 'overweight', bodyCondition: 4, half: 130, all: 210 },
+    { name: 'obese', bodyCondition: 5, half: 182, all: 270 },
+  ] as const)('an $name dog reaches its target at a pace within the band and is held there', (kind) => {
+    const lives = slimmed(kind.bodyCondition)
+    const [slow, fast] = SLIMMING_BAND_PER_WEEK
+    for (const { reachedOn, perWeek, heldBy } of lives) {
+      expect(reachedOn).toBeGreaterThan(0)
+      expect(reachedOn).toBeLessThanOrEqual(kind.all)
+      expect(perWeek).toBeGreaterThanOrEqual(slow)
+      expect(perWeek).toBeLessThanOrEqual(fast)
+      for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.05)
+    }
+    const days = lives.map(({ reachedOn }) => reachedOn).sort((a, b) => a - b)
+    expect(days[days.length / 2]).toBeLessThanOrEqual(kind.half)
+  })
+
+  test('one whose owner takes no suggestion is held by the formula all the same', () => {
+    // The formula slims no dog that needs a fifth less than it says, and holds one as well as it knows it.
+    const lives = slimmed(4, false, NEEDS.slice(-30))
+    for (const { reachedOn, heldBy } of lives) {
+      expect(reachedOn).toBeGreaterThan(0)
+      for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.12)
+    }
+  })
+
+  test('no food is changed by more than a tenth at once while its aim is the same', () => {
+    for (const { planned } of [...slimmed(4), ...slimmed(5)]) {
+      for (const [i, { kcal, aim }] of planned.slice(1).entries()) {
+        const before = at(planned, i)
+        if (aim === before.aim) expect(Math.abs(kcal - before.kcal)).toBeLessThanOrEqual(0.1 * before.kcal + 1e-9)
+      }
     }
   })
 })

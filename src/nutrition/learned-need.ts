@@ -1,9 +1,24 @@
 import { at } from './at.ts'
 import { dayNumber } from './calendar.ts'
 import type { AcceptedNeed, Aim, Dog, HealthIssue } from './dog.ts'
-import { type DailyEnergy, dailyEnergy, isPuppy, RESTING_KCAL_PER_KG075, SIZE_CLASS_FIGURES } from './energy.ts'
-import { LOSS_LIMITS, unintendedLoss, type WeightLost, type WeightOn } from './lost-weight.ts'
-import { afterDay, afterWeighIn, firstState, KCAL_PER_KG_OF_WEIGHT, type WeightState } from './weight-filter.ts'
+import {
+  type DailyEnergy,
+  dailyEnergy,
+  isPuppy,
+  NEAR_TARGET,
+  RESTING_KCAL_PER_KG075,
+  SIZE_CLASS_FIGURES,
+} from './energy.ts'
+import { LOSS_LIMITS, unintendedLoss, type WeightLost } from './lost-weight.ts'
+import { SLIMMING_PER_WEEK } from './slimming.ts'
+import {
+  afterDay,
+  afterWeighIn,
+  firstState,
+  KCAL_PER_KG_OF_WEIGHT,
+  type WeightOn,
+  type WeightState,
+} from './weight-filter.ts'
 
 /** What was to be fed from a day on, kcal a day: a row for every change. */
 export type PlannedFood = {
@@ -67,7 +82,8 @@ export type NeedReason =
   /** For a vet. */
   | ({ readonly kind: 'lostWeight' } & WeightLost)
   | { readonly kind: 'loggedUnlikePlan'; readonly loggedKcal: number; readonly plannedKcal: number }
-  | { readonly kind: 'changedLately' | 'refusedLately'; readonly days: number; readonly wait: number }
+  | { readonly kind: 'changedLately'; readonly days: number; readonly wait: number }
+  | { readonly kind: 'refusedLately'; readonly days: number; readonly wait: number }
   /** What is learned is what is fed, within what can be told apart. */
   | { readonly kind: 'asFed'; readonly kcal: number; readonly sd: number }
   /** Heavier than its target, and more food would be learned, or lighter and less: first the target is to be judged again. */
@@ -83,6 +99,7 @@ export type NeedReason =
       readonly needKcal: number
     }
   | { readonly kind: 'targetReached'; readonly kg: number; readonly targetKg: number }
+  /** Share of its weight that the dog loses a week on today's food, by what is learned. */
   | { readonly kind: 'slimming'; readonly sharePerWeek: number }
   | { readonly kind: 'step'; readonly wantedKcal: number; readonly share: number }
 
@@ -104,10 +121,10 @@ const MOST_LOGGED_BY_PLAN = 3
 /** Own choice: no dog is 30 % off what it weighed the weeks before and after. */
 const DOUBTFUL_TIMES = 1.3
 const NEIGHBOURS_WITHIN_DAYS = 60
-/** The middle of the band of 0.5 to 2 % a week that it is slimmed in, on a scale of ratios. */
-const SLIMMING_PER_WEEK = 0.01
-/** Own choice: so near above its target a slimming dog is done; so far off it a held one is looked at again. */
-const NEAR_TARGET = 0.02
+/** Own choice: a pace learned to be between these is left as it is. They keep their distance from the ends of the band. */
+const UNMENDED_PER_WEEK = [0.007, 0.015] as const
+/** Own choice: a dog that slims fast is slowed down over the last twentieth, or it would overshoot. */
+const LAST_STRETCH = 0.05
 /** An individual may need half more or half less than the formula; beyond is for a vet. */
 const FORMULA_RANGE = [0.5, 1.5] as const
 /** Bad joints and skins do not change what food is worth to a dog; slimming is part of their treatment. */
@@ -129,37 +146,50 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
   const { believed, doubtful } = believedWeighIns(weighInsGrown(records))
   const learning = followWeight(believed, records, energy)
   const estimate = learning && isShown(learning) ? estimateOf(learning.state) : null
-  const blockers = [...doubtful, ...frozen(records), ...notYet(learning, records)]
-  if (!learning || blockers.some(({ kind }) => kind !== 'doubtfulWeighIn'))
-    return { ...nothing, trend: learning?.trend ?? [], estimate, reasons: blockers }
+  const found = [...doubtful, ...frozen(records), ...notYet(learning, records)]
+  const told = found.filter((reason) => isOnlyTold(reason, energy))
+  const { trend } = learning ?? { trend: [] }
+  if (!learning || told.length < found.length) return { ...nothing, trend, estimate, reasons: found }
   const { suggestion, reasons } = advise(learning, dog, energy)
-  return { ...nothing, trend: learning.trend, estimate, suggestion, reasons: [...doubtful, ...reasons] }
+  // One that slims too fast is given more, and never less.
+  const isSafe = suggestion && (suggestion.kcal > energy.kcal || !told.some(({ kind }) => kind === 'lostWeight'))
+  return { ...nothing, trend, estimate, suggestion: isSafe ? suggestion : null, reasons: [...told, ...reasons] }
 }
+
+/** What is said beside a suggestion; all else stands against one. */
+function isOnlyTold({ kind }: NeedReason, { aim }: DailyEnergy): boolean {
+  return kind === 'doubtfulWeighIn' || (kind === 'lostWeight' && aim === 'lose')
+}
+
+type WeighIn = WeightOn & { readonly day: number }
 
 /** Oldest first, one a day, of the grown dog alone: growth is no part of the model. */
-function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeightOn[] {
-  const grownSince =
-    dayNumber(today) - (dog.ageMonths - SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths) * DAYS_PER_MONTH
-  const byDate = new Map(weighIns.map((one) => [one.date, one]))
-  return [...byDate.values()]
-    .filter(({ date, kg }) => kg > 0 && Number.isFinite(kg) && dayNumber(date) >= grownSince && date <= today)
-    .sort((a, b) => dayNumber(a.date) - dayNumber(b.date))
+function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeighIn[] {
+  const now = dayNumber(today)
+  const grownSince = now - (dog.ageMonths - SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths) * DAYS_PER_MONTH
+  const byDay = new Map(weighIns.map(({ date, kg }) => [dayNumber(date), { date, kg }]))
+  return [...byDay]
+    .map(([day, { date, kg }]) => ({ date, kg, day }))
+    .filter(({ day, kg }) => kg > 0 && Number.isFinite(kg) && day >= grownSince && day <= now)
+    .sort((a, b) => a.day - b.day)
 }
 
-function believedWeighIns(weighIns: readonly WeightOn[]) {
+function believedWeighIns(weighIns: readonly WeighIn[]) {
   const judged = weighIns.map((one) => ({ ...one, usualKg: usualKg(one, weighIns) }))
   const isDoubtful = ({ kg, usualKg }: { readonly kg: number; readonly usualKg: number }) =>
     Math.max(kg / usualKg, usualKg / kg) > DOUBTFUL_TIMES
   return {
     believed: weighIns.filter((_, i) => !isDoubtful(at(judged, i))),
-    doubtful: judged.filter(isDoubtful).map((one): NeedReason => ({ kind: 'doubtfulWeighIn', ...one })),
+    doubtful: judged
+      .filter(isDoubtful)
+      .map(({ date, kg, usualKg }): NeedReason => ({ kind: 'doubtfulWeighIn', date, kg, usualKg })),
   }
 }
 
 /** The median of what the dog weighed around that day, itself included; of two nobody can say which is wrong. */
-function usualKg({ date, kg }: WeightOn, weighIns: readonly WeightOn[]): number {
+function usualKg({ day, kg }: WeighIn, weighIns: readonly WeighIn[]): number {
   const near = weighIns
-    .filter((other) => Math.abs(dayNumber(other.date) - dayNumber(date)) <= NEIGHBOURS_WITHIN_DAYS)
+    .filter((other) => Math.abs(other.day - day) <= NEIGHBOURS_WITHIN_DAYS)
     .map((other) => other.kg)
     .sort((a, b) => a - b)
   return near.length < LEAST_WEIGH_INS ? kg : at(near, Math.floor(near.length / 2))
@@ -168,7 +198,7 @@ function usualKg({ date, kg }: WeightOn, weighIns: readonly WeightOn[]): number 
 type Learning = {
   readonly state: WeightState
   readonly trend: readonly TrendPoint[]
-  readonly weighIns: readonly WeightOn[]
+  readonly weighIns: readonly WeighIn[]
   /** From the first weigh-in to the last. */
   readonly days: number
   /** kcal a day in that time, logged or by plan. */
@@ -179,21 +209,20 @@ type Learning = {
 
 /** The filter over all days from the first weigh-in to the last; undefined without one. */
 function followWeight(
-  weighIns: readonly WeightOn[],
+  weighIns: readonly WeighIn[],
   records: DogsRecords,
   { kcalPerKg075: formulaK, kcal }: DailyEnergy,
 ): Learning | undefined {
   const [first] = weighIns
   if (!first) return undefined
   const fedOn = foodByDay(records, kcal)
-  const firstDay = dayNumber(first.date)
   let state = firstState(first.kg, formulaK)
-  let day = firstDay
+  let { day } = first
   let eaten = 0
   let surprise: number | undefined
   const trend = [pointOf(first, state)]
   for (const weighIn of weighIns.slice(1)) {
-    for (; day < dayNumber(weighIn.date); day++) {
+    for (; day < weighIn.day; day++) {
       const fed = fedOn(day)
       eaten += fed.intake
       state = afterDay(state, fed, { formulaK, firstKg: first.kg })
@@ -203,7 +232,7 @@ function followWeight(
     surprise = weighed.isSurprise ? weighed.expectedKg : undefined
     trend.push(pointOf(weighIn, state))
   }
-  const days = day - firstDay
+  const days = day - first.day
   return { state, trend, weighIns, days, fedKcal: eaten / Math.max(1, days), ...(surprise && { surprise }) }
 }
 
@@ -266,7 +295,7 @@ function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefi
 function notYet(learning: Learning | undefined, records: DogsRecords): NeedReason[] {
   const { weighIns = [], days = 0, surprise } = learning ?? {}
   const last = weighIns.at(-1)
-  const age = last ? dayNumber(records.today) - dayNumber(last.date) : 0
+  const age = last ? dayNumber(records.today) - last.day : 0
   const lost = learning && unintendedLoss(learning.trend, weighIns, wasSlimmed(records))
   return [
     ...(weighIns.length < LEAST_WEIGH_INS
@@ -276,7 +305,7 @@ function notYet(learning: Learning | undefined, records: DogsRecords): NeedReaso
     ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
     ...(lost ? [{ kind: 'lostWeight', ...lost } as const] : []),
     ...(last && surprise ? [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: surprise } as const] : []),
-    ...(last ? loggedUnlikePlan(dayNumber(last.date), records) : []),
+    ...(last ? loggedUnlikePlan(last.day, records) : []),
   ]
 }
 
@@ -303,6 +332,7 @@ function loggedUnlikePlan(lastDay: number, { dog, loggedKcal, planned }: DogsRec
 }
 
 type Wanted = {
+  /** kcal a day, and 1 SD. */
   readonly kcal: number
   readonly sd: number
   readonly aim: Aim
@@ -310,15 +340,24 @@ type Wanted = {
 }
 
 /** What a dog of this need should be fed for its aim. */
-function wantedFood({ kg, k, varK }: WeightState, dog: Dog, { aim, targetWeightKg: targetKg }: DailyEnergy): Wanted {
+function wantedFood({ kg, k, varK }: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
+  const { aim, targetWeightKg: targetKg } = energy
   const [holds, now] = [targetKg ** 0.75, kg ** 0.75]
   const sdOf = (metabolicKg: number) => Math.sqrt(varK) * metabolicKg
-  if (aim === 'lose' && kg > (1 + NEAR_TARGET) * targetKg) {
-    const slims = k * now - (SLIMMING_PER_WEEK * kg * KCAL_PER_KG_OF_WEIGHT) / 7
-    const kcal = Math.min(k * holds, Math.max(RESTING_KCAL_PER_KG075 * holds, slims))
-    return { kcal, sd: sdOf(now), aim, reasons: [{ kind: 'slimming', sharePerWeek: SLIMMING_PER_WEEK }] }
-  }
   if (aim === 'gain') return { kcal: Math.min(k * holds, 1.2 * k * now), sd: sdOf(holds), aim, reasons: [] }
+  if (aim === 'lose' && kg > (1 + NEAR_TARGET) * targetKg) {
+    const kcalPerShare = (KCAL_PER_KG_OF_WEIGHT * kg) / 7
+    const sharePerWeek = (k * now - energy.kcal) / kcalPerShare
+    const slims = k * now - SLIMMING_PER_WEEK * kcalPerShare
+    const [slow, fast] = UNMENDED_PER_WEEK
+    const most = kg > (1 + LAST_STRETCH) * targetKg ? fast : SLIMMING_PER_WEEK
+    return {
+      kcal: sharePerWeek >= slow && sharePerWeek <= most ? energy.kcal : Math.min(k * holds, slims),
+      sd: sdOf(now),
+      aim,
+      reasons: [{ kind: 'slimming', sharePerWeek }],
+    }
+  }
   const reasons: NeedReason[] = dog.bodyCondition > 3 ? [{ kind: 'targetReached', kg, targetKg }] : []
   return { kcal: k * holds, sd: sdOf(holds), aim: 'maintain', reasons }
 }
@@ -327,7 +366,7 @@ function wantedFood({ kg, k, varK }: WeightState, dog: Dog, { aim, targetWeightK
 function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const { state } = learning
   const wanted = wantedFood(state, dog, energy)
-  const refuse = (reason: NeedReason) => ({ suggestion: null, reasons: [reason] })
+  const refuse = (reason: NeedReason) => ({ suggestion: null, reasons: [reason, ...wanted.reasons] })
   const difference = wanted.kcal - energy.kcal
   if (Math.abs(difference) <= Math.max(wanted.sd, LEAST_DIFFERENCE * energy.kcal))
     return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(wanted.sd) })

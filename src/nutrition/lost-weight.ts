@@ -1,8 +1,7 @@
 import { at } from './at.ts'
 import { dayNumber } from './calendar.ts'
-
-/** kg on a day, YYYY-MM-DD. */
-export type WeightOn = { readonly date: string; readonly kg: number }
+import { SLIMMING_BAND_PER_WEEK } from './slimming.ts'
+import type { WeightOn } from './weight-filter.ts'
 
 export type WeightLost = {
   /** Of the weight that it began from, 0 to 1. */
@@ -19,9 +18,6 @@ export const LOSS_LIMITS = [
   { days: 31, share: 0.05 },
   { days: 183, share: 0.1 },
 ] as const
-
-/** The fastest that a dog is slimmed on purpose, share of its weight a week. NRC 2006. */
-export const FASTEST_SLIMMING_PER_WEEK = 0.02
 
 /**
  * What a dog has lost that nobody meant it to lose, else nothing. Counted from the heaviest that the trend was within the
@@ -51,4 +47,4 @@ function lossWithin(trend: readonly WeightOn[], sinceDay: number, nowKg: number)
   return { share: 1 - nowKg / heaviest.kg, days }
 }
 
-const isTooFast = ({ share, days }: WeightLost): boolean => share > (FASTEST_SLIMMING_PER_WEEK * days) / 7
+const isTooFast = ({ share, days }: WeightLost): boolean => share > (SLIMMING_BAND_PER_WEEK[1] * days) / 7

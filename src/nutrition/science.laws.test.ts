@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { mealBounds, type PreparedRecipe, prepareRecipe } from './bounds.ts'
 import { ACTIVITY_LEVELS, BODY_CONDITIONS, type Dog, EXCLUDE_TAGS, HEALTH_ISSUES, SIZE_CLASSES } from './dog.ts'
-import { dailyEnergy, isPuppy, SIZE_CLASS_FIGURES } from './energy.ts'
+import { dailyEnergy, isPuppy, judgedTargetKg, SIZE_CLASS_FIGURES } from './energy.ts'
 import { considerRecipe, NO_PREFERENCES, suggestRecipes } from './menu.ts'
 import { dailyNeeds } from './needs.ts'
 import { adaptRecipe, meetsAllBounds, scaleToBatch } from './optimiser.ts'
@@ -32,6 +32,14 @@ const anyDog: fc.Arbitrary<Dog> = fc
     return { ...dog, weightKg: Math.max(0.2, Math.round(100 * share * (least + grown * (most - least))) / 100) }
   })
 const adultDog = anyDog.filter((dog) => !isPuppy(dog))
+const heavier = fc.double({ min: 1, max: 2, noNaN: true })
+/** Nothing accepted, or something for one of the aims. */
+const personal = fc
+  .tuple(fc.option(fc.constantFrom('gain' as const, 'maintain' as const, 'lose' as const)), fc.integer({ min: 80 }))
+  .map(([aim, kcal]) => ({ weightKg: targetWeightKg }: Dog) => {
+    const personalKcal = aim && { kcal: kcal % 4000, aim, targetWeightKg, since: '2026-05-03' }
+    return personalKcal ? { personalKcal } : {}
+  })
 const healthyDog = anyDog.map((dog) => ({ ...dog, healthIssues: [] }))
 const anyRecipe = fc.constantFrom(...PREPARED_RECIPES)
 
@@ -71,6 +79,52 @@ describe('energy', () => {
         expect(kcal).toEqual(kcal.toSorted((a, b) => b - a))
       }),
       many,
+    )
+  })
+
+  test('of a dog at or above its target is not changed by its weight, whatever its owner says of it', () => {
+    law(
+      fc.property(adultDog, fc.array(heavier, { minLength: 1, maxLength: 4 }), personal, (dog, times, accepted) => {
+        const targetWeightKg = dog.weightKg
+        const set = { ...dog, targetWeightKg, ...accepted(dog) }
+        const kcal = dailyEnergy(set).kcal
+        for (const more of times) expect(dailyEnergy({ ...set, weightKg: dog.weightKg * more }).kcal).toBe(kcal)
+      }),
+      many,
+    )
+  })
+
+  test('of a dog below its target is never more than a dog at it gets, and falls when one passes it going up', () => {
+    law(
+      fc.property(adultDog, fc.double({ min: 0.9, max: 1, noNaN: true }), (dog, share) => {
+        const set = { ...dog, targetWeightKg: dog.weightKg, weightKg: dog.weightKg * share }
+        const held = dailyEnergy({ ...set, bodyCondition: 3, weightKg: dog.weightKg }).kcal
+        expect(dailyEnergy(set).kcal).toBeLessThanOrEqual(held)
+        if (dog.bodyCondition > 3)
+          expect(dailyEnergy({ ...set, weightKg: dog.weightKg }).kcal).toBeLessThanOrEqual(dailyEnergy(set).kcal)
+      }),
+      many,
+    )
+  })
+
+  test('with a target where body condition puts it is what it is without one', () => {
+    law(
+      fc.property(adultDog, (dog) => {
+        const targetWeightKg = judgedTargetKg(dog)
+        expect(dailyEnergy({ ...dog, targetWeightKg })).toEqual(dailyEnergy(dog))
+      }),
+      many,
+    )
+  })
+
+  test('of a puppy knows neither a target nor an accepted need', () => {
+    law(
+      fc.property(anyDog.filter(isPuppy), fc.double({ min: 0.5, max: 2, noNaN: true }), (dog, times) => {
+        const targetWeightKg = dog.weightKg * times
+        const personalKcal = { kcal: 300, aim: 'maintain' as const, targetWeightKg, since: '2026-05-03' }
+        expect(dailyEnergy({ ...dog, targetWeightKg, personalKcal })).toEqual(dailyEnergy(dog))
+      }),
+      some,
     )
   })
 

@@ -24,6 +24,9 @@ const NEED_RANGE = [0.2, 5] as const
 /** Of the first weight: a dog that is logged as starving for years has a weight all the same. */
 const LEAST_WEIGHT = 0.1
 
+/** kg on a day, YYYY-MM-DD: a weigh-in, or a point of the trend. */
+export type WeightOn = { readonly date: string; readonly kg: number }
+
 /** Means and (co)variances after a weigh-in or a day. */
 export type WeightState = {
   readonly kg: number

@@ -1,0 +1,111 @@
+import { dateOf, dayNumber } from './calendar.ts'
+import type { Dog } from './dog.ts'
+import { dailyEnergy, type GrowthCurve, isPuppy, SIZE_CLASS_FIGURES } from './energy.ts'
+import type { WeightOn } from './weight-filter.ts'
+
+/**
+ * A puppy's own curve: the share of the adult weight that FEDIAF 2025, Table VII-8a, gives for its age, times the adult weight
+ * expected of it. Medians of pet puppies, 8 to 52 weeks; later the curve is drawn on until it is full.
+ */
+
+/** The five rows of Table VII-8a, which the size classes of the product have too, by adult weight up to so many kg. */
+const CURVES_BY_ADULT_KG: readonly { readonly upTo: number; readonly curve: GrowthCurve }[] = [
+  { upTo: 7, curve: SIZE_CLASS_FIGURES.Toy.curve },
+  { upTo: 15, curve: SIZE_CLASS_FIGURES.Small.curve },
+  { upTo: 27.5, curve: SIZE_CLASS_FIGURES.Medium.curve },
+  { upTo: 47.5, curve: SIZE_CLASS_FIGURES.Large.curve },
+  { upTo: Number.POSITIVE_INFINITY, curve: SIZE_CLASS_FIGURES.Giant.curve },
+]
+const YOUNGEST_WEEKS = 8
+const DAYS_PER_WEEK = 7
+const DAYS_PER_MONTH = 365.25 / 12
+
+/**
+ * How far ln(weight / curve) may move: about two of the centile lines of Salt et al. 2017, which under 5 % of healthy puppies
+ * cross (Salt 2020), if the weights of one age spread by 10 % (1 SD): own estimate, since the lines are published as pictures.
+ */
+export const GROWTH_DRIFT = 0.18
+
+/**
+ * Share of the adult weight, 0 to 1.
+ * @param ageDays from 56 on; a younger puppy is taken as 8 weeks old
+ */
+export function grownShare(expectedAdultKg: number, ageDays: number): number {
+  const { slope, offset } = curveOf(expectedAdultKg)
+  const weeks = Math.max(YOUNGEST_WEEKS, ageDays / DAYS_PER_WEEK)
+  return Math.min(1, (slope * Math.log(weeks) + offset) / 100)
+}
+
+function curveOf(expectedAdultKg: number): GrowthCurve {
+  const row = CURVES_BY_ADULT_KG.find(({ upTo }) => expectedAdultKg <= upTo)
+  return (row ?? { curve: SIZE_CLASS_FIGURES.Giant.curve }).curve
+}
+
+export type GrowthPoint = {
+  readonly date: string
+  readonly ageWeeks: number
+  /** kg on the curve, and the ends of the guide band. */
+  readonly kg: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The own curve with its guide band, a point a week from 8 weeks to when the dog is grown. @param born YYYY-MM-DD */
+export function growthCurve(dog: Pick<Dog, 'sizeClass'>, expectedAdultKg: number, born: string): GrowthPoint[] {
+  const lastWeek = Math.ceil((SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths * DAYS_PER_MONTH) / DAYS_PER_WEEK)
+  return Array.from({ length: lastWeek - YOUNGEST_WEEKS + 1 }, (_, i) => {
+    const ageWeeks = YOUNGEST_WEEKS + i
+    const kg = expectedAdultKg * grownShare(expectedAdultKg, DAYS_PER_WEEK * ageWeeks)
+    return {
+      date: dateOf(dayNumber(born) + DAYS_PER_WEEK * ageWeeks),
+      ageWeeks,
+      kg,
+      low: kg * Math.exp(-GROWTH_DRIFT),
+      high: kg * Math.exp(GROWTH_DRIFT),
+    }
+  })
+}
+
+export type Growing = {
+  /** ln(weight / curve) of the last weigh-in: 0.1 is about a tenth heavier than its curve. */
+  readonly offset: number
+  /** Where it lies in the guide band: outside from the first day, the adult weight expected may be wrong. */
+  readonly place: 'below' | 'within' | 'above'
+  /** What the offset has moved by since the first weigh-in, where it is more than `GROWTH_DRIFT`: to be told. */
+  readonly drift: number | null
+}
+
+/** How a puppy follows its curve; undefined before it is weighed. @param weighIns from 8 weeks on, in any order */
+export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, born: string): Growing | undefined {
+  const offsets = weighIns
+    .map(({ date, kg }) => ({ ageDays: dayNumber(date) - dayNumber(born), kg }))
+    .filter(({ ageDays }) => ageDays >= DAYS_PER_WEEK * YOUNGEST_WEEKS)
+    .sort((a, b) => a.ageDays - b.ageDays)
+    .map(({ ageDays, kg }) => Math.log(kg / (expectedAdultKg * grownShare(expectedAdultKg, ageDays))))
+  const [first, offset] = [offsets[0], offsets.at(-1)]
+  if (first === undefined || offset === undefined) return undefined
+  const moved = offset - first
+  return {
+    offset,
+    place: offset < -GROWTH_DRIFT ? 'below' : offset > GROWTH_DRIFT ? 'above' : 'within',
+    drift: Math.abs(moved) > GROWTH_DRIFT ? moved : null,
+  }
+}
+
+/**
+ * The dog as it is to be fed today: since a puppy's last weigh-in its weight has gone on along the curve, so that its food
+ * follows its age. It stops where the dog is grown; one that was weighed when grown stays as it was weighed.
+ * @param dog as it is today, but for the weight, which is that of the last weigh-in
+ */
+export function followGrowth(
+  dog: Dog,
+  { ageDaysWeighed, ageDaysNow }: { readonly ageDaysWeighed: number; readonly ageDaysNow: number },
+): Dog {
+  const ageMonths = Math.floor(ageDaysWeighed / DAYS_PER_MONTH)
+  if (!isPuppy({ ...dog, ageMonths })) return dog
+  const { growth } = dailyEnergy({ ...dog, ageMonths })
+  const expectedAdultKg = growth?.expectedAdultKg ?? dog.weightKg
+  const grownAt = SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths * DAYS_PER_MONTH
+  const share = (ageDays: number) => grownShare(expectedAdultKg, Math.min(ageDays, grownAt))
+  return { ...dog, weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed) }
+}
