@@ -38,8 +38,9 @@ const learnedOf = ({ dog }: SimulatedDog, { weighIns, loggedKcal }: SimulatedLif
 const rms = (errors: readonly number[]): number =>
   Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
 
-const outcomesAfter = (weeks: number, dogs: readonly SimulatedDog[], chance: Chance) =>
-  dogs.map((one) => {
+const outcomesAfter = (weeks: number, dogs: readonly SimulatedDog[]) => {
+  const chance = chanceFrom(SEED + weeks)
+  return dogs.map((one) => {
     const life = liveByFormula(one, 7 * weeks, chance)
     const learned = learnedOf(one, life, 7 * weeks)
     const { kcal = Number.NaN, sd = Number.NaN, kcalPerKg075 = Number.NaN } = learned.estimate ?? {}
@@ -53,21 +54,21 @@ const outcomesAfter = (weeks: number, dogs: readonly SimulatedDog[], chance: Cha
       fed: dailyEnergy(one.dog).kcal,
     }
   })
+}
 
 describe.each([
   { name: 'evenly within 20 % of the formula', need: evenlyWithin20Percent, fourWeeks: 0.08 },
   // As spread as the filter believes. Over eight seeds 0.074 to 0.081.
   { name: 'by 20 % (1 SD) about the formula', need: normallyBy20Percent, fourWeeks: 0.085 },
 ])('a thousand dogs that need $name, weighed every week', ({ need, fourWeeks }) => {
-  const chance = chanceFrom(SEED)
-  const dogs = simulatedDogs(adults(DOGS, SEED), need, chance)
+  const dogs = simulatedDogs(adults(DOGS, SEED), need, chanceFrom(SEED))
 
   test.each([
     { weeks: 4, most: fourWeeks },
     { weeks: 8, most: 0.05 },
     { weeks: 12, most: 0.035 },
   ])('$weeks weeks: learned to $most, and the interval holds 90 to 98 of 100', ({ weeks, most }) => {
-    const outcomes = outcomesAfter(weeks, dogs, chance)
+    const outcomes = outcomesAfter(weeks, dogs)
     expect(outcomes.length).toBe(DOGS)
     expect(rms(outcomes.map(({ error }) => error))).toBeLessThanOrEqual(most)
     const inside = outcomes.filter(({ isInside }) => isInside).length / DOGS
@@ -76,7 +77,7 @@ describe.each([
   })
 
   test('no suggestion goes beyond its step, and many are made', () => {
-    const suggested = outcomesAfter(8, dogs, chance).filter(({ suggestion }) => suggestion)
+    const suggested = outcomesAfter(8, dogs).filter(({ suggestion }) => suggestion)
     expect(suggested.length).toBeGreaterThan(DOGS / 4)
     for (const { suggestion, fed } of suggested) {
       const share = (suggestion?.kcal ?? 0) / fed
@@ -87,50 +88,54 @@ describe.each([
 })
 
 describe('slimming dogs, weighed every week for a year', () => {
-  const chance = chanceFrom(SEED + 7)
   const NEEDS = Array.from({ length: 60 }, (_, i) => 0.8 + i / 200)
 
   const slimmed = (bodyCondition: 4 | 5, accepts = true, needs: readonly number[] = NEEDS) => {
+    const chance = chanceFrom(SEED + 7)
     const judged = { ...adult, weightKg: 28, bodyCondition }
     const dog = { ...judged, targetWeightKg: judgedTargetKg(judged) }
     return needs.map((need) => {
       const [one] = simulatedDogs([dog], () => need, chance)
       if (!one) throw new Error('No dog')
-      const { trueKg, planned } = liveByAdvice({ ...one, driftSd: 0.001 }, 364, chance, accepts)
+      // Without a suggestion nothing makes up for a scoop that is off.
+      const own = accepts ? one : { ...one, eatenPerLogged: 1 }
+      const { trueKg, planned } = liveByAdvice({ ...own, driftSd: 0.001 }, 364, chance, accepts)
       const reachedOn = trueKg.findIndex((kg) => kg <= (1 + NEAR_TARGET) * dog.targetWeightKg)
       const perWeek = 1 - (at(trueKg, reachedOn) / at(trueKg, 0)) ** (7 / reachedOn)
       return { planned, reachedOn, perWeek, heldBy: trueKg.slice(reachedOn + 28).map((kg) => kg / dog.targetWeightKg) }
     })
   }
 
+  const overweight = slimmed(4)
+  const obese = slimmed(5)
+
   test.each([
-    { name: 'overweight', bodyCondition: 4, half: 130, all: 210 },
-    { name: 'obese', bodyCondition: 5, half: 182, all: 270 },
-  ] as const)('an $name dog reaches its target at a pace within the band and is held there', (kind) => {
-    const lives = slimmed(kind.bodyCondition)
+    { name: 'overweight', lives: overweight, half: 130, all: 210 },
+    { name: 'obese', lives: obese, half: 182, all: 270 },
+  ])('an $name dog reaches its target at a pace within the band and is held there', ({ lives, half, all }) => {
     const [slow, fast] = SLIMMING_BAND_PER_WEEK
     for (const { reachedOn, perWeek, heldBy } of lives) {
       expect(reachedOn).toBeGreaterThan(0)
-      expect(reachedOn).toBeLessThanOrEqual(kind.all)
+      expect(reachedOn).toBeLessThanOrEqual(all)
       expect(perWeek).toBeGreaterThanOrEqual(slow)
       expect(perWeek).toBeLessThanOrEqual(fast)
       for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.05)
     }
     const days = lives.map(({ reachedOn }) => reachedOn).sort((a, b) => a - b)
-    expect(days[days.length / 2]).toBeLessThanOrEqual(kind.half)
+    expect(days[days.length / 2]).toBeLessThanOrEqual(half)
   })
 
   test('one whose owner takes no suggestion is held by the formula all the same', () => {
-    // The formula slims no dog that needs a fifth less than it says, and holds one as well as it knows it.
-    const lives = slimmed(4, false, NEEDS.slice(-30))
-    for (const { reachedOn, heldBy } of lives) {
+    // The formula slims no dog that needs a fifth less than it says, and holds one as well as it knows it: of one that needs
+    // 1.1 times as much, what it feeds holds (1 / 1.1)^(4/3) = 0.88 of the target.
+    for (const { reachedOn, heldBy } of slimmed(4, false, NEEDS.slice(-30))) {
       expect(reachedOn).toBeGreaterThan(0)
-      for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.12)
+      for (const share of heldBy) expect(Math.abs(share - 1)).toBeLessThan(0.13)
     }
   })
 
   test('no food is changed by more than a tenth at once while its aim is the same', () => {
-    for (const { planned } of [...slimmed(4), ...slimmed(5)]) {
+    for (const { planned } of [...overweight, ...obese]) {
       for (const [i, { kcal, aim }] of planned.slice(1).entries()) {
         const before = at(planned, i)
         if (aim === before.aim) expect(Math.abs(kcal - before.kcal)).toBeLessThanOrEqual(0.1 * before.kcal + 1e-9)
