@@ -10,7 +10,7 @@ import {
   SIZE_CLASS_FIGURES,
 } from './energy.ts'
 import { LOSS_LIMITS, unintendedLoss, type WeightLost } from './lost-weight.ts'
-import { SLIMMING_PER_WEEK } from './slimming.ts'
+import { SLIMMING_BAND_PER_WEEK, SLIMMING_PER_WEEK } from './slimming.ts'
 import {
   afterDay,
   afterWeighIn,
@@ -112,6 +112,7 @@ const LEAST_DIFFERENCE = 0.03
 const NEWEST_WITHIN_DAYS = 21
 /** Own choice: two weekly weigh-ins to see what a change did. Refused is remembered as long. */
 const WAIT_DAYS = 14
+const WAIT_IF_TOO_FAST_DAYS = 7
 /** Own choice: beyond a quarter more or less than planned something is not logged, or something else is fed. */
 const LOGGED_BY_PLAN = [0.8, 1.25] as const
 const LOGGED_WITHIN_DAYS = 28
@@ -147,18 +148,27 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
   const learning = followWeight(believed, records, energy)
   const estimate = learning && isShown(learning) ? estimateOf(learning.state) : null
   const found = [...doubtful, ...frozen(records), ...notYet(learning, records)]
-  const told = found.filter((reason) => isOnlyTold(reason, energy))
+  const told = found.filter((reason) => isOnlyTold(reason, energy, learning?.state))
   const { trend } = learning ?? { trend: [] }
   if (!learning || told.length < found.length) return { ...nothing, trend, estimate, reasons: found }
   const { suggestion, reasons } = advise(learning, dog, energy)
   // One that slims too fast is given more, and never less.
-  const isSafe = suggestion && (suggestion.kcal > energy.kcal || !told.some(({ kind }) => kind === 'lostWeight'))
+  const isSafe = suggestion && (suggestion.kcal > energy.kcal || told.every(({ kind }) => kind === 'doubtfulWeighIn'))
   return { ...nothing, trend, estimate, suggestion: isSafe ? suggestion : null, reasons: [...told, ...reasons] }
 }
 
-/** What is said beside a suggestion; all else stands against one. */
-function isOnlyTold({ kind }: NeedReason, { aim }: DailyEnergy): boolean {
-  return kind === 'doubtfulWeighIn' || (kind === 'lostWeight' && aim === 'lose')
+/** What is said beside a suggestion; all else stands against one. A dog that slims too fast does not wait two weeks for more. */
+function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, state: WeightState | undefined): boolean {
+  if (reason.kind === 'doubtfulWeighIn') return true
+  if (aim !== 'lose' || !state) return false
+  if (reason.kind === 'lostWeight') return true
+  const isTooFast = lossPerWeek(state, kcal) > SLIMMING_BAND_PER_WEEK[1]
+  return isTooFast && reason.kind === 'changedLately' && reason.days >= WAIT_IF_TOO_FAST_DAYS
+}
+
+/** Share of its weight that a dog of this need loses a week on so much food. */
+function lossPerWeek({ kg, k }: WeightState, kcal: number): number {
+  return (7 * (k * kg ** 0.75 - kcal)) / (KCAL_PER_KG_OF_WEIGHT * kg)
 }
 
 type WeighIn = WeightOn & { readonly day: number }
@@ -340,15 +350,15 @@ type Wanted = {
 }
 
 /** What a dog of this need should be fed for its aim. */
-function wantedFood({ kg, k, varK }: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
+function wantedFood(state: WeightState, dog: Dog, energy: DailyEnergy): Wanted {
+  const { kg, k, varK } = state
   const { aim, targetWeightKg: targetKg } = energy
   const [holds, now] = [targetKg ** 0.75, kg ** 0.75]
   const sdOf = (metabolicKg: number) => Math.sqrt(varK) * metabolicKg
   if (aim === 'gain') return { kcal: Math.min(k * holds, 1.2 * k * now), sd: sdOf(holds), aim, reasons: [] }
   if (aim === 'lose' && kg > (1 + NEAR_TARGET) * targetKg) {
-    const kcalPerShare = (KCAL_PER_KG_OF_WEIGHT * kg) / 7
-    const sharePerWeek = (k * now - energy.kcal) / kcalPerShare
-    const slims = k * now - SLIMMING_PER_WEEK * kcalPerShare
+    const sharePerWeek = lossPerWeek(state, energy.kcal)
+    const slims = k * now - (SLIMMING_PER_WEEK * KCAL_PER_KG_OF_WEIGHT * kg) / 7
     const [slow, fast] = UNMENDED_PER_WEEK
     const most = kg > (1 + LAST_STRETCH) * targetKg ? fast : SLIMMING_PER_WEEK
     return {
