@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at } from './at.ts'
 import { type Dog, SIZE_CLASSES, type SizeClass } from './dog.ts'
-import { dailyEnergy, type EnergyMessage } from './energy.ts'
+import { dailyEnergy, type EnergyMessage, judgedTargetKg } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
 import examples from './fixtures/energy-examples.json' with { type: 'json' }
 import type { LifeStage } from './standards.ts'
@@ -166,4 +166,78 @@ test('a puppy of 4 to 6 months that will be heavy has the large-breed calcium co
   const stages = [2, 3, 4, 6, 7].map((ageMonths) => dailyEnergy({ ...puppy, ageMonths }).lifeStage)
   expect(stages).toEqual(['earlyGrowth', 'earlyGrowth', 'lateGrowthLargeBreed', 'lateGrowthLargeBreed', 'lateGrowth'])
   expect(dailyEnergy({ ...puppy, ageMonths: 5, expectedAdultKg: 15 }).lifeStage).toBe('lateGrowth')
+})
+
+describe('a target weight', () => {
+  const set = (changed: Partial<Dog>) => dailyEnergy({ ...adult, targetWeightKg: 28, ...changed })
+
+  test('holds the food of a dog that gained: 28 kg need 1,339 kcal, and so do 29.4', () => {
+    expect(set({ weightKg: 28 }).kcal).toBe(1339)
+    expect(set({ weightKg: 29.4 })).toMatchObject({ kcal: 1339, aim: 'maintain', targetWeightKg: 28 })
+    // Without one.
+    expect(dailyEnergy({ ...adult, weightKg: 29.4 }).kcal).toBe(1389)
+  })
+
+  test('is what a slimming dog is fed for, whatever it weighs on the way, and its density too', () => {
+    const obese = { bodyCondition: 5 as const, targetWeightKg: 20 }
+    for (const weightKg of [28, 24, 20, 19.6])
+      expect(set({ ...obese, weightKg })).toMatchObject({ kcal: 662, aim: 'lose', metabolicWeightKg: 20 ** 0.75 })
+    expect(set({ ...obese, weightKg: 24 }).densityMultiplier).toBeCloseTo(110 / 70, 10)
+    expect(set({ ...obese, weightKg: 24 }).loss?.weeks).toEqual([9, 17])
+  })
+
+  test('two per cent below it a dog that slimmed is held', () => {
+    const held = set({ bodyCondition: 5, targetWeightKg: 20, weightKg: 19.59 })
+    expect(held).toMatchObject({ kcal: 1040, aim: 'maintain' })
+    expect(held.loss).toBeUndefined()
+  })
+
+  test('is what a thin dog gains to, and a little more than its present weight is all that it is fed for', () => {
+    const thin = (weightKg: number) => set({ bodyCondition: 2, targetWeightKg: 20, weightKg })
+    expect(thin(16)).toMatchObject({ kcal: 1040, aim: 'gain' })
+    expect(thin(14).kcal).toBe(Math.round(1.2 * 110 * 14 ** 0.75))
+    expect(thin(20)).toMatchObject({ kcal: 1040, aim: 'maintain' })
+    expect(thin(22).kcal).toBe(1040)
+    expect(set({ targetWeightKg: 20, weightKg: 14 }).kcal).toBe(Math.round(1.2 * 110 * 14 ** 0.75))
+  })
+
+  test('is judged by ribs and waist, and stays while a dog that slims is still too heavy', () => {
+    const judged = (bodyCondition: Dog['bodyCondition'], targetWeightKg?: number) =>
+      judgedTargetKg({ weightKg: 24, bodyCondition, ...(targetWeightKg && { targetWeightKg }) })
+    expect([judged(3), judged(4), judged(2)].map((kg) => kg.toFixed(2))).toEqual(['24.00', '20.00', '30.00'])
+    expect(judged(4, 19)).toBe(19)
+    expect(judged(4, 22)).toBeCloseTo(20, 10)
+    expect(judged(3, 19)).toBe(24)
+    expect(judged(2, 19)).toBe(30)
+  })
+})
+
+describe('a need that was accepted', () => {
+  const accepted = { kcal: 950, aim: 'maintain', targetWeightKg: 20, since: '2026-05-03' } as const
+  const dog: Dog = { ...adult, targetWeightKg: 20, personalKcal: accepted }
+
+  test('is what is fed, beside what the formula says', () => {
+    const energy = dailyEnergy(dog)
+    expect(energy).toMatchObject({ kcal: 950, kcalUnrounded: 950, formulaKcal: 1040, kcalPerKg075: 110 })
+    expect(energy.densityMultiplier).toBeCloseTo((110 * 20 ** 0.75) / 950, 10)
+    expect(dailyEnergy({ ...dog, weightKg: 22 }).kcal).toBe(950)
+  })
+
+  test('counts no more once the dog has another target, or something else to do', () => {
+    expect(dailyEnergy({ ...dog, targetWeightKg: 18 }).kcal).toBe(dailyEnergy({ ...adult, targetWeightKg: 18 }).kcal)
+    const slimming: Dog = { ...dog, weightKg: 24, bodyCondition: 4, personalKcal: { ...accepted, aim: 'lose' } }
+    expect(dailyEnergy(slimming)).toMatchObject({ kcal: 950, aim: 'lose' })
+    expect(dailyEnergy({ ...slimming, weightKg: 19 })).toMatchObject({ aim: 'maintain', formulaKcal: 1040, kcal: 1040 })
+    expect(dailyEnergy({ ...slimming, bodyCondition: 3 }).kcal).toBe(1040)
+    expect(dailyEnergy({ ...dog, bodyCondition: 1, weightKg: 15 }).kcal).not.toBe(950)
+    const { targetWeightKg: _, ...without } = dog
+    expect(dailyEnergy(without).kcal).toBe(1040)
+  })
+
+  test('to hold a dog that slimmed, holds it, also where the scale shows a little more', () => {
+    const held: Dog = { ...dog, bodyCondition: 4 }
+    for (const weightKg of [19, 20, 20.8])
+      expect(dailyEnergy({ ...held, weightKg })).toMatchObject({ kcal: 950, aim: 'maintain' })
+    expect(dailyEnergy({ ...held, targetWeightKg: 17, weightKg: 20 }).aim).toBe('lose')
+  })
 })

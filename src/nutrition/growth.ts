@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog } from './dog.ts'
-import { dailyEnergy, type GrowthCurve, isPuppy, SIZE_CLASS_FIGURES } from './energy.ts'
+import { dailyEnergy, type GrowthCurve, SIZE_CLASS_FIGURES } from './energy.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -93,8 +93,8 @@ export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, 
 }
 
 /**
- * The dog as it is to be fed today: since a puppy's last weigh-in its weight has gone on along the curve, so that its food
- * follows its age. It stops where the dog is grown; one that was weighed when grown stays as it was weighed.
+ * The dog as it is to be fed today: since its last weigh-in as a puppy its weight has gone on along the curve, to the end of it,
+ * so that its food follows its age. One that was weighed when grown stays as it was weighed.
  * @param dog as it is today, but for the weight, which is that of the last weigh-in
  */
 export function followGrowth(
@@ -102,10 +102,8 @@ export function followGrowth(
   { ageDaysWeighed, ageDaysNow }: { readonly ageDaysWeighed: number; readonly ageDaysNow: number },
 ): Dog {
   const ageMonths = Math.floor(ageDaysWeighed / DAYS_PER_MONTH)
-  if (!isPuppy({ ...dog, ageMonths })) return dog
   const { growth } = dailyEnergy({ ...dog, ageMonths })
-  const expectedAdultKg = growth?.expectedAdultKg ?? dog.weightKg
-  const grownAt = SIZE_CLASS_FIGURES[dog.sizeClass].growthMonths * DAYS_PER_MONTH
-  const share = (ageDays: number) => grownShare(expectedAdultKg, Math.min(ageDays, grownAt))
+  if (!growth) return dog
+  const share = (ageDays: number) => grownShare(growth.expectedAdultKg, ageDays)
   return { ...dog, weightKg: (dog.weightKg * share(ageDaysNow)) / share(ageDaysWeighed) }
 }
