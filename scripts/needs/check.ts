@@ -1,0 +1,155 @@
+import { dateOf } from '../../src/nutrition/calendar.ts'
+import type { Aim, Dog } from '../../src/nutrition/dog.ts'
+import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/energy.ts'
+import { type DogsRecords, type LearnedNeed, learnNeed, type PlannedFood } from '../../src/nutrition/learned-need.ts'
+import { normalFrom } from '../promise/normal-numbers.ts'
+import { randomCases, randomFrom } from '../promise/random-dogs.ts'
+import { believed, byParticles, type Chance, energyOf, recomputeNeed } from './recompute.ts'
+
+/** How far the product and the second program are apart at most. */
+export type NeedsResult = {
+  readonly dogs: number
+  readonly estimates: number
+  readonly suggestions: number
+  /** Share of the need. */
+  readonly needOff: number
+  /** Share of the weight. */
+  readonly weightOff: number
+  /** Share of the interval's half. */
+  readonly spreadOff: number
+  /** kcal, of what is fed and of the formula. */
+  readonly energyOff: number
+  readonly lotsDrawn: number
+  /** In standard deviations of the need. */
+  readonly lotsOff: number
+  readonly broken: readonly { readonly what: string; readonly dog: Dog }[]
+}
+
+/** Double arithmetic leaves so much; lots leave a part of a standard deviation. */
+const MOST_OFF = { figures: 1e-6, lots: 0.15 }
+
+export function meetsBars({ needOff, weightOff, spreadOff, energyOff, lotsOff, broken }: NeedsResult): boolean {
+  const figures = Math.max(needOff, weightOff, spreadOff, energyOff)
+  return figures <= MOST_OFF.figures && lotsOff <= MOST_OFF.lots && broken.length === 0
+}
+
+const FIRST_DAY = 20_000
+
+type Extent = {
+  readonly dogs: number
+  readonly seed: number
+  /** Drawing lots takes long: for so many dogs. */
+  readonly lots?: number
+}
+
+/** Random grown dogs with their records: what is learned of them, beside what the second program learns. */
+export function checkNeeds({ dogs, seed, lots = 12 }: Extent): NeedsResult {
+  const chance = { random: randomFrom(seed + 1), normal: normalFrom(seed + 2) }
+  const off = { needOff: 0, weightOff: 0, spreadOff: 0, energyOff: 0, lotsOff: 0 }
+  const counts = { estimates: 0, suggestions: 0, lotsDrawn: 0 }
+  const broken: NeedsResult['broken'][number][] = []
+  const worse = (what: keyof typeof off, by: number) => {
+    // A figure that is none is as far off as can be.
+    off[what] = Math.max(off[what], Number.isNaN(by) ? Number.POSITIVE_INFINITY : by)
+  }
+  const grown = randomCases(2 * dogs, seed)
+    .filter(isGrown)
+    .slice(0, dogs)
+  for (const one of grown) {
+    const { records, isPlain } = caseOf(one.dog, chance)
+    const { dog } = records
+    const [energy, again] = [dailyEnergy(dog), energyOf(dog)]
+    worse('energyOff', Math.abs(energy.kcal - again.kcal))
+    worse('energyOff', Math.abs(energy.formulaKcal - Math.round(again.formula)))
+    if (energy.aim !== again.aim) broken.push({ what: `${energy.aim} is ${again.aim}`, dog })
+    const learned = learnNeed(records)
+    const second = recomputeNeed(records, again.k)
+    const last = learned.trend.at(-1)
+    if (!second || !last) continue
+    worse('weightOff', Math.abs(last.kg / second.kg - 1))
+    worse('spreadOff', Math.abs((last.high - last.kg) / (1.96 * second.sdKg) - 1))
+    broken.push(...brokenRules(learned, records, second.sdK).map((what) => ({ what, dog })))
+    if (learned.suggestion) counts.suggestions++
+    if (!learned.estimate) continue
+    counts.estimates++
+    worse('needOff', Math.abs(learned.estimate.kcalPerKg075 / second.k - 1))
+    if (!isPlain || second.isClipped || counts.lotsDrawn === lots) continue
+    counts.lotsDrawn++
+    worse('lotsOff', Math.abs(byParticles(records, again.k, chance) - second.k) / second.sdK)
+  }
+  return { dogs: grown.length, ...counts, ...off, broken }
+}
+
+/** Older than its first weigh-in by then. */
+const isGrown = ({ dog: { ageMonths, sizeClass } }: { readonly dog: Dog }) =>
+  ageMonths >= SIZE_CLASS_FIGURES[sizeClass].growthMonths + 8
+
+/** What no suggestion may be, whatever was learned. */
+function brokenRules({ suggestion, estimate, trend }: LearnedNeed, records: DogsRecords, sdK: number): string[] {
+  if (!suggestion) return []
+  const { kcal: fed, target } = energyOf(records.dog)
+  const weighed = believed(records)
+  const days = (weighed.at(-1)?.day ?? 0) - (weighed[0]?.day ?? 0)
+  const holds = target ** 0.75
+  const apart = Math.abs((estimate?.kcalPerKg075 ?? 0) * holds - fed)
+  const isHeld = suggestion.aim === 'maintain'
+  const isHeavy = (trend.at(-1)?.kg ?? 0) > 1.0201 * target
+  const rules = {
+    'without an estimate': !estimate,
+    'before four weeks': days < 28 || weighed.length < 3,
+    'a step above a tenth': Math.abs(suggestion.kcal - fed) > 0.1 * fed + 1e-9,
+    'less than resting energy': suggestion.kcal < 70 * holds && suggestion.kcal < fed,
+    'an illness': records.dog.healthIssues.some((issue) => issue !== 'arthritis' && issue !== 'skin'),
+    'within 1 SD or 3 %': isHeld && apart <= Math.max(sdK * holds, 0.03 * fed),
+    'more for one above its target': isHeld && isHeavy && suggestion.kcal > fed,
+    'another target': suggestion.targetWeightKg !== target,
+  }
+  return Object.entries(rules).flatMap(([what, isBroken]) => (isBroken ? [what] : []))
+}
+
+/** A dog with a target or without, with something accepted or not. */
+function caseOf(described: Dog, chance: Chance) {
+  const { random } = chance
+  const targetWeightKg = described.weightKg * (0.7 + 0.4 * random())
+  const withTarget: Dog = random() < 0.8 ? { ...described, targetWeightKg } : described
+  const personalKcal = {
+    kcal: Math.round(dailyEnergy(withTarget).kcal * (0.8 + 0.4 * random())),
+    aim: (['gain', 'maintain', 'lose'] as const)[Math.floor(3 * random())] as Aim,
+    targetWeightKg,
+    since: dateOf(FIRST_DAY),
+  }
+  const dog: Dog = random() < 0.4 ? { ...withTarget, personalKcal } : withTarget
+  const { kcal } = dailyEnergy(dog)
+  const planned: PlannedFood[] = [{ since: dateOf(FIRST_DAY - 30), kcal, aim: 'maintain' }]
+  const later = Math.round(kcal * (0.85 + 0.3 * random()))
+  if (random() < 0.3)
+    planned.push({ since: dateOf(FIRST_DAY + Math.floor(60 * random())), kcal: later, aim: 'maintain' })
+  const isPlain = random() < 0.5
+  const days = 20 + Math.floor(150 * random())
+  return { records: lived(dog, { planned, days, slips: isPlain ? 0 : 0.04 }, chance), isPlain }
+}
+
+type Life = { readonly planned: readonly PlannedFood[]; readonly days: number; readonly slips: number }
+
+/** Weighed and logged as owners do: every few days, with gaps, a slip now and then, entered in any order. */
+function lived(dog: Dog, { planned, days, slips }: Life, { random, normal }: Chance): DogsRecords {
+  const k = dailyEnergy(dog).kcalPerKg075 * (1 + 0.15 * normal())
+  const [logs, every] = [random(), 3 + Math.floor(14 * random())]
+  const weighIns: { date: string; kg: number }[] = []
+  const loggedKcal: Record<string, number | null> = {}
+  let kg = dog.weightKg
+  for (let day = 0; day <= days; day++) {
+    const date = dateOf(FIRST_DAY + day)
+    const plan = (planned.findLast(({ since }) => since <= date) ?? planned[0])?.kcal ?? 0
+    const eaten = plan * (1 + 0.08 * normal())
+    if (day % every === 0 && random() < 0.9) weighIns.push({ date, kg: Math.max(0.1, kg * (1 + 0.012 * normal())) })
+    if (random() < slips / 4) weighIns.push({ date, kg: kg / 10 })
+    if (random() < logs) loggedKcal[date] = random() < slips ? plan * 10 : eaten
+    else if (random() < 0.2) loggedKcal[date] = null
+    kg = Math.max(0.3 * dog.weightKg, kg + (eaten - k * kg ** 0.75) / 7700)
+  }
+  const places = new Map(weighIns.map(({ date }) => [date, random()]))
+  const entered = weighIns.toSorted((a, b) => (places.get(a.date) ?? 0) - (places.get(b.date) ?? 0))
+  const weighed = { ...dog, weightKg: Math.round(100 * kg) / 100 }
+  return { dog: weighed, today: dateOf(FIRST_DAY + days), weighIns: entered, loggedKcal, planned }
+}
