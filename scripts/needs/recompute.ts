@@ -32,14 +32,14 @@ export function energyOf(dog: PlainDog) {
   if (!dog.neutered) k *= dog.sex === 'male' ? 1.1 : 1.05
   if (k < 70) k = 70
   const target = set ?? now / ([0, 0.7, 0.8, 1, 1.2, 1.4][body] as number)
-  const holdsAgreed = own !== undefined && own.aim === 'maintain' && own.targetWeightKg === set
+  const isTheirs = own !== undefined && set !== undefined && Math.abs(own.targetWeightKg - set) <= 0.01 * set
+  const holdsAgreed = isTheirs && own.aim === 'maintain'
   const isDone = set !== undefined && (body > 3 ? now < 0.98 * set || holdsAgreed : now >= set)
   const aim = body === 3 || isDone ? 'maintain' : body > 3 ? 'lose' : 'gain'
   const m = Math.sqrt(Math.sqrt(target ** 3))
   let formula = Math.min(k * m, 1.2 * k * Math.sqrt(Math.sqrt(now ** 3)))
   if (aim === 'lose') formula = (body === 5 ? 70 : Math.min(90, Math.max(70, 0.8 * k))) * m
-  const counts = own !== undefined && own.aim === aim && own.targetWeightKg === set
-  return { kcal: Math.round(counts ? own.kcal : formula), formula, k, aim, target }
+  return { kcal: Math.round(isTheirs && own.aim === aim ? own.kcal : formula), formula, k, aim, target }
 }
 
 /** Days since 1970, by the clock's count of noons. */

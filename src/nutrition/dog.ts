@@ -72,11 +72,14 @@ export type Dog = {
 /** What an adult is to do by its body condition. */
 export type Aim = 'gain' | 'maintain' | 'lose'
 
-/** What its owner accepted to feed in place of the formula's energy. */
+/**
+ * What its owner accepted to feed in place of the formula's energy. Its target is to be set on the dog with it: without a target
+ * of its own a dog has no accepted need.
+ */
 export type AcceptedNeed = {
   /** kcal per day. */
   readonly kcal: number
-  /** It counts while the dog's aim and its target are those that it was accepted for. */
+  /** It counts while the dog's aim and, to a hundredth, its target are those that it was accepted for. */
   readonly aim: Aim
   readonly targetWeightKg: number
 }

@@ -225,6 +225,9 @@ describe('a need that was accepted', () => {
 
   test('counts no more once the dog has another target, or something else to do', () => {
     expect(dailyEnergy({ ...dog, targetWeightKg: 18 }).kcal).toBe(dailyEnergy({ ...adult, targetWeightKg: 18 }).kcal)
+    // A target told in pounds, to a hundredth.
+    expect([19.82, 20.19].map((targetWeightKg) => dailyEnergy({ ...dog, targetWeightKg }).kcal)).toEqual([950, 950])
+    expect(dailyEnergy({ ...dog, targetWeightKg: 20.3 }).kcal).toBe(1052)
     const slimming: Dog = { ...dog, weightKg: 24, bodyCondition: 4, personalKcal: { ...accepted, aim: 'lose' } }
     expect(dailyEnergy(slimming)).toMatchObject({ kcal: 950, aim: 'lose' })
     expect(dailyEnergy({ ...slimming, weightKg: 19 })).toMatchObject({ aim: 'maintain', formulaKcal: 1040, kcal: 1040 })

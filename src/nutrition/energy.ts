@@ -1,4 +1,4 @@
-import type { ActivityLevel, Aim, BodyCondition, Dog, SizeClass } from './dog.ts'
+import type { AcceptedNeed, ActivityLevel, Aim, BodyCondition, Dog, SizeClass } from './dog.ts'
 import type { LifeStage } from './standards.ts'
 
 /**
@@ -103,6 +103,7 @@ export const RESTING_KCAL_PER_KG075 = 70
  * weigh-in is right to 1.2 %, and food should not go up and down with the scale.
  */
 export const NEAR_TARGET = 0.02
+const SAME_TARGET = 0.01
 const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
 const EARLY_GROWTH_UNTIL_MONTHS = 3
@@ -144,7 +145,7 @@ function adultEnergy(dog: Dog): DailyEnergy {
   const metabolicWeightKg = targetWeightKg ** 0.75
   const aim = aimOf(dog)
   const formula = adultKcal(aim === 'lose' ? bodyCondition : 3, kcalPerKg075, weightKg ** 0.75, metabolicWeightKg)
-  const kcal = personal?.aim === aim && personal.targetWeightKg === dog.targetWeightKg ? personal.kcal : formula
+  const kcal = personal?.aim === aim && isForTargetOf(dog, personal) ? personal.kcal : formula
   return {
     kcal: Math.round(kcal),
     kcalUnrounded: kcal,
@@ -170,8 +171,13 @@ function aimOf({ weightKg, bodyCondition, targetWeightKg, personalKcal }: Dog): 
   if (bodyCondition === 3) return 'maintain'
   if (targetWeightKg === undefined) return bodyCondition < 3 ? 'gain' : 'lose'
   if (bodyCondition < 3) return weightKg < targetWeightKg ? 'gain' : 'maintain'
-  const isHeld = personalKcal?.aim === 'maintain' && personalKcal.targetWeightKg === targetWeightKg
+  const isHeld = personalKcal?.aim === 'maintain' && isForTargetOf({ targetWeightKg }, personalKcal)
   return isHeld || weightKg < (1 - NEAR_TARGET) * targetWeightKg ? 'maintain' : 'lose'
+}
+
+/** The same weight told in pounds, or rounded, is the same target. */
+function isForTargetOf({ targetWeightKg }: Pick<Dog, 'targetWeightKg'>, accepted: AcceptedNeed): boolean {
+  return targetWeightKg !== undefined && Math.abs(accepted.targetWeightKg / targetWeightKg - 1) <= SAME_TARGET
 }
 
 function adultKcalPerKg075({ activityLevel, ageMonths, sizeClass, sex, neutered }: Dog): number {
