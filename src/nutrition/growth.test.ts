@@ -4,7 +4,7 @@ import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog, SizeClass } from './dog.ts'
 import { dailyEnergy, SIZE_CLASS_FIGURES } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
-import { followGrowth, GROWTH_DRIFT, growing, grownShare, growthCurve } from './growth.ts'
+import { followGrowth, GROWTH_DRIFT, growing, grownShare, growthCurve, puppyMeals } from './growth.ts'
 
 const BORN = '2026-01-01'
 const DAYS_PER_MONTH = 365.25 / 12
@@ -114,6 +114,12 @@ describe('how a puppy grows', () => {
     expect(growing([early], 30, BORN)).toBeUndefined()
     expect(growing([], 30, BORN)).toBeUndefined()
   })
+})
+
+test('a puppy eats four, then three, then two meals a day, a giant one three', () => {
+  const meals = (sizeClass: SizeClass) => [2, 3, 5, 6, 12].map((ageMonths) => puppyMeals({ ageMonths, sizeClass }))
+  expect(meals('Medium')).toEqual([4, 3, 3, 2, 2])
+  expect(meals('Giant')).toEqual([4, 3, 3, 3, 3])
 })
 
 describe('food that follows age', () => {

@@ -93,6 +93,15 @@ export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, 
 }
 
 /**
+ * Meals a day that suit a puppy's stomach: four to three months, three to six, then two; usual advice of vets (PDSA). A giant
+ * breed keeps three: large meals turn stomachs (`giantInThreeMeals`).
+ */
+export function puppyMeals({ ageMonths, sizeClass }: Pick<Dog, 'ageMonths' | 'sizeClass'>): 2 | 3 | 4 {
+  if (ageMonths < 3) return 4
+  return ageMonths < 6 || sizeClass === 'Giant' ? 3 : 2
+}
+
+/**
  * The dog as it is to be fed today: since its last weigh-in as a puppy its weight has gone on along the curve, to the end of it,
  * so that its food follows its age. One that was weighed when grown stays as it was weighed.
  * @param dog as it is today, but for the weight, which is that of the last weigh-in

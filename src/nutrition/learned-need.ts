@@ -185,7 +185,7 @@ function weighInsGrown({ dog, today, weighIns }: DogsRecords): WeighIn[] {
 }
 
 function believedWeighIns(weighIns: readonly WeighIn[]) {
-  const judged = weighIns.map((one) => ({ ...one, usualKg: usualKg(one, weighIns) }))
+  const judged = weighIns.map((one, i) => ({ ...one, usualKg: usualKg(one, around(i, weighIns)) }))
   const isDoubtful = ({ kg, usualKg }: { readonly kg: number; readonly usualKg: number }) =>
     Math.max(kg / usualKg, usualKg / kg) > DOUBTFUL_TIMES
   return {
@@ -195,6 +195,10 @@ function believedWeighIns(weighIns: readonly WeighIn[]) {
       .map(({ date, kg, usualKg }): NeedReason => ({ kind: 'doubtfulWeighIn', date, kg, usualKg })),
   }
 }
+
+/** One weigh-in a day: no more than so many can lie within so many days. */
+const around = (i: number, weighIns: readonly WeighIn[]): readonly WeighIn[] =>
+  weighIns.slice(Math.max(0, i - NEIGHBOURS_WITHIN_DAYS), i + NEIGHBOURS_WITHIN_DAYS + 1)
 
 /** The median of what the dog weighed around that day, itself included; of two nobody can say which is wrong. */
 function usualKg({ day, kg }: WeighIn, weighIns: readonly WeighIn[]): number {
