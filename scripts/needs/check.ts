@@ -93,7 +93,7 @@ function brokenRules({ suggestion, estimate, trend }: LearnedNeed, records: Dogs
   const holds = target ** 0.75
   const apart = Math.abs((estimate?.kcalPerKg075 ?? 0) * holds - fed)
   const isHeld = suggestion.aim === 'maintain'
-  const isHeavy = (trend.at(-1)?.kg ?? 0) > 1.0201 * target
+  const isHeavy = records.dog.targetWeightKg !== undefined && (trend.at(-1)?.kg ?? 0) > 1.0201 * target
   const rules = {
     'without an estimate': !estimate,
     'before four weeks': days < 28 || weighed.length < 3,

@@ -291,6 +291,9 @@ describe('where food is not the answer', () => {
     expect(reason(above, 'feelTheRibs')?.targetKg).toBe(20)
     const below = learn(steady(8, 0.15, 18))
     expect([below.suggestion, kinds(below)]).toEqual([null, ['feelTheRibs']])
+    // Without a target of its own a dog is at the one that its last weigh-in gives.
+    const heavyToday = learn(steady(8, 0.1), { dog: { ...adult, weightKg: 21.8 }, planned: [] })
+    expect(heavyToday.suggestion?.kcal).toBeLessThan(dailyEnergy({ ...adult, weightKg: 21.8 }).kcal)
   })
 })
 

@@ -384,7 +384,9 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   const difference = wanted.kcal - energy.kcal
   if (Math.abs(difference) <= Math.max(wanted.sd, LEAST_DIFFERENCE * energy.kcal))
     return refuse({ kind: 'asFed', kcal: Math.round(wanted.kcal), sd: Math.round(wanted.sd) })
-  if (wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))
+  // One that is derived goes up and down with the scale.
+  const isSet = dog.targetWeightKg !== undefined
+  if (isSet && wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))
     return refuse({ kind: 'feelTheRibs', kg: state.kg, targetKg: energy.targetWeightKg })
   const [least, most] = safeFood(energy)
   const kcal = stepTowards(wanted.kcal, energy.kcal, [least, most])
