@@ -117,13 +117,33 @@ describe('what is learned', () => {
     })
     expect(learned.suggestion).toBeNull()
     expect(kinds(learn(steady(8), { loggedKcal: logged(60, 1400) }))).toContain('loggedUnlikePlan')
-    for (const kcal of [840, 1290])
+    for (const kcal of [827, 1305])
+      expect(kinds(learn(steady(8), { loggedKcal: logged(60, kcal) }))).toContain('loggedUnlikePlan')
+    for (const kcal of [833, 1299])
       expect(kinds(learn(steady(8), { loggedKcal: logged(60, kcal) }))).not.toContain('loggedUnlikePlan')
     expect(kinds(learn(steady(8), { loggedKcal: { [on(50)]: 400, [on(51)]: 400 } }))).not.toContain('loggedUnlikePlan')
   })
 
+  test('a week of the diary is enough for it, a day less is not; days without a log are no part of it', () => {
+    const days = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [on(from + i), 520]))
+    for (const from of [28, 49])
+      expect(kinds(learn(steady(8), { loggedKcal: days(from, 7) }))).toContain('loggedUnlikePlan')
+    for (const loggedKcal of [days(28, 6), days(27, 7), days(50, 7)])
+      expect(kinds(learn(steady(8), { loggedKcal }))).not.toContain('loggedUnlikePlan')
+  })
+
+  test('a day of fasting is logged as nothing, and a change of plan counts from its day', () => {
+    const kcal = (changed: Partial<DogsRecords>) =>
+      learn(steady(8), { loggedKcal: {}, ...changed }).estimate?.kcalPerKg075
+    const byPlan = kcal({}) ?? 0
+    expect(kcal({ loggedKcal: { [on(30)]: 0 } })).toBeLessThan(byPlan)
+    expect(kcal({ planned: [...planned, { since: on(55), kcal: 100, aim: 'maintain' }] })).toBeLessThan(byPlan)
+    expect(kcal({ planned: [...planned, { since: on(56), kcal: 100, aim: 'maintain' }] })).toBe(byPlan)
+  })
+
   test('only the last four weeks of the diary are held against the plan', () => {
-    const before = Object.fromEntries(Array.from({ length: 28 }, (_, i) => [on(i), 520]))
+    const before = Object.fromEntries(Array.from({ length: 28 }, (_, i) => [on(i), 100]))
     expect(kinds(learn(steady(8), { loggedKcal: { ...logged(60), ...before } }))).not.toContain('loggedUnlikePlan')
   })
 })
@@ -144,6 +164,8 @@ describe('when it is shown and offered', () => {
     expect(three.suggestion).toBeNull()
     expect(reason(three, 'shortTime')).toEqual({ kind: 'shortTime', days: 21, needed: 28 })
     expect(learn(steady(4, 0.25)).suggestion?.kcal).toBeLessThan(1040)
+    const three28 = [20, 20.6, 21.2].map((kg, i) => ({ date: on(14 * i), kg }))
+    expect(learn(three28).suggestion?.kcal).toBeLessThan(1040)
   })
 
   test('without a weigh-in it says what is needed', () => {
@@ -166,6 +188,12 @@ describe('when it is shown and offered', () => {
     // 0.02 kg a week is 22 kcal a day: 2 %.
     expect(kinds(learn(steady(30, 0.02, 19.7)))).toEqual(['asFed'])
     expect(learn(steady(30, 0.05, 19.2)).suggestion).not.toBeNull()
+    // Weighed every day, 2.5 % are more than 1 SD.
+    const daily = Array.from({ length: 141 }, (_, i) => ({ date: on(i), kg: 19.5 + 0.0038 * i }))
+    const near = learn(daily, { loggedKcal: logged(150) })
+    const asFed = reason(near, 'asFed')
+    expect(1040 - (asFed?.kcal ?? 1040)).toBeGreaterThan(asFed?.sd ?? 0)
+    expect(near.suggestion).toBeNull()
     // 0.09 kg a week is 10 % of the food, which four weeks cannot tell from chance.
     const four = learn(steady(4, 0.06))
     expect(Math.abs((four.estimate?.kcal ?? 0) - 1040)).toBeGreaterThan(0.03 * 1040)
@@ -192,6 +220,9 @@ describe('when it is shown and offered', () => {
     expect(learn(steady(8, 0.1), { refusedOn: on(42) }).suggestion).not.toBeNull()
     const personalKcal = { kcal: 1000, aim: 'maintain' as const, targetWeightKg: 20, since: on(49) }
     expect(kinds(learn(steady(8, 0.1), { dog: { ...dog, personalKcal } }))).toContain('changedLately')
+    const both = learn(steady(8, 0.1), { dog: { ...dog, personalKcal }, planned: changed.toReversed() })
+    expect(kinds(both)).toEqual(['changedLately'])
+    expect(kinds(learn(steady(8, 0.1), { planned: changed.toReversed() }))).toEqual(['changedLately'])
     expect(kinds(learn(steady(8, 0.1), { planned: [{ since: on(50), kcal: 1040, aim: 'maintain' }] }))).not.toContain(
       'changedLately',
     )
@@ -213,6 +244,19 @@ describe('when it is shown and offered', () => {
     const atLeast = learn(steady(12, 0.25, 19.5), { dog: least, planned: [], loggedKcal: logged(90, 663) })
     expect(atLeast.suggestion).toBeNull()
     expect(reason(atLeast, 'beyondSafeFood')).toMatchObject({ least: 663, most: 1084 })
+  })
+
+  test('nor below half of the formula, as far as a step reaches', () => {
+    // At work, by the formula 175 x 20^0.75 = 1655, and fed a little more than half of it.
+    const idle = (kcal: number, perWeek: number) =>
+      learn(steady(24, perWeek, 21 - 24 * perWeek), {
+        dog: { ...dog, activityLevel: 6, personalKcal: { kcal, aim: 'maintain', targetWeightKg: 20, since: START } },
+        planned: [],
+        loggedKcal: logged(180, kcal),
+      })
+    expect(idle(900, 0.18).suggestion?.kcal).toBe(828)
+    expect(idle(851, 0.14).suggestion).toBeNull()
+    expect(reason(idle(851, 0.14), 'beyondSafeFood')).toMatchObject({ least: 828, most: 2482 })
   })
 })
 
@@ -260,6 +304,65 @@ describe('where food is not the answer', () => {
     expect(fast.suggestion?.aim).toBe('lose')
   })
 
+  describe('a slimming dog', () => {
+    const slim: Dog = { ...dog, bodyCondition: 4, weightKg: 24 }
+    const kcal = dailyEnergy(slim).kcal
+    const fed: PlannedFood[] = [{ since: START, kcal, aim: 'lose' }]
+    const losing = (perWeek: number, lastKg: number, changed: Partial<DogsRecords> = {}) =>
+      learn(weekly(Array.from({ length: 13 }, (_, i) => lastKg * (1 - perWeek) ** (i - 12))), {
+        dog: slim,
+        planned: fed,
+        loggedKcal: logged(90, kcal),
+        ...changed,
+      })
+
+    test('is left alone where its pace is well within the band, and mended before it leaves it', () => {
+      expect(losing(0.0045, 23).suggestion?.kcal).toBeLessThan(kcal)
+      expect(losing(0.0085, 23).suggestion).toBeNull()
+      expect(losing(0.0135, 23).suggestion).toBeNull()
+      expect(losing(0.018, 23).suggestion?.kcal).toBeGreaterThan(kcal)
+      expect(kinds(losing(0.018, 23))).not.toContain('lostWeight')
+    })
+
+    test('is fed for 1 % a week where a step reaches that', () => {
+      const { suggestion, trend, estimate } = losing(0.0135, 20.8)
+      const kg = at(trend, 12).kg
+      const perWeek = (7 * ((estimate?.kcalPerKg075 ?? 0) * kg ** 0.75 - (suggestion?.kcal ?? 0))) / (7700 * kg)
+      expect(suggestion?.kcal).toBeLessThan(1.1 * kcal - 1)
+      expect(perWeek).toBeCloseTo(0.01, 4)
+    })
+
+    test('is given no more than holds it', () => {
+      // At work it would burn much: 5 % a week.
+      expect(losing(0.05, 23).suggestion?.kcal).toBe(Math.floor(1.1 * kcal))
+    })
+
+    test('is slowed down over the last twentieth', () => {
+      expect(losing(0.0135, 21.4).suggestion).toBeNull()
+      expect(losing(0.0135, 20.8).suggestion?.kcal).toBeGreaterThan(kcal)
+      expect(losing(0.0135, 20.8).suggestion?.aim).toBe('lose')
+    })
+
+    test('that goes too fast gets more a week after the last change, another waits for two', () => {
+      const changed = (daysAgo: number) => ({
+        planned: [...fed, { since: on(84 - daysAgo), kcal, aim: 'lose' as const }],
+      })
+      expect(losing(0.024, 22, changed(7)).suggestion?.kcal).toBeGreaterThan(kcal)
+      expect(losing(0.024, 22, changed(6)).suggestion).toBeNull()
+      expect(losing(0.018, 22, changed(13)).suggestion).toBeNull()
+      expect(losing(0.018, 22, changed(14)).suggestion?.kcal).toBeGreaterThan(kcal)
+      expect(losing(0.024, 22, { refusedOn: on(76) }).suggestion).toBeNull()
+    })
+
+    test('that lost a tenth of itself is no case for the vet later, when it is held', () => {
+      const held: Dog = { ...slim, bodyCondition: 3, weightKg: 20 }
+      const plan: PlannedFood[] = [...fed, { since: on(70), kcal: 1040, aim: 'maintain' }]
+      const lost = { dog: held, planned: plan, loggedKcal: {} }
+      expect(kinds(losing(0.012, 20, lost))).not.toContain('lostWeight')
+      expect(kinds(losing(0.012, 20, { ...lost, planned: planned }))).toContain('lostWeight')
+    })
+  })
+
   test('a slimming dog that loses nothing is given less, but no less than resting energy', () => {
     const slim: Dog = { ...dog, bodyCondition: 4, weightKg: 24 }
     const fed: PlannedFood[] = [{ since: START, kcal: 832, aim: 'lose' }]
@@ -283,6 +386,16 @@ describe('where food is not the answer', () => {
     const still = learn(steady(8, 0, 16), { dog: thin, planned: fed, loggedKcal: logged(60, kcal) })
     expect(still.suggestion?.aim).toBe('gain')
     expect(still.suggestion?.kcal).toBe(Math.floor(1.1 * kcal))
+    expect(kinds(still)).toEqual(['learned', 'step'])
+    // Very thin: a fifth above what holds it is what the formula feeds too, and 1 kg in nine weeks is what comes of it.
+    const veryThin: Dog = { ...dog, bodyCondition: 1, weightKg: 13 }
+    const little = dailyEnergy(veryThin).kcal
+    const gains = learn(steady(9, 0.14, 11.75), {
+      dog: veryThin,
+      planned: [{ since: START, kcal: little, aim: 'gain' }],
+      loggedKcal: logged(90, little),
+    })
+    expect(kinds(gains)).toEqual(['asFed'])
   })
 
   test('a dog above its target is never offered more, nor one below it less: the ribs are felt first', () => {
@@ -314,11 +427,27 @@ describe('bad data', () => {
       expect(reason(learned, 'doubtfulWeighIn')).toMatchObject({ date: on(7 * slip), kg: at(weighIns, slip).kg })
       expect(reason(learned, 'doubtfulWeighIn')?.usualKg).toBeGreaterThan(19)
       const without = learn(weighIns.filter((_, i) => i !== slip))
+      expect(learned.suggestion).toEqual(without.suggestion)
       expect(learned.trend).toEqual(without.trend)
       expect(learned.estimate).toEqual(without.estimate)
     }
+    // Where the slip is not the first, the rest reaches over four weeks.
+    const tenfold = learn(steady(8, 0.1).map((one, i) => (i === 4 ? { ...one, kg: 200 } : one)))
+    expect(tenfold.suggestion?.kcal).toBeLessThan(1040)
+    expect(kinds(tenfold)).toEqual(['doubtfulWeighIn', 'learned', 'step'])
+    expect(kinds(learn(weekly([20, 2, 20.1])))).toContain('doubtfulWeighIn')
     const doubled = steady(8, 0.1).map((one, i) => (i === 4 ? { ...one, kg: 2 * one.kg } : one))
     expect(kinds(learn(doubled))).toContain('doubtfulWeighIn')
+  })
+
+  test('what is 30 % off its neighbours is a slip, what is less is not', () => {
+    const with4th = (kg: number) => kinds(learn(steady(8).map((one, i) => (i === 4 ? { ...one, kg } : one))))
+    expect([15.3, 15.5, 25.9, 26.1].map((kg) => with4th(kg).includes('doubtfulWeighIn'))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('of two that differ neither is called wrong', () => {
