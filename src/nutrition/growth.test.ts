@@ -111,6 +111,8 @@ describe('how a puppy grows', () => {
         BORN,
       ),
     )
+    const leaving = weighed((week) => 0.95 + (week - 8) / 50)
+    expect(growing([early, ...leaving.toReversed()], 30, BORN)).toEqual(growing(leaving, 30, BORN))
     expect(growing([early], 30, BORN)).toBeUndefined()
     expect(growing([], 30, BORN)).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
 import type { Dog } from './dog.ts'
 import { dailyEnergy, type GrowthCurve, SIZE_CLASS_FIGURES } from './energy.ts'
@@ -37,8 +38,8 @@ export function grownShare(expectedAdultKg: number, ageDays: number): number {
 }
 
 function curveOf(expectedAdultKg: number): GrowthCurve {
-  const row = CURVES_BY_ADULT_KG.find(({ upTo }) => expectedAdultKg <= upTo)
-  return (row ?? { curve: SIZE_CLASS_FIGURES.Giant.curve }).curve
+  const row = CURVES_BY_ADULT_KG.findIndex(({ upTo }) => expectedAdultKg <= upTo)
+  return at(CURVES_BY_ADULT_KG, row).curve
 }
 
 export type GrowthPoint = {
@@ -82,9 +83,9 @@ export function growing(weighIns: readonly WeightOn[], expectedAdultKg: number, 
     .filter(({ ageDays }) => ageDays >= DAYS_PER_WEEK * YOUNGEST_WEEKS)
     .sort((a, b) => a.ageDays - b.ageDays)
     .map(({ ageDays, kg }) => Math.log(kg / (expectedAdultKg * grownShare(expectedAdultKg, ageDays))))
-  const [first, offset] = [offsets[0], offsets.at(-1)]
-  if (first === undefined || offset === undefined) return undefined
-  const moved = offset - first
+  const offset = offsets.at(-1)
+  if (offset === undefined) return undefined
+  const moved = offset - at(offsets, 0)
   return {
     offset,
     place: offset < -GROWTH_DRIFT ? 'below' : offset > GROWTH_DRIFT ? 'above' : 'within',

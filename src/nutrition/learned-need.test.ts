@@ -343,6 +343,15 @@ describe('where food is not the answer', () => {
       expect(losing(0.0135, 20.8).suggestion?.aim).toBe('lose')
     })
 
+    test('that loses at once after weeks of nothing is not given less: that is for the vet', () => {
+      const still = weekly(Array.from({ length: 9 }, () => 24))
+      const sudden = [...still, ...[23.5, 22.5, 22.4].map((kg, i) => ({ date: on(63 + 7 * i), kg }))]
+      const records = { dog: slim, planned: fed, loggedKcal: {} }
+      expect(learn(still, records).suggestion?.kcal).toBe(749)
+      const learned = learn(sudden, records)
+      expect([learned.suggestion, kinds(learned)]).toEqual([null, ['lostWeight']])
+    })
+
     test('that goes too fast gets more a week after the last change, another waits for two', () => {
       const changed = (daysAgo: number) => ({
         planned: [...fed, { since: on(84 - daysAgo), kcal, aim: 'lose' as const }],

@@ -152,18 +152,20 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
   const { trend } = learning ?? { trend: [] }
   if (!learning || told.length < found.length) return { ...nothing, trend, estimate, reasons: found }
   const { suggestion, reasons } = advise(learning, dog, energy)
-  // One that slims too fast is given more, and never less.
-  const isSafe = suggestion && (suggestion.kcal > energy.kcal || told.every(({ kind }) => kind === 'doubtfulWeighIn'))
-  return { ...nothing, trend, estimate, suggestion: isSafe ? suggestion : null, reasons: [...told, ...reasons] }
+  return { ...nothing, trend, estimate, suggestion, reasons: [...told, ...reasons] }
 }
 
-/** What is said beside a suggestion; all else stands against one. A dog that slims too fast does not wait two weeks for more. */
+/**
+ * What is said beside a suggestion; all else stands against one. A dog whose food slims it too fast is given more, and does not
+ * wait two weeks for it; one that loses as fast on food that should not do it is for the vet.
+ */
 function isOnlyTold(reason: NeedReason, { aim, kcal }: DailyEnergy, state: WeightState | undefined): boolean {
   if (reason.kind === 'doubtfulWeighIn') return true
   if (aim !== 'lose' || !state) return false
-  if (reason.kind === 'lostWeight') return true
-  const isTooFast = lossPerWeek(state, kcal) > SLIMMING_BAND_PER_WEEK[1]
-  return isTooFast && reason.kind === 'changedLately' && reason.days >= WAIT_IF_TOO_FAST_DAYS
+  const perWeek = lossPerWeek(state, kcal)
+  if (reason.kind === 'lostWeight') return perWeek > UNMENDED_PER_WEEK[1]
+  const isSoon = reason.kind === 'changedLately' && reason.days >= WAIT_IF_TOO_FAST_DAYS
+  return isSoon && perWeek > SLIMMING_BAND_PER_WEEK[1]
 }
 
 /** Share of its weight that a dog of this need loses a week on so much food. */

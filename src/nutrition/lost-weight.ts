@@ -31,10 +31,11 @@ export function unintendedLoss(
   weighIns: readonly WeightOn[],
   isSlimmed: boolean,
 ): WeightLost | undefined {
-  if (trend.length < 2 || weighIns.length < 2) return undefined
-  const lastDay = dayNumber(at(trend, trend.length - 1).date)
+  const last = trend.at(-1)
+  if (!last) return undefined
+  const lastDay = dayNumber(last.date)
   const bothKg = Math.max(...weighIns.slice(-2).map(({ kg }) => kg))
-  const nowKg = Math.min(at(trend, trend.length - 1).kg, bothKg)
+  const nowKg = Math.min(last.kg, bothKg)
   return LOSS_LIMITS.map(({ days, share }) => ({ share, lost: lossWithin(trend, lastDay - days, nowKg) })).find(
     ({ share, lost }) => lost.share > share && (!isSlimmed || isTooFast(lost)),
   )?.lost
