@@ -7,14 +7,16 @@ import { learnNeed } from '../../src/nutrition/learned-need.ts'
 import { checkNeeds, meetsBars } from './check.ts'
 import { energyOf, type PlainRecords, recomputeNeed } from './recompute.ts'
 
-test('the need that is learned, and what is fed with a target, are what a program of its own computes', () => {
-  const result = checkNeeds({ dogs: 150, seed: 7, lots: 2 })
+test('the need that is learned, and what is fed with a target, are what a program of its own computes', {
+  timeout: 30_000,
+}, () => {
+  const result = checkNeeds({ dogs: 80, seed: 7, lots: 1 })
   const { estimates, suggestions, lotsDrawn, broken } = result
   expect(broken).toEqual([])
   expect(meetsBars(result)).toBe(true)
-  expect(estimates).toBeGreaterThan(100)
-  expect(suggestions).toBeGreaterThan(20)
-  expect(lotsDrawn).toBe(2)
+  expect(estimates).toBeGreaterThan(60)
+  expect(suggestions).toBeGreaterThan(10)
+  expect(lotsDrawn).toBe(1)
 })
 
 test('a difference anywhere, or a broken rule, is told', () => {
