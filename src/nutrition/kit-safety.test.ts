@@ -4,7 +4,7 @@ import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { aboveMaximumInAMix, givingsOf, overdosesOf } from './kit-safety.ts'
 import { planFor, planWith } from './plan.ts'
-import { kitDose, withStrength } from './thing.ts'
+import { kitDose } from './thing.ts'
 
 const thing = (id: string) => {
   const one = GENERICS.get(id)
@@ -89,23 +89,5 @@ describe('a thing is given', () => {
   test('in at most so many units on any day', () => {
     const [zinc] = givingsOf(withKit({ zinc: 10 }))
     expect(zinc).toEqual({ id: 'zinc', given: 'daily', mostUnitsADay: 2 })
-  })
-})
-
-describe('an owner’s own strength', () => {
-  test('scales all that a unit holds', () => {
-    const strong = withStrength(thing('multivitamin'), 'zinc', 15)
-    expect(strong.perUnit.zinc).toBeCloseTo(15, 12)
-    expect(strong.perUnit.iron).toBeCloseTo(21, 12)
-    expect(strong.perUnitAtMost.copper).toBeCloseTo(1.5, 12)
-    expect(strong.perUnit.copper).toBe(0)
-  })
-
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('of %d is none', (strength) => {
-    expect(() => withStrength(thing('zinc'), 'zinc', strength)).toThrow('no strength')
-  })
-
-  test('of what it does not hold is none', () => {
-    expect(() => withStrength(thing('zinc'), 'iron', 14)).toThrow('no strength')
   })
 })

@@ -8,7 +8,6 @@ import type { IntegerSolver } from './integer-program.ts'
 import { type Kit, type KitWishes, kitFor } from './kit.ts'
 import { corridorsOf } from './kit-corridors.ts'
 import { planFor } from './plan.ts'
-import { kitDose } from './thing.ts'
 
 let solve: IntegerSolver
 beforeAll(async () => {
@@ -78,15 +77,6 @@ describe('a kit of single things', () => {
     const copper = (kit: typeof small) => kit.items.find(({ id }) => id === 'copper')?.unitsPerDay ?? 0
     expect(copper(large)).toBeGreaterThan(copper(small))
   })
-})
-
-test('units of a fortnight are those of a meal, a day and a week', () => {
-  const zinc = GENERICS.get('zinc')
-  if (!zinc) throw new Error('no zinc')
-  const dose = kitDose([{ thing: zinc, units: 7 }], 14, 2)
-  expect(dose.items).toEqual([{ id: 'zinc', units: 7, unitsPerDay: 0.5, unitsPerWeek: 3.5 }])
-  expect(dose.perDay.zinc).toBeCloseTo(7.5, 12)
-  expect(dose.perMeal.zinc).toBeCloseTo(3.75, 12)
 })
 
 describe('the corridor of a nutrient', () => {
