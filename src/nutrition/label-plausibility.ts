@@ -46,9 +46,9 @@ export function plausibilityFor(
 }
 
 function judge({ timesMaximum, timesMinimum }: Times): Judged {
-  if (timesMaximum !== null && timesMaximum > IMPOSSIBLE_TIMES_MAXIMUM) return 'impossible'
-  if (timesMaximum === null && timesMinimum !== null && timesMinimum > IMPOSSIBLE_TIMES_MINIMUM) return 'impossible'
-  if (timesMaximum !== null && timesMaximum > 1) return 'much'
+  if ((timesMaximum ?? 0) > IMPOSSIBLE_TIMES_MAXIMUM) return 'impossible'
+  if (timesMaximum === null && (timesMinimum ?? 0) > IMPOSSIBLE_TIMES_MINIMUM) return 'impossible'
+  if ((timesMaximum ?? 0) > 1) return 'much'
   if (timesMinimum !== null && timesMinimum < LITTLE_TIMES_MINIMUM) return 'little'
   return 'usual'
 }
