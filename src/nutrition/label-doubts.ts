@@ -18,7 +18,8 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
   const mostOf = (changed: LabelLine) => readLine(changed, context).brings.get(nutrient)?.[1] ?? 0
   const isImpossible = plausibility.judge(nutrient, mostOf(line)) === 'impossible'
   const readings = changesOf(line, context).flatMap((change): Perhaps[] => {
-    const most = mostOf({ ...line, ...nameOf(line), ...change })
+    const most = mostOf({ ...line, ...takenApart(line), ...change })
+    if (most === 0) return []
     // A little too much is explained only by what would not be too much.
     if (!isImpossible && plausibility.judge(nutrient, most) !== 'usual') return []
     if (!plausibility.isTypical(nutrient, most)) return []
@@ -28,27 +29,25 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
 }
 
 /** A line that was typed whole is taken apart, so that one part of it can be changed. */
-function nameOf(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
+function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
   if (line.amount !== undefined) return line
-  const { name, amount, unit } = splitLine(line.text)
-  return { text: name, ...(amount !== undefined && { amount }), ...(unit !== undefined && { unit }) }
+  const { name, ...printed } = splitLine(line.text)
+  return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }
 }
 
-function changesOf(line: LabelLine, context: LineContext): Change[] {
-  const { amount: printed = '', unit = '' } = nameOf(line)
-  const [amount] = readNumber(printed, context.mark).slice(-1)
+/** What is printed is among them too, and as unlikely as it was. */
+function changesOf(line: LabelLine, { mark }: LineContext): Change[] {
+  const { amount: printed = '', unit = '' } = takenApart(line)
+  const [amount] = readNumber(printed, mark).slice(-1)
   const read = readUnit(unit)
   if (amount === undefined || !read) return []
   const per = !read.per ? '' : read.per === 'unit' ? '/unit' : `/${GRAMS_SAID[read.per.grams] ?? 'g'}`
-  return [
-    ...(read.kind === 'mass' ? asIu(amount, per) : asWeight(amount, per)),
-    ...thousandfold(amount, unit, per),
-    ...otherBasis(amount, baseOf(unit), per, context),
-    ...(line.isElement === undefined ? [{ isElement: false }] : []),
-  ]
+  const inOthers =
+    read.kind === 'iu' ? asWeight(amount, per) : [...asIu(amount, per), ...thousandfold(amount, read.times, per)]
+  return [...inOthers, ...otherBasis(amount, unit), ...(line.isElement === undefined ? [{ isElement: false }] : [])]
 }
 
-const GRAMS_SAID: { readonly [grams: number]: string } = { 1000: 'kg', 100: '100 g', 1: 'g' }
+const GRAMS_SAID: { readonly [grams: number]: string } = { 1000: 'kg', 100: '100 g' }
 
 const asIu = (amount: number, per: string) =>
   [1, 1000, 1_000_000].map((step) => ({ amount: tidy(amount * step), unit: `IU${per}` }))
@@ -56,26 +55,18 @@ const asWeight = (amount: number, per: string) => ['µg', 'mg'].map((unit) => ({
 
 const WEIGHTS = ['µg', 'mg', 'g']
 
-function baseOf(unit: string): string {
-  const [base = ''] = /^[^\s/]+/.exec(unit.trim()) ?? []
-  return base
-}
-
-/** The same number in the units next to the printed one, then in the one after. */
-function thousandfold(amount: number, unit: string, per: string): Change[] {
-  const times = readUnit(baseOf(unit))?.times
-  const step = [0.001, 1, 1000].indexOf(times ?? Number.NaN)
-  if (step < 0 || /^(iu|ie|ui|i\.|u\.|%)/i.test(baseOf(unit))) return []
+/** The same number in the units next to the printed one, then in the one after; a share is in none of them. */
+function thousandfold(amount: number, times: number, per: string): Change[] {
+  const step = [0.001, 1, 1000].indexOf(times)
+  if (step < 0) return []
   const others = [step - 1, step + 1, step - 2, step + 2].flatMap((index) => WEIGHTS[index] ?? [])
   return others.map((one) => ({ amount, unit: `${one}${per}` }))
 }
 
 /** A column that is headed by 100 g where a kilogram is meant, and the other way round. */
-function otherBasis(amount: number, base: string, per: string, { label }: LineContext): Change[] {
-  const is = per || { per100g: '/100 g', perKg: '/kg', perUnit: '', perDose: '' }[label.basis.kind]
-  return ['/kg', '/100 g', '/unit']
-    .filter((other) => other !== is)
-    .map((other) => ({ amount, unit: `${base}${other}` }))
+function otherBasis(amount: number, unit: string): Change[] {
+  const [base = ''] = /[^\s/]+/.exec(unit) ?? []
+  return ['/kg', '/100 g', '/unit'].map((other) => ({ amount, unit: `${base}${other}` }))
 }
 
 function tidy(value: number): number {
