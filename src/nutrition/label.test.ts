@@ -6,7 +6,7 @@ import { britishPowder, calciumPowder, continentalPowder, multivitamin, puppyPow
 import { readLabel } from './label.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from './nutrients.ts'
 import { planFor } from './plan.ts'
-import type { Doubt, Label, LabelLine, ReadLabel } from './printed-label.ts'
+import { type Doubt, type Label, type LabelLine, type ReadLabel, UNCOUNTED } from './printed-label.ts'
 
 const { needs } = planFor(adult, NUTRITION_TABLES)
 
@@ -255,6 +255,19 @@ describe('traps of labels', () => {
     expect(only(read(tablet('Iodine 200 mg'))).kind).toBe('tooMuch')
   })
 
+  test('what is far too much is asked about, also where no slip explains it', () => {
+    expect(only(read(tablet('Vitamin D3 6000 IU')))).toMatchObject({ kind: 'tooMuch', perhaps: [] })
+  })
+
+  test('that the weight of the salt is meant explains too much, and is asked once', () => {
+    const ofSalt = expect.objectContaining({ change: { isElement: false } })
+    const named = only(read(tablet('Copper (copper sulphate pentahydrate) 80 mg')))
+    expect([named.kind, named.perhaps]).toEqual(['tooMuch', expect.arrayContaining([ofSalt])])
+    const [whichOne, tooMuch] = read(tablet('Copper sulphate pentahydrate 80 mg')).doubts
+    expect([whichOne?.kind, whichOne?.perhaps]).toEqual(['compoundOrNutrient', expect.arrayContaining([ofSalt])])
+    expect([tooMuch?.kind, tooMuch?.perhaps]).toEqual(['tooMuch', expect.not.arrayContaining([ofSalt])])
+  })
+
   test('"1,000" is what a product would bring, or what the label’s other numbers show', () => {
     expect(read(tablet('Vitamin A 1,000 IU')).perUnit.vitaminA).toBe(1000)
     expect(read(tablet('Iodine 1,500 mg')).perUnit.iodine).toBe(1.5)
@@ -305,6 +318,7 @@ describe('traps of labels', () => {
     const kelp = read(tablet('Iodine (kelp) 150 µg'))
     expect([kelp.perUnit.iodine, kelp.perUnitAtMost.iodine]).toEqual([0, 0.15])
     expect(kinds(kelp)).toEqual(['0 careWith', '0 varies'])
+    expect(kelp.doubts[0]).toMatchObject({ said: 'Iodine (kelp) 150 µg', perhaps: [] })
   })
 
   test('a chelate or a yeast by its own weight says nothing of the element', () => {
@@ -344,7 +358,9 @@ describe('traps of labels', () => {
 
   test('the same nutrient twice is added up, and asked about', () => {
     const label = read(tablet('Zinc 5 mg', 'Zinc 3 mg'))
-    expect([label.perUnit.zinc, only(label)]).toEqual([8, expect.objectContaining({ kind: 'twice', line: 1 })])
+    // 59 mg a day are the most: the second line alone is a twentieth of it.
+    const twice = { kind: 'twice', line: 1, timesMaximum: expect.closeTo(3 / 59.02, 4), perhaps: [] }
+    expect([label.perUnit.zinc, only(label)]).toEqual([8, expect.objectContaining(twice)])
     expect(kinds(read(tablet('EPA 100 mg', 'DHA 50 mg')))).toEqual([])
     expect(kinds(read(tablet('EPA 100 mg', 'EPA 50 mg')))).toEqual(['1 twice'])
     expect(kinds(read(tablet('EPA + DHA 150 mg', 'DHA 50 mg')))).toEqual(['1 twice'])
@@ -432,7 +448,8 @@ describe('what is refused', () => {
     ['Garlic powder 100 mg', 'allium'],
   ])('a product with "%s": %s', (text, ingredient) => {
     const label = read(tablet('Zinc 5 mg', text))
-    expect(label).toMatchObject({ refused: { kind: 'unsafe', line: 1, ingredient }, perUnit: {}, mostPerDay: null })
+    expect(label).toMatchObject({ refused: { kind: 'unsafe', line: 1, ingredient }, mostPerDay: null })
+    expect([label.perUnit, label.perUnitAtMost, label.doubts]).toEqual([{}, {}, []])
     expect(label.undeclared).toEqual(NUTRIENT_IDS)
   })
 
@@ -457,7 +474,8 @@ describe('what is refused', () => {
 
   test('a label that declares nothing that counts', () => {
     for (const label of [tablet(), tablet(''), tablet('Biotin 5 mg'), tablet('Tasty and natural'), tablet('Zinc')]) {
-      expect(read(label)).toMatchObject({ refused: { kind: 'nothingDeclared' }, perUnit: {} })
+      const { refused, perUnit } = read(label)
+      expect([refused, perUnit]).toEqual([{ kind: 'nothingDeclared' }, {}])
     }
   })
 })
@@ -479,10 +497,13 @@ describe('bad input is a doubt, and counts as not declared', () => {
     [{ text: 'Zinc', amount: 5, unit: '% NRV' }, 'unknownUnit'],
     [{ text: 'Moon dust', amount: 5, unit: 'mg' }, 'unknownNutrient'],
     [{ text: 'Zinc', amount: 5, unit: 'mg/kg' }, 'weightUnknown'],
+    [{ text: 'Calcium malate', amount: 5, unit: 'mg' }, 'unknownForm'],
+    [{ text: 'Selenised yeast', amount: 5, unit: 'mg' }, 'strengthUnknown'],
   ] satisfies [LabelLine, string][])('%j: %s', (line, kind) => {
     const label = read(tablet('Copper 1 mg', line))
     expect(kinds(label)).toEqual([`1 ${kind}`])
     expect(label.perUnit).toEqual({ copper: 1 })
+    expect(UNCOUNTED).toContain(kind)
     expect(label.refused).toBeUndefined()
   })
 

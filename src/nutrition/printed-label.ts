@@ -161,4 +161,4 @@ export type ReadLabel = ProductComposition & {
 export type Range = readonly [least: number, most: number]
 
 export const isAmount = (value: number | null | undefined): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0
+  Number.isFinite(value) && (value ?? 0) > 0
