@@ -15,10 +15,7 @@ const LEEWAY = 0.05
  */
 export function stillFits(plan: FeedingPlan<PowderDose>, { parts }: Pick<KitDose, 'parts'>): boolean {
   const { mealsPerDay } = plan.meal
-  const nutrients = NUTRIENT_IDS.filter(
-    (id) => id in plan.supplement.perDay || parts.some(({ perUnit }) => perUnit[id]),
-  )
-  return corridorsOf(plan, nutrients).every(({ nutrient, least, most }) => {
+  return corridorsOf(plan, NUTRIENT_IDS).every(({ nutrient, least, most }) => {
     const surely = parts.reduce((sum, part) => sum + surelyPerUnit(part, nutrient) * part.unitsPerMeal, 0) * mealsPerDay
     const atMost = brought(parts, 'atMost', nutrient) * mealsPerDay
     return surely >= (least ?? 0) * (1 - LEEWAY) && atMost <= (most ?? Number.POSITIVE_INFINITY) * (1 + LEEWAY)

@@ -4,10 +4,11 @@ import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { createHighs } from '../server/kit/solve-with-highs.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
-import type { IntegerSolver } from './integer-program.ts'
+import type { IntegerProgram, IntegerSolution, IntegerSolver } from './integer-program.ts'
 import { type Kit, type KitWishes, kitFor } from './kit.ts'
 import { corridorsOf } from './kit-corridors.ts'
 import { planFor } from './plan.ts'
+import type { Thing } from './thing.ts'
 
 let solve: IntegerSolver
 beforeAll(async () => {
@@ -76,6 +77,77 @@ describe('a kit of single things', () => {
     const [small, large] = [dosed(await kitOf()), dosed(await kitOf({ sizeClass: 'Giant', weightKg: 60 }))]
     const copper = (kit: typeof small) => kit.items.find(({ id }) => id === 'copper')?.unitsPerDay ?? 0
     expect(copper(large)).toBeGreaterThan(copper(small))
+  })
+})
+
+describe('the search for a kit, with a solver that is told what to answer', () => {
+  const tablet: Thing = {
+    id: 'tablet',
+    unit: { kind: 'tablet', strength: '10 mg', divisibleInto: 4 },
+    perUnit: {},
+    perUnitAtMost: {},
+    spreadOfDose: 0,
+    spreadOfContent: {},
+    gbpPerUnit: 0.1,
+    mostPerDay: 1,
+  }
+  const spoon: Thing = { ...tablet, id: 'spoon', gbpPerUnit: 0.02 }
+  const drop: Thing = { ...tablet, id: 'drop', gbpPerUnit: 0.01 }
+  const infeasible: IntegerSolution = { status: 'infeasible' }
+
+  /** How many pieces at most of how many things each question was about: of the tablet one a day. */
+  async function search(things: readonly Thing[], wishes: KitWishes, answer: (question: number) => IntegerSolution) {
+    const asked: IntegerProgram[] = []
+    const kit = await kitFor(planOf(), things, wishes, async (program) => answer(asked.push(program)))
+    return { kit, asked }
+  }
+  const pieces = (asked: readonly IntegerProgram[]) => asked.map(({ upper }) => upper[0])
+
+  test('tries whole units of a week, then divided ones, then a fortnight, and last what stays outside', async () => {
+    const { kit, asked } = await search([tablet], {}, () => infeasible)
+    expect(pieces(asked)).toEqual([7, 28, 14, 56, 56])
+    expect(asked.map(({ isInteger }) => isInteger.includes(false))).toEqual([false, false, false, false, true])
+    expect(kit).toEqual({ kind: 'none', missing: [], wouldHelp: [] })
+  })
+
+  test('goes on where the time was not enough, and says whether no other is better', async () => {
+    const { kit, asked } = await search([tablet, spoon, drop], {}, (question) => {
+      if (question === 1) return { status: 'undecided' }
+      return { status: 'solved', x: [1.9999999, 6, 1e-9, 1, 1, 0], isProven: false }
+    })
+    expect(pieces(asked)).toEqual([7, 28])
+    expect(kit).toMatchObject({ kind: 'kit', isProven: false, dose: { days: 7 } })
+    const items = dosed(kit).items.map(({ id, units }) => [id, units])
+    expect(items).toEqual([
+      ['tablet', 0.5],
+      ['spoon', 1.5],
+    ])
+    expect(kit.kind === 'kit' && kit.gbpPerDay).toBeCloseTo((0.5 * 0.1 + 1.5 * 0.02) / 7, 12)
+  })
+
+  test('asks of each thing that the owner left out whether it alone would make a kit', async () => {
+    const { kit, asked } = await search([tablet, spoon, drop], { without: ['spoon', 'drop'] }, (question) =>
+      question === 9 ? { status: 'solved', x: [1, 1, 1, 1], isProven: true } : infeasible,
+    )
+    expect(asked.map(({ upper }) => upper.length / 2)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, expect.any(Number)])
+    expect(kit).toEqual({ kind: 'none', missing: [], wouldHelp: ['drop'] })
+  })
+
+  test('has what is at home at half its count, and the owner’s own in it, also where there is no kit', async () => {
+    const { asked } = await search([tablet, spoon], { stock: ['spoon'], always: 'spoon' }, () => infeasible)
+    expect(asked[0]?.cost.slice(2)).toEqual([1, 0.5])
+    for (const { lower } of asked) expect(lower.slice(0, 4)).toEqual([0, 1, 0, 1])
+    const { asked: plainly } = await search([tablet], {}, () => infeasible)
+    expect(plainly[0]?.cost.slice(1)).toEqual([1])
+    for (const { lower } of plainly) expect(lower.slice(0, 2)).toEqual([0, 0])
+  })
+
+  test('says what stays outside its corridor where that can be told', async () => {
+    const { kit } = await search([tablet], {}, (question) => {
+      // The first corridor's end is left by half.
+      return question < 5 ? infeasible : { status: 'solved', x: [0, 0, 0.5, ...new Array(200).fill(0)], isProven: true }
+    })
+    expect(kit.kind === 'none' && kit.missing).toHaveLength(1)
   })
 })
 

@@ -74,14 +74,13 @@ async function firstKit(
     const solution = await solve(kitProgram(choice, stock))
     if (solution.status !== 'solved') continue
     const counts = things.map((_, j) => Math.round(at(solution.x, j)))
-    const dose = kitDose(countedOut(choice, counts), period.days, plan.meal.mealsPerDay)
-    const gbp = dose.items.reduce((sum, { id, unitsPerDay }) => sum + priceOf(things, id) * unitsPerDay, 0)
-    return { kind: 'kit', dose, isProven: solution.isProven, gbpPerDay: gbp }
+    const counted = countedOut(choice, counts)
+    const gbpPerDay = counted.reduce((sum, { thing, units }) => sum + thing.gbpPerUnit * (units / period.days), 0)
+    const dose = kitDose(counted, period.days, plan.meal.mealsPerDay)
+    return { kind: 'kit', dose, isProven: solution.isProven, gbpPerDay }
   }
   return undefined
 }
-
-const priceOf = (things: readonly Thing[], id: string) => things.find((one) => one.id === id)?.gbpPerUnit ?? 0
 
 /** What cannot be helped with these things: every corridor may be left at a price, in the longest period. */
 async function missingOf(
@@ -96,11 +95,10 @@ async function missingOf(
 }
 
 function choiceOf(plan: FeedingPlan<PowderDose>, things: readonly Thing[], { days, isDivided }: Period): Choice {
-  const nutrients = NUTRIENT_IDS.filter((id) => id in plan.supplement.perDay || things.some((one) => one.perUnit[id]))
   return {
     things,
     pieces: things.map(({ unit }) => (isDivided ? unit.divisibleInto : 1)),
-    corridors: corridorsOf(plan, nutrients),
+    corridors: corridorsOf(plan, NUTRIENT_IDS),
     days,
   }
 }
