@@ -28,6 +28,10 @@ test.each<[string | number, number[]]>([
   ['1,2,3', []],
   ['1 2', []],
   ['5 mg', []],
+  // Numbers of programs, of no pack.
+  ['0x10', []],
+  ['1e5', []],
+  ['+5', []],
 ])('the number %j can mean %j', (printed, values) => {
   expect(readNumber(printed)).toEqual(values)
 })
