@@ -27,19 +27,20 @@ const context: LineContext = {
 /** Every reading that is tried and can be read, one at a time, as no more than three are told. */
 function readingsOf(line: LabelLine): Perhaps['change'][] {
   const found: Perhaps['change'][] = []
-  for (;;) {
+  while (found.length < 20) {
     // The line itself is judged first.
     let judged = -1
     const judge = () => (judged++ === found.length ? 'usual' : 'much')
     const plausibility: Plausibility = { ...context.plausibility, judge }
     const [reading] = otherReadings(line, nutrientOf(line), { ...context, plausibility })
-    if (!reading) return found
+    if (!reading) break
     found.push(reading.change)
   }
+  return found
 }
 const nutrientOf = ({ text }: LabelLine) => (text.startsWith('Vitamin A') ? 'vitaminA' : 'zinc')
 const said = (line: LabelLine) =>
-  readingsOf(line).map((change) => ('isElement' in change ? 'compound' : `${change.amount} ${change.unit}`))
+  readingsOf(line).map((change) => (change.isElement === false ? 'compound' : `${change.amount} ${change.unit}`))
 
 test('a weight is perhaps IU, another weight, or of another basis; the plainest slip comes first', () => {
   expect(said({ text: 'Vitamin A 5 mg' })).toEqual([
