@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { GENERICS } from '../reference/generics.ts'
 import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
+import { needs } from './fixtures/two-foods.ts'
 import { aboveMaximumInAMix, givingsOf, overdosesOf } from './kit-safety.ts'
 import { planFor, planWith } from './plan.ts'
 import { kitDose } from './thing.ts'
@@ -59,6 +60,8 @@ describe('too much of one thing', () => {
 describe('a day of portions of two kits', () => {
   test('is below every maximum where each kit is', () => {
     expect(aboveMaximumInAMix(plan, [dose({ iodide: 7, copper: 7 }), dose({ zinc: 7 })])).toEqual([])
+    // Of most vitamins that it holds no maximum is known.
+    expect(aboveMaximumInAMix(plan, [dose({ multivitamin: 7 })])).toEqual([])
   })
 
   test('is above it where one of them is: of a dog that ate more', () => {
@@ -71,7 +74,7 @@ describe('a thing is given', () => {
     Object.fromEntries(givingsOf(withKit(units), others).map(({ id, given }) => [id, given]))
 
   test('by the day from a quarter of a unit on, by the batch below', () => {
-    expect(givenIn({ zinc: 2, copper: 1.5 })).toEqual({ zinc: 'daily', copper: 'batch' })
+    expect(givenIn({ zinc: 1.75, copper: 1.5 })).toEqual({ zinc: 'daily', copper: 'batch' })
   })
 
   test('by the batch where whole units would come above the maximum on one day', () => {
@@ -84,10 +87,73 @@ describe('a thing is given', () => {
     const other = dose({ 'vitamin-d3': 18 })
     expect(givenIn({ 'vitamin-d3': 9 })).toEqual({ 'vitamin-d3': 'daily' })
     expect(givenIn({ 'vitamin-d3': 9 }, [other])).toEqual({ 'vitamin-d3': 'batch' })
+    expect(givenIn({ 'vitamin-d3': 9 }, [dose({ 'vitamin-d3': 9 })])).toEqual({ 'vitamin-d3': 'daily' })
   })
 
   test('in at most so many units on any day', () => {
     const [zinc] = givingsOf(withKit({ zinc: 10 }))
     expect(zinc).toEqual({ id: 'zinc', given: 'daily', mostUnitsADay: 2 })
+  })
+})
+
+describe('a kit of two things before a maximum of 100 mg of zinc', () => {
+  const limited = { ...plan, needs: needs({ zinc: { max: 100 } }) }
+  type Part = readonly [id: string, unitsPerDay: number, zincPerUnit: number]
+  const kitOf = (...parts: readonly Part[]) =>
+    kitDose(
+      parts.map(([id, unitsPerDay, zinc]) => {
+        return { thing: { ...thing('zinc'), id, perUnitAtMost: { zinc, thiamine: 1 } }, units: unitsPerDay }
+      }),
+      1,
+      adult.mealsPerDay,
+    )
+  const givings = (...parts: readonly Part[]) =>
+    givingsOf(planWith(limited, kitOf(...parts))).map(({ id, given, mostUnitsADay }) => [id, given, mostUnitsADay])
+
+  test('is given by the day up to the maximum itself', () => {
+    // 30 + 20 mg, and on a day with one unit of each 60 + 40 mg.
+    expect(givings(['a', 0.5, 60], ['b', 0.5, 40])).toEqual([
+      ['a', 'daily', 1],
+      ['b', 'daily', 1],
+    ])
+    expect(aboveMaximumInAMix(limited, [kitOf(['a', 1, 100])])).toEqual([])
+    expect(aboveMaximumInAMix(limited, [kitOf(['a', 1, 101])])).toEqual(['zinc'])
+  })
+
+  test('has what is furthest above stirred into the batch, and no more than has to be', () => {
+    const [little, much] = [
+      ['little', 0.5, 50],
+      ['much', 0.5, 60],
+    ] as const
+    const given = { little: ['little', 'daily', 1], much: ['much', 'batch', 0.5] }
+    expect(givings(little, much)).toEqual([given.little, given.much])
+    expect(givings(much, little)).toEqual([given.much, given.little])
+  })
+
+  test('counts what is stirred in anyway with its share of a day alone', () => {
+    // 9 mg of every day; 81 mg more if a whole unit were given.
+    expect(givings(['rare', 0.1, 90], ['usual', 0.5, 30])).toEqual([
+      ['rare', 'batch', 0.1],
+      ['usual', 'daily', 1],
+    ])
+    expect(givings(['rare', 0.1, 90], ['usual', 0.5, 120])).toEqual([
+      ['rare', 'batch', 0.1],
+      ['usual', 'batch', 0.5],
+    ])
+  })
+
+  test('of whole units each day is not stirred in: that would change nothing', () => {
+    expect(givings(['a', 1, 200])).toEqual([['a', 'daily', 1]])
+  })
+
+  test.each([
+    [{ safeMax: 10, legalMax: null }, 10, 'safe'],
+    [{ safeMax: null, legalMax: 20 }, 20, 'legal'],
+    [{ safeMax: 10, legalMax: 20 }, 10, 'safe'],
+    [{ safeMax: 20, legalMax: 10 }, 10, 'legal'],
+  ] as const)('too much of it is held against the stricter of %j', (limits, maximum, of) => {
+    const rows = limited.needs.rows.map((row) => (row.nutrient === 'zinc' ? { ...row, ...limits } : row))
+    const [twice] = overdosesOf({ ...planWith(limited, kitOf(['a', 1, 8])), needs: { ...limited.needs, rows } }, 'a', 2)
+    expect(twice).toEqual({ nutrient: 'zinc', times: 2, amount: 16, maximum, of, timesMaximum: 16 / maximum })
   })
 })

@@ -39,7 +39,7 @@ export function overdosesOf({ needs, supplement, meal }: FeedingPlan<KitDose>, i
 /** Nutrients of which a day that mixes portions of these kits, as an owner may who has some left, may have above its maximum. */
 export function aboveMaximumInAMix({ needs, meal }: FeedingPlan, kits: readonly KitDose[]): NutrientId[] {
   return needs.rows.flatMap(({ nutrient, max }) => {
-    if (max === null || nutrient === 'energy') return []
+    if (max === null) return []
     const perMeal = kits.map(({ parts }) => amountOf(parts, nutrient))
     return Math.max(0, ...perMeal) * meal.mealsPerDay > max ? [nutrient] : []
   })
@@ -63,7 +63,7 @@ export function givingsOf(plan: FeedingPlan<KitDose>, others: readonly KitDose[]
   const { mealsPerDay } = plan.meal
   const batched = new Set(items.flatMap(({ id, unitsPerDay }) => (unitsPerDay < LEAST_UNITS_A_DAY ? [id] : [])))
   for (const { nutrient, max } of plan.needs.rows) {
-    if (max === null || nutrient === 'energy') continue
+    if (max === null) continue
     const leftover = Math.max(0, ...others.map((kit) => amountOf(kit.parts, nutrient) - amountOf(parts, nutrient)))
     const jumps = items.map(({ id, unitsPerDay }, i) => {
       const perUnit = parts[i]?.perUnitAtMost[nutrient] ?? 0

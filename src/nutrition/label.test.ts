@@ -247,7 +247,7 @@ describe('traps of labels', () => {
     const label = read(tablet({ text: 'Zinc sulphate 50 mg', isElement: false }))
     expect(label.perUnit.zinc).toBeCloseTo((50 * 65.38) / 287.54, 2)
     expect(label.perUnitAtMost.zinc).toBeCloseTo((50 * 65.38) / 179.45, 2)
-    expect(only(label).kind).toBe('formNotSaid')
+    expect(only(label)).toMatchObject({ kind: 'formNotSaid', perhaps: [] })
   })
 
   test('a tablet for people that is above a small dog’s maximum is a matter of the verdict, not a slip', () => {
@@ -404,6 +404,8 @@ describe('ends of ranges', () => {
     })
     expect(only(read(tablet('Copper 1 mg', 'Zinc  5 IU')))).toMatchObject({ said: 'Zinc  5 IU' })
     expect(only(read(tablet('Copper 1 mg', 'Moon dust 5 mg'))).nutrient).toBeNull()
+    expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', amount: 5 }))).said).toBe('Zinc 5')
+    expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', unit: 'mg' }))).said).toBe('Zinc mg')
   })
 
   test('of an unknown compound the owner may say that its nutrient is meant', () => {
@@ -422,6 +424,25 @@ describe('ends of ranges', () => {
   test('IU are IU, whichever the form and whatever the answer', () => {
     const label = read(tablet({ text: 'Retinyl acetate 1000 IU', isElement: false }))
     expect([label.perUnit.vitaminA, label.perUnitAtMost.vitaminA]).toEqual([1000, 1000])
+  })
+
+  test('a phosphate of calcium by its own weight is a line of both, and of neither’s own weight', () => {
+    const label = read(tablet('Tricalcium phosphate 700 mg'))
+    expect(label.perUnitAtMost.calcium).toBeCloseTo(0.27926, 4)
+    expect(label.undeclared).not.toContain('phosphorus')
+    expect(label.doubts).toEqual([])
+  })
+
+  test('a salt of two elements is read by either of them', () => {
+    const { perUnit, undeclared } = read(tablet('Potassium (potassium iodide) 1 mg'))
+    expect(perUnit.potassium).toBeCloseTo(0.001, 9)
+    expect(perUnit.iodine).toBeCloseTo(126.9 / 39.1, 2)
+    expect(undeclared).toContain('iodine')
+  })
+
+  test('an amount in each tablet is of one, also where the others are of the daily dose', () => {
+    const label: Label = { ...tablet('Zinc 5 mg per tablet', 'Copper 1 mg'), basis: { kind: 'perDose', units: 2 } }
+    expect(read(label).perUnit).toEqual({ zinc: 5, copper: 0.5 })
   })
 
   test('what comes along has both ends too', () => {
@@ -491,6 +512,8 @@ describe('bad input is a doubt, and counts as not declared', () => {
     [{ text: 'Zinc', unit: 'mg' }, 'unreadableAmount'],
     [{ text: 'Zinc', amount: 1e9, unit: 'mg' }, 'heavierThanProduct'],
     [{ text: 'Vitamin D', amount: 1e9, unit: 'g' }, 'heavierThanProduct'],
+    [{ text: 'Vitamin D', amount: 11, unit: 'g' }, 'heavierThanProduct'],
+    [{ text: 'Zinc', amount: 5, unit: 'IU', isConfirmed: true }, 'unknownUnit'],
     [{ text: 'Vitamin A', amount: 1e12, unit: 'IU' }, 'heavierThanProduct'],
     [{ text: 'Zinc', amount: 5 }, 'unknownUnit'],
     [{ text: 'Zinc', amount: 5, unit: 'IU' }, 'unknownUnit'],
@@ -518,6 +541,17 @@ describe('bad input is a doubt, and counts as not declared', () => {
   test('the nutrient that the owner chose goes before the name', () => {
     expect(read(tablet({ text: 'Zn++ 5 mg', nutrient: 'zinc' })).perUnit).toEqual({ zinc: 5 })
     expect(read(tablet({ text: 'Moon dust', nutrient: 'zinc', amount: 5, unit: 'mg' })).perUnit).toEqual({ zinc: 5 })
+    expect(read(tablet({ text: 'Calcium carbonate 5 mg', nutrient: 'zinc' })).perUnit).toEqual({ zinc: 5 })
+    const apart = read(tablet({ text: 'Zn++ 15 mg', nutrient: 'zinc', form: 'zinc oxide' }))
+    expect([apart.perUnit, apart.doubts]).toEqual([{ zinc: 15 }, []])
+  })
+
+  test('the amount that stands apart goes before that of the text', () => {
+    expect(read(tablet({ text: 'Zinc 5 mg', amount: 7, unit: 'mg' })).perUnit).toEqual({ zinc: 7 })
+  })
+
+  test('a vitamin that is not computed is passed over in silence', () => {
+    expect(read(tablet('Zinc 5 mg', 'Biotin 50 µg'))).toMatchObject({ perUnit: { zinc: 5 }, doubts: [] })
   })
 
   test('without a dog there is nothing to hold an amount against', () => {
