@@ -65,6 +65,15 @@ describe('a bound by itself', () => {
     const shares = bounds.map(({ confidence }) => confidence)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(bounds[0]).toMatchObject({ nutrient: 'protein', bound: 'min' })
+    const { bounds: turned } = confidenceOf(recipe, meal({ protein: { min: 5, max: 26 } }), GRAMS)
+    expect(turned[0]).toMatchObject({ nutrient: 'protein', bound: 'max' })
+  })
+
+  test('that does not vary is kept or not, and kept where it is just met', () => {
+    const plain = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, food])))
+    const sure = (min: number) =>
+      confidenceOf(plain, meal({ protein: { min } }), GRAMS).bounds.find(({ nutrient }) => nutrient === 'protein')
+    expect([24, 25, 26].map((min) => sure(min)?.confidence)).toEqual([1, 1, 0])
   })
 })
 
@@ -91,6 +100,23 @@ describe('the bowl as a whole', () => {
     expect(Math.abs(share - normalShareBelow(1) ** 2)).toBeLessThan(0.001)
   })
 
+  test('of two maximums, and of what tablets hold of two nutrients, is the product too', () => {
+    const spread = { protein: 2, fat: 1 }
+    const two = new Map([
+      ['01-001', { ...meat, spreadPer100g: { atLeast: {}, atMost: spread } }],
+      ['13-001', rice],
+    ] as const)
+    const ofMaximums = bowl({ protein: { max: 25 + 2 }, fat: { max: 11 + 1 } }, two)
+    expect(Math.abs(ofMaximums - normalShareBelow(1) ** 2)).toBeLessThan(0.001)
+    const holds = { protein: 20, fat: 10 }
+    const tablet = { ...powderPart({ perGram: holds, perGramAtMost: holds }, 1), spreadOfDose: 0 }
+    const varying = [{ ...tablet, spreadOfContent: { protein: 0.1, fat: 0.1 } }]
+    const plain = prepareRecipe(dish, new Map([meat, rice].map((food) => [food.code, food])))
+    const bounds = mealBounds(needs({ protein: { min: 45 - 2 }, fat: { min: 21 - 1 } }), 1, varying)
+    const batch = confidenceOf(plain, bounds, scaleGrams([500, 500]), 5).bowl
+    expect(Math.abs(batch - normalShareBelow(1) ** 2)).toBeLessThan(0.001)
+  })
+
   test('of two nutrients that one spoon holds is as sure as the less sure of the two, and never surer', () => {
     const powder = { protein: 100, fat: 20 }
     const spoon = [powderPart({ perGram: powder, perGramAtMost: powder }, 10)]
@@ -114,6 +140,11 @@ describe('the bowl as a whole', () => {
   })
 })
 
+test('the ratio of calcium to phosphorus has both its ends', () => {
+  const { bounds } = confidenceOf(recipe, meal({}), GRAMS)
+  expect(bounds.map(({ nutrient, bound }) => `${nutrient} ${bound}`).toSorted()).toEqual(['calcium max', 'calcium min'])
+})
+
 test('energy has no confidence: a portion is weighed for the energy of the table', () => {
   const named = confidenceOf(recipe, meal({}), GRAMS).bounds.map(({ nutrient }) => nutrient)
   expect(named).not.toContain('energy' satisfies (typeof NUTRIENT_IDS)[number])
@@ -134,6 +165,15 @@ describe('the doubt without draws', () => {
       expect(Math.abs((doubt?.share ?? 0) - (1 - bowl))).toBeLessThan(0.03)
       if (doubt) expect(doubt.leastSure).toEqual(single[0])
     }
+  })
+
+  test('is the product of what each bound leaves, and names the less sure', () => {
+    const limits = { protein: { min: 25 - SPREAD, max: 25 + 2 * SPREAD } }
+    const doubt = doubtOf(fittingOf(recipe, meal(limits)), GRAMS)
+    expect(doubt?.share).toBeCloseTo(1 - normalShareBelow(1) * normalShareBelow(2), 9)
+    expect(doubt?.leastSure).toMatchObject({ nutrient: 'protein', bound: 'min' })
+    const turned = doubtOf(fittingOf(recipe, meal({ protein: { min: 25 - 2 * SPREAD, max: 25 + SPREAD } })), GRAMS)
+    expect(turned?.leastSure).toMatchObject({ nutrient: 'protein', bound: 'max' })
   })
 
   test('is none where everything is far from its limit', () => {
