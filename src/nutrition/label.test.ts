@@ -341,6 +341,7 @@ describe('traps of labels', () => {
     expect(read(tablet('Folate DFE 400 µg')).perUnit.folicAcid).toBeCloseTo(240, 9)
     expect(read(tablet('Folic acid 400 µg')).perUnit.folicAcid).toBeCloseTo(400, 9)
     expect(read(tablet('Vitamin A 300 µg RE')).perUnit.vitaminA).toBeCloseTo(1000, 3)
+    expect(read(tablet('Vitamin A (retinyl acetate) 300 µg')).perUnit.vitaminA).toBeCloseTo(1000, 3)
     expect(only(read(tablet('Zinc 5 mg NE', 'Copper 1 mg'))).kind).toBe('unknownUnit')
   })
 
