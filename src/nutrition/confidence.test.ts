@@ -9,7 +9,7 @@ import { dish, meat, needs, rice } from './fixtures/two-foods.ts'
 import { scaleGrams } from './grams.ts'
 import { suggestRecipes } from './menu.ts'
 import { normalShareBelow } from './normal.ts'
-import type { NUTRIENT_IDS, NutrientAmounts } from './nutrients.ts'
+import { NUTRIENT_IDS, type NutrientAmounts, type NutrientId } from './nutrients.ts'
 import { planFor } from './plan.ts'
 
 /** 100 g of meat with 20 g of protein that varies by 2 g, and 100 g of rice with 5 g that varies by 1 g. */
@@ -127,6 +127,24 @@ describe('the bowl as a whole', () => {
       expect(share).toBeLessThanOrEqual(normalShareBelow(z) + 1e-12)
       expect(share).toBeGreaterThan(normalShareBelow(z) - 0.001)
     }
+    const limits = { protein: { min: 25 + 1000 * 0.95 }, fat: { min: 11 + 200 * 0.95 } }
+    const batch = confidenceOf(recipeOfMeans, mealBounds(needs(limits), 1, spoon), scaleGrams([500, 500]), 5).bowl
+    expect(Math.abs(batch - normalShareBelow(1))).toBeLessThan(0.001)
+  })
+
+  test('of what the second spoon holds and what food varies in, whichever nutrient that is, is the product', () => {
+    const last = NUTRIENT_IDS[NUTRIENT_IDS.length - 1] as NutrientId
+    const varying = {
+      ...meat,
+      atLeastPer100g: { ...meat.atLeastPer100g, [last]: 10 },
+      spreadPer100g: { atLeast: { [last]: 1 }, atMost: {} },
+    }
+    const foodAndSpoon = prepareRecipe(dish, new Map([varying, rice].map((food) => [food.code, food])))
+    const spoonOf = (holds: NutrientAmounts) => powderPart({ perGram: holds, perGramAtMost: holds }, 10)
+    const spoons = [spoonOf({ zinc: 1 }), spoonOf({ protein: 100 })]
+    const limits = { protein: { min: 25 + 1000 * 0.95 }, [last]: { min: 10 - 1 } }
+    const share = confidenceOf(foodAndSpoon, mealBounds(needs(limits), 1, spoons), GRAMS).bowl
+    expect(Math.abs(share - normalShareBelow(1) ** 2)).toBeLessThan(0.001)
   })
 
   test('is sure where nothing is near its limit, and never where one is missed for certain', () => {
