@@ -5,6 +5,7 @@ import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
 import { supplementContract } from './supplement.ts'
+import { weightsContract } from './weights.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
 export const contract = {
@@ -15,5 +16,6 @@ export const contract = {
   ...catalogueContract,
   ...settingsContract,
   ...supplementContract,
+  ...weightsContract,
 }
 export type Contract = typeof contract

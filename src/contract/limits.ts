@@ -13,6 +13,11 @@ export const MOST_MONTHS = 11
 export const LIGHTEST_KG = 0.01
 export const HEAVIEST_KG = 200
 export const MOST_MEALS_A_DAY = 4
+/** Of a dog: one a day for ten years. */
+export const MOST_WEIGH_INS = 3660
+export const LONGEST_WEIGHT_NOTE = 200
+/** A file of all of them, with short notes: what one request carries. */
+export const LONGEST_WEIGHTS_CSV = 200_000
 export const NEUTERED = ['Yes', 'No'] as const
 export const BODY_CONDITION_IDS = [
   'bodyCondition_1',

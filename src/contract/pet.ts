@@ -70,6 +70,9 @@ export type VetApproval = z.infer<typeof VetApproval>
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
+/** Of a dog, to ten grams. */
+export const Kilograms = z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths)
+
 /** What an owner says of a dog, each fact once. None has a default, which would turn a missing field of a PATCH into a change. */
 const PetFields = z.object({
   name: PetName,
@@ -77,7 +80,11 @@ const PetFields = z.object({
   age: Age,
   sex: z.enum(SEXES),
   neutered: z.enum(NEUTERED),
-  weight: z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths),
+  weight: Kilograms,
+  /** kg that a grown dog is to weigh; `null`: what its present weight and body condition say. */
+  targetWeight: Kilograms.nullable(),
+  /** kg that a puppy is expected to weigh when it is grown; `null`: what its breed and present weight say. */
+  expectedAdultWeight: Kilograms.nullable(),
   bodyCondition: z.enum(BODY_CONDITION_IDS),
   activityLevel: z.enum(ACTIVITY_LEVEL_IDS),
   healthIssues: uniqueListOf(HEALTH_ISSUES),
@@ -92,6 +99,8 @@ export const PetInput = PetFields.extend({
   mealsPerDay: PetFields.shape.mealsPerDay.default(2),
   frequency: PetFields.shape.frequency.default('daily'),
   vetApproval: PetFields.shape.vetApproval.default(null),
+  targetWeight: PetFields.shape.targetWeight.default(null),
+  expectedAdultWeight: PetFields.shape.expectedAdultWeight.default(null),
 })
 export type PetInput = z.infer<typeof PetInput>
 
@@ -191,6 +200,14 @@ export const Pet = PetInput.extend({
   age: z.object({ years: z.int(), months: z.int() }),
   /** kcal per day. */
   der: z.number(),
+  energy: z.object({
+    /** kcal per day by weight, age, body condition and activity alone. */
+    formula: z.number(),
+    /** What the owner accepted in place of it; `null`: the formula is fed. */
+    personal: z.object({ kcal: z.number(), sd: z.number() }).nullable(),
+    /** The day that the personal need was accepted on. */
+    since: Day.nullable(),
+  }),
   supplement: Supplement.nullable(),
   nutritionalRequirements: Requirements,
   advice: z.array(Advice),

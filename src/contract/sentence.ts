@@ -8,6 +8,8 @@ const Quantity = z.union([
   /** A dose, told to the tenth of a gram. */
   z.object({ grams: z.number(), supplement: z.string() }),
   z.object({ units: z.number(), of: z.enum(UNIT_KINDS) }),
+  /** What a dog weighs. */
+  z.object({ kilograms: z.number() }),
   z.object({ celsius: z.number() }),
   z.object({ minutes: z.number() }),
   z.object({ amount: z.number(), unit: UnitText }),

@@ -34,6 +34,15 @@ import { getStorage } from './features/storage/get-storage.ts'
 import { putStorage } from './features/storage/put-storage.ts'
 import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
+import { acceptEnergy } from './features/weights/accept-energy.ts'
+import { deleteWeight } from './features/weights/delete-weight.ts'
+import { exportWeights } from './features/weights/export-weights.ts'
+import { forgetRefusal } from './features/weights/forget-refusal.ts'
+import { getWeights } from './features/weights/get-weights.ts'
+import { importWeights } from './features/weights/import-weights.ts'
+import { putWeight } from './features/weights/put-weight.ts'
+import { refuseEnergy } from './features/weights/refuse-energy.ts'
+import { undoEnergy } from './features/weights/undo-energy.ts'
 
 /** Which function answers which operation of the contract; `account-routes.ts` answers those of the account's file. */
 export const router = {
@@ -50,6 +59,15 @@ export const router = {
   deleteProduct: ownerApi.deleteProduct.handler(({ input, context }) => deleteProduct(input, context)),
   getSupplementWays: ownerApi.getSupplementWays.handler(({ input, context }) => getSupplementWays(input, context)),
   putSupplement: ownerApi.putSupplement.handler(({ input, context }) => putSupplement(input, context)),
+  getWeights: ownerApi.getWeights.handler(({ input, context }) => getWeights(input, context)),
+  putWeight: ownerApi.putWeight.handler(({ input, context }) => putWeight(input, context)),
+  deleteWeight: ownerApi.deleteWeight.handler(({ input, context }) => deleteWeight(input, context)),
+  exportWeights: ownerApi.exportWeights.handler(({ input, context }) => exportWeights(input, context)),
+  importWeights: ownerApi.importWeights.handler(({ input, context }) => importWeights(input, context)),
+  acceptEnergy: ownerApi.acceptEnergy.handler(({ input, context }) => acceptEnergy(input, context)),
+  undoEnergy: ownerApi.undoEnergy.handler(({ input, context }) => undoEnergy(input, context)),
+  refuseEnergy: ownerApi.refuseEnergy.handler(({ input, context }) => refuseEnergy(input, context)),
+  forgetRefusal: ownerApi.forgetRefusal.handler(({ input, context }) => forgetRefusal(input, context)),
   getPreferences: ownerApi.getPreferences.handler(({ input, context }) => getPreferences(input, context)),
   putPreferences: ownerApi.putPreferences.handler(({ input, context }) => putPreferences(input, context)),
   search: ownerApi.search.handler(({ input, context }) => searchRecipes(input, context)),

@@ -18,6 +18,8 @@ export type Quantity =
   | { readonly grams: number; readonly supplement: string }
   /** In quarters. */
   | { readonly units: number; readonly of: CountedUnit }
+  /** What a dog weighs, or what it has gained or lost. */
+  | { readonly kilograms: number }
   | { readonly celsius: number }
   | { readonly minutes: number }
   | { readonly amount: number; readonly unit: 'kcal' | 'g' | 'mg' | 'ug' | 'iu' }

@@ -108,9 +108,11 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'cookedMeal',
   'fedDish',
   'product',
+  'weighIn',
+  'fedEnergy',
 ])
 /** The largest, dog by dog, so that others come in between. */
-const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary'])
+const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary', 'weighIn', 'fedEnergy'])
 
 async function measureAccount(db: Db, ownerId: string): Promise<Usage> {
   const dogs = await db.selectFrom('pet').select('id').where('ownerId', '=', ownerId).execute()

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { DiaryDocument, FedFood, FedSupplement } from '../diary/fed-meal.ts'
-import { notFound } from '../errors.ts'
 import { canonicalJson } from '../fingerprint.ts'
 import { dishIdOf } from './dish-id.ts'
 import { type FedDish, forgetUnfed, keepDishes, readDishes } from './fed-dishes.ts'
 import type { Db } from './open-database.ts'
+import { claimPet } from './pets.ts'
 import type { DiaryTable } from './schema.ts'
 
 export type DiaryRow = { readonly day: string; readonly entryId: string; readonly meal: DiaryDocument }
@@ -22,14 +21,7 @@ type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
 /** From here to the end of the transaction no other request writes this dog's diary. What is not yours is not found. */
 export async function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<void> {
-  const claimed = await transaction
-    .updateTable('pet')
-    .set({ version: sql<number>`version` })
-    .where('ownerId', '=', ownerId)
-    .where('id', '=', petId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!claimed) throw notFound('pet')
+  await claimPet(transaction, ownerId, petId)
 }
 
 /** The meals of a dog from one day to another, both included; those of a day in the order they were written. */

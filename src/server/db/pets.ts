@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { changedMeanwhile, notFound } from '../errors.ts'
 import type { Db } from './open-database.ts'
@@ -13,10 +14,12 @@ export type StoredPet = {
 const columns = ['id', 'document', 'registration', 'version'] as const
 type Row = { id: string; document: string; registration: string; version: number }
 
+/** Of a dog that was kept before these were asked. */
+const NOTHING_SAID = { vetApproval: null, targetWeight: null, expectedAdultWeight: null }
+
 const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
   id,
-  // A dog that was kept before vets were asked has nothing there.
-  record: { vetApproval: null, ...JSON.parse(document) } as PetRecord,
+  record: { ...NOTHING_SAID, ...JSON.parse(document) } as PetRecord,
   registration,
   version,
 })
@@ -53,6 +56,19 @@ export async function ownPet(db: Db, ownerId: string, petId: string): Promise<St
   const pet = await findPet(db, ownerId, petId)
   if (!pet) throw notFound('pet')
   return pet
+}
+
+/** The same, and to the end of the transaction no other request changes the dog or what it has claimed the dog for. */
+export async function claimPet(transaction: Db, ownerId: string, petId: string): Promise<StoredPet> {
+  const row = await transaction
+    .updateTable('pet')
+    .set({ version: sql<number>`version` })
+    .where('ownerId', '=', ownerId)
+    .where('id', '=', petId)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw notFound('pet')
+  return fromRow(row)
 }
 
 /** Whether the dog was added: not when the owner has one with this id. */

@@ -19,6 +19,8 @@ export type Database = {
   buddySubscription: BuddySubscriptionTable
   ownerSettings: OwnerSettingsTable
   product: ProductTable
+  weighIn: WeighInTable
+  fedEnergy: FedEnergyTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -106,6 +108,12 @@ export type OwnerSettingsTable = { ownerId: string; region: RegionName; updatedA
 
 /** A pot of the owner's own: `OwnProduct` as JSON, under the id of the thing. */
 export type ProductTable = { ownerId: string; id: string; document: string; version: number; updatedAt: string }
+
+/** A dog on the scale: `KeptWeighIn` as JSON, one a day. */
+export type WeighInTable = { ownerId: string; petId: string; date: string; document: string }
+
+/** What a dog was to be fed from that day on: `FedEnergy` as JSON. */
+export type FedEnergyTable = { ownerId: string; petId: string; date: string; document: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = {

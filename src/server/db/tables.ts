@@ -20,6 +20,8 @@ export const OWNERS_TABLES = [
   'buddySubscription',
   'ownerSettings',
   'product',
+  'weighIn',
+  'fedEnergy',
   'event',
   'securityEvent',
   'knownDevice',

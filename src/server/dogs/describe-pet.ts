@@ -1,4 +1,5 @@
 import type { Pet } from '../../contract/pet.ts'
+import type { DailyEnergy } from '../../nutrition/energy.ts'
 import type { Region } from '../../nutrition/region.ts'
 import { type RequestContext, todayOf } from '../context.ts'
 import type { StoredPet } from '../db/pets.ts'
@@ -6,7 +7,8 @@ import { toWireBreed } from './breed.ts'
 import { describeAdvice } from './describe-advice.ts'
 import { describeNeeds } from './describe-needs.ts'
 import { describeSupplement } from './describe-supplement.ts'
-import { ageOn } from './pet-record.ts'
+import { isPersonalFed } from './personal-need.ts'
+import { ageOn, type PetRecord } from './pet-record.ts'
 import { profileOf } from './profile.ts'
 
 /** A dog with all that is worked out of it today. */
@@ -18,7 +20,7 @@ export function describePet(
   const today = todayOf(context)
   const profile = profileOf(pet.record, today, region)
   const { record } = pet
-  const { enteredOn: _, supplement: __, ...said } = record
+  const { enteredOn: _, supplement: __, weighedOn: ___, personalNeed: ____, refusedOn: _____, ...said } = record
   const { breed, plan } = profile
   return {
     ...said,
@@ -26,8 +28,16 @@ export function describePet(
     breed: toWireBreed(breed),
     age: ageOn(record, today),
     der: plan.energy.kcal,
+    energy: describeEnergy(record, plan.energy),
     supplement: describeSupplement(profile, record, context.env.shopUrl),
     nutritionalRequirements: describeNeeds(plan.needs.rows),
     advice: describeAdvice(profile),
   }
+}
+
+function describeEnergy(record: PetRecord, energy: DailyEnergy): Pet['energy'] {
+  const { formulaKcal: formula } = energy
+  const personal = isPersonalFed(record, energy) ? record.personalNeed : undefined
+  if (!personal) return { formula, personal: null, since: null }
+  return { formula, personal: { kcal: personal.kcal, sd: personal.sd }, since: personal.since }
 }

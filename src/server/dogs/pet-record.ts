@@ -1,5 +1,6 @@
 import type { PetInput } from '../../contract/pet.ts'
 import type { ChosenSupplement } from '../../contract/supplement.ts'
+import type { PersonalNeed } from '../../contract/weights.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import { ageMonthsOn, asAge } from './age.ts'
@@ -11,7 +12,16 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly enteredOn: string
   /** What is fed in place of the powder. */
   readonly supplement?: ChosenSupplement | undefined
+  /** The day of the newest weigh-in; not there: it was never weighed again since it was entered. */
+  readonly weighedOn?: string | undefined
+  /** What its owner accepted to feed in place of the formula's energy. */
+  readonly personalNeed?: PersonalNeed | undefined
+  /** The day that the owner last said no to a suggestion. */
+  readonly refusedOn?: string | undefined
 }
+
+/** The day that `weight` was weighed on. */
+export const weighedOn = ({ weighedOn, enteredOn }: PetRecord): string => weighedOn ?? enteredOn
 
 export type PetChanges = { readonly [field in keyof PetInput]?: PetInput[field] | undefined }
 
@@ -42,7 +52,8 @@ export function changeRecord(
     ...(isBeyondApproval(record, changes) && { vetApproval: null }),
     ...given,
     ...(breedName !== undefined && { breed: breedName }),
-    ...(age && !isShownAge(record, age, today) && { age, enteredOn: today }),
+    // The weight was weighed on the day that it was, whatever is said of the age.
+    ...(age && !isShownAge(record, age, today) && { age, enteredOn: today, weighedOn: weighedOn(record) }),
   }
 }
 
@@ -71,11 +82,21 @@ export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): D
     activityLevel: levelOf(record.activityLevel) as ActivityLevel,
     healthIssues: record.healthIssues,
     mealsPerDay: record.mealsPerDay,
+    ...(record.targetWeight !== null && { targetWeightKg: record.targetWeight }),
+    ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
+    ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
     ...(isApprovedOn(record.vetApproval, today) && { vetApproved: true }),
   }
 }
 
+const personalOf = ({ kcal, aim, targetWeight, since }: PersonalNeed) => ({
+  kcal,
+  aim,
+  targetWeightKg: targetWeight,
+  since,
+})
+
 /** `bodyCondition_3` is condition 3. */
-function levelOf(id: PetInput['bodyCondition'] | PetInput['activityLevel']): number {
+export function levelOf(id: PetInput['bodyCondition'] | PetInput['activityLevel']): number {
   return Number(id.slice(id.lastIndexOf('_') + 1))
 }

@@ -57,5 +57,12 @@ export const fields = {
   tooManyOfThese: (most: number) => `At most ${most} of these`,
   dayFrom: (first: string) => `A day from ${first} on`,
   dayBetween: (first: string, last: string) => `A day from ${first} to ${last}`,
+  noteTooLong: 'Note is too long',
+  csvTooLong: 'The file is too long',
+  noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
+  kilogramsBetween: (least: number, most: number, weight: number) =>
+    `Between ${least} and ${most} kg for a dog that weighs ${weight} kg`,
+  beforeBirth: (born: string) => `This dog was not born before ${born}`,
+  tooManyWeighIns: (most: number) => `At most ${most} weigh-ins of a dog: remove some old ones first`,
   pleaseType: (words: string) => `Please type: ${words}`,
 }

@@ -6,6 +6,7 @@ import { label } from './label.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
+import { weights } from './weights.ts'
 
 type LimitFigures = {
   readonly nutrient: string
@@ -99,6 +100,18 @@ export const sentences = {
       unknownRecipe: 'There is no such recipe',
       instantToCome: 'This instant is still to come',
       frozenTwice: 'This was frozen once already and must not be frozen again',
+    },
+    weights: {
+      csv: {
+        unreadable: 'This line cannot be read: a quotation mark is missing or too many',
+        columns: (names: string) => `The first line names the columns: ${names}. The first two are needed`,
+      },
+      onlyWeighIn:
+        'This is the only weigh-in of this dog. If it is wrong, weigh again for this day and it is corrected.',
+      noSuggestion: 'There is nothing suggested for this dog just now.',
+      anotherSuggestion: (kcal: number) =>
+        `Another amount is suggested meanwhile: ${kcal.toLocaleString('en-GB')} kcal a day. Look at the weights again.`,
+      nothingToUndo: 'This dog is fed by weight, age and activity: there is nothing to undo.',
     },
     twoSessions: 'The request carries a session cookie and a Bearer token. Send only one of them.',
     wrongOrigin:
@@ -227,6 +240,7 @@ export const sentences = {
     none: 'No minimum or maximum is published for a dog like yours: it is counted so that you can see it.',
   },
   conditions,
+  weights,
   kit,
   nutrients,
   units,

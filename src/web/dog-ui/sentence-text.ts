@@ -2,14 +2,15 @@ import type { Quantity, Sentence } from '../../texts/sentence.ts'
 import { texts } from '../texts/index.ts'
 import { thingCount } from './things/thing-text.ts'
 import { nutrientWithUnit, whole } from './units/amounts.ts'
-import { useUnits } from './units/chosen-units.ts'
-import { doseTextIn, type FoodUnit, foodTextIn } from './units/units.ts'
+import { bodyUnit, useUnits } from './units/chosen-units.ts'
+import { bodyTextIn, doseTextIn, type FoodUnit, foodTextIn } from './units/units.ts'
 
 /** A number of a sentence in the owner's unit. What nutrients are counted in is the same for all. */
 export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   if ('food' in quantity) return foodTextIn(unit, quantity.grams)
   if ('supplement' in quantity) return doseTextIn(unit, quantity.grams)
   if ('units' in quantity) return thingCount(quantity.of, quantity.units)
+  if ('kilograms' in quantity) return bodyTextIn(bodyUnit(), Math.round(quantity.kilograms * 10) / 10)
   if ('celsius' in quantity) return texts.quantities.celsius(whole(quantity.celsius))
   if ('minutes' in quantity) return texts.quantities.minutes(quantity.minutes)
   return nutrientWithUnit(quantity.amount, quantity.unit)

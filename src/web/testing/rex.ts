@@ -16,7 +16,10 @@ export const REX: Pet = {
   mealsPerDay: 2,
   frequency: 'daily',
   vetApproval: null,
+  targetWeight: null,
+  expectedAdultWeight: null,
   der: 640,
+  energy: { formula: 640, personal: null, since: null },
   supplement: {
     id: 'Goodbowl Complete',
     way: 'powder',

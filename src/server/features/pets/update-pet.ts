@@ -1,7 +1,7 @@
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
-import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
+import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
@@ -9,6 +9,9 @@ import { changeRecord, type PetChanges } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requireGiven } from '../../dogs/vet-approval.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
+import { changeWeighed } from '../../weights/change-weighed.ts'
+import { requirePossibleWeights } from '../../weights/possible-weights.ts'
+import { changeWeight, judgeAnew, type WeighedDog, weighToday } from '../../weights/weigh-dog.ts'
 
 type Input = { readonly petId: string } & PetChanges
 
@@ -35,8 +38,40 @@ async function changePet({ petId, ...changes }: Input, context: OwnerContext): P
     if (changes.name) {
       await requireFreeName(transaction, caller.ownerId, { name: changes.name, field: 'name', exceptPetId: petId })
     }
-    const record = changeRecord(pet.record, changes, breedName, todayOf(context))
     await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'update-pet', at: now() })
-    return writePet(transaction, caller.ownerId, { ...pet, record }, now())
+    const today = todayOf(context)
+    return changeWeighed(transaction, caller.ownerId, {
+      pet,
+      when: { today, now: now() },
+      change: (dog) => changeDog(dog, changes, { breedName, today }),
+    })
   })
+}
+
+type Facts = { readonly breedName: string | undefined; readonly today: string }
+
+/** A new weight is a weigh-in, a new body condition judges the target anew; a target that is named is the last word. */
+function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...others }: PetChanges, facts: Facts) {
+  const { breedName, today } = facts
+  const before = dog.record
+  const said = { ...dog, record: changeRecord(before, others, breedName, today) }
+  const weighed = weighAnew(said, { weight, bodyCondition }, today)
+  // Sent as it is shown it is no change.
+  const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
+  const record = isNamed ? { ...weighed.record, targetWeight } : weighed.record
+  requirePossibleWeights(record, { targetWeight, expectedAdultWeight: others.expectedAdultWeight }, { today, at: '' })
+  return { ...weighed, record }
+}
+
+function weighAnew(
+  dog: WeighedDog,
+  { weight, bodyCondition }: Pick<PetChanges, 'weight' | 'bodyCondition'>,
+  today: string,
+): WeighedDog {
+  const { record } = dog
+  const isWeighed = weight !== undefined && weight !== record.weight
+  if (isWeighed && bodyCondition) return weighToday(dog, { kg: weight, bodyCondition }, today)
+  if (isWeighed) return changeWeight(dog, weight, today)
+  if (bodyCondition === undefined || bodyCondition === record.bodyCondition) return dog
+  return { ...dog, record: judgeAnew(record, bodyCondition, today) }
 }

@@ -19,6 +19,7 @@ import { requireGiven } from '../../dogs/vet-approval.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
+import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 
 type Input = {
   readonly pet: PetInput
@@ -39,8 +40,9 @@ export async function planRecipes(input: Input, context: OwnerContext) {
   const today = todayOf(context)
   const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
   requireGiven(input.pet.vetApproval, today, 'pet.vetApproval')
-  if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const dog = recordOf(input.pet, breedName, today)
+  requirePossibleWeights(dog, input.pet, { today, at: 'pet.' })
+  if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
   const registered = await retryOnConflict(() => registerDog(dog, input, context))
   const asked = { date: input.date === NO_DATE ? today : input.date, tags: input.tags }
   const plan = await planFor(registered, asked, context)
@@ -101,7 +103,7 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
 /** As it was registered, or as it is now. */
 function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today: string): boolean {
   if (known.registration === registration) return true
-  const asShown = ({ supplement: _, ...record }: PetRecord) =>
-    fingerprint({ ...record, age: ageOn(record, today), enteredOn: today })
+  const asShown = ({ supplement: _, weighedOn: __, personalNeed: ___, refusedOn: ____, ...record }: PetRecord) =>
+    fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })
   return asShown(known.record) === asShown(dog)
 }

@@ -1,0 +1,201 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { fields } from '../texts/index.ts'
+import { Day, PetId, plainText } from './common.ts'
+import { BODY_CONDITION_IDS, FIRST_DAY, LONGEST_WEIGHT_NOTE, LONGEST_WEIGHTS_CSV } from './limits.ts'
+import { Kilograms, Pet } from './pet.ts'
+import { ROUTES } from './routes.ts'
+import { Sentence } from './sentence.ts'
+
+/** A dog on the scale. Of a day there is one: what is said again corrects it. */
+export const WeighIn = z.object({
+  date: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
+  kg: Kilograms,
+  /** As its ribs and waist were felt that day: of the newest weigh-in it judges the target weight anew. */
+  bodyCondition: z.enum(BODY_CONDITION_IDS).optional(),
+  note: plainText(LONGEST_WEIGHT_NOTE, fields.noteTooLong).optional(),
+})
+export type WeighIn = z.infer<typeof WeighIn>
+
+/** The text for programs, the parts for pages, one beside the other. */
+const Said = z.object({ text: z.string(), parts: Sentence })
+
+const BandPoint = z.object({ date: Day, kg: z.number(), low: z.number(), high: z.number() })
+
+/** Why there is a suggestion, or none. */
+export const NEED_REASONS = [
+  'growing',
+  'pregnantOrNursing',
+  'illness',
+  'fewWeighIns',
+  'shortTime',
+  'doubtfulWeighIn',
+  'weighAgain',
+  'longAgo',
+  'lostWeight',
+  'loggedUnlikePlan',
+  'changedLately',
+  'refusedLately',
+  'asFed',
+  'feelTheRibs',
+  'beyondSafeFood',
+  'learned',
+  'targetReached',
+  'slimming',
+  'step',
+] as const
+
+const LearnedEnergy = z.object({
+  /** kcal per day of the formula, and what is fed today. */
+  formula: z.number(),
+  fed: z.number(),
+  /** What holds the dog at its present weight, and one standard deviation; `null` before there is enough to tell. */
+  estimate: z.object({ kcal: z.number(), sd: z.number() }).nullable(),
+  /** kcal per day to feed from now on, for the owner to accept; `null`: as it is fed. */
+  suggestion: z.number().nullable(),
+  /** Why; three lists beside each other. */
+  reason: z.array(z.string()),
+  reasonParts: z.array(Sentence),
+  reasonIds: z.array(z.enum(NEED_REASONS)),
+  /** The day that the owner last said no to a suggestion, while it is remembered. */
+  refusedOn: Day.nullable(),
+})
+
+const Fed = z.object({ since: Day, kcal: z.number(), how: z.enum(['formula', 'learnt']) }).extend(Said.shape)
+
+const Course = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('slimming'),
+    /** A point a week, from where slimming began to its expected end. */
+    curve: z.array(BandPoint),
+    ends: z.object({ earliest: Day, expected: Day, latest: Day }),
+    /** kg a week at first, slowest and fastest. */
+    kgPerWeek: z.tuple([z.number(), z.number()]),
+    /** kcal per day that hold the dog at its target afterwards. */
+    upkeep: z.number(),
+    verdict: z.enum(['tooEarlyToTell', 'tooSlow', 'onTrack', 'tooFast', 'reached']),
+    /** Share of its weight that the dog lost a week of late; `null` before there is enough to tell. */
+    sharePerWeek: z.number().nullable(),
+  }),
+  z.object({
+    kind: z.literal('growth'),
+    /** A point a week, from eight weeks to grown. */
+    curve: z.array(BandPoint),
+    expectedAdultWeight: z.number(),
+    /** Where the last weigh-in lies in the band; `null` before there is one. */
+    place: z.enum(['below', 'within', 'above']).nullable(),
+    /** ln(weight / curve) since the first weigh-in, where it has moved further than healthy puppies do. */
+    drift: z.number().nullable(),
+  }),
+])
+
+export const Weights = z.object({
+  /** kg; `null` where none is set. */
+  targetWeight: z.number().nullable(),
+  /** Of a grown dog: within these it is at its target, the derived one where none is set. */
+  targetBand: z.object({ low: z.number(), high: z.number() }).nullable(),
+  /** Oldest first; never empty, since a dog is registered with its weight. */
+  entries: z.array(WeighIn),
+  /** Of the last year that the dog was weighed in: one for each weigh-in that is believed, with the 95 % interval. */
+  trend: z.array(BandPoint),
+  energy: LearnedEnergy,
+  /** What was to be fed and since when, oldest first. */
+  history: z.array(Fed),
+  /** What lies ahead of a dog that slims or grows. */
+  course: Course.nullable(),
+  next: z.object({ weighOn: Day }).extend(Said.shape),
+})
+export type Weights = z.infer<typeof Weights>
+
+const AcceptedNeed = z.object({
+  kcal: z.int().min(1).max(100_000),
+  /** One standard deviation of what it was learned from. */
+  sd: z.number().min(0).max(100_000),
+  /** It counts while the dog's aim and target are these. */
+  aim: z.enum(['gain', 'maintain', 'lose']),
+  targetWeight: Kilograms,
+  since: Day,
+})
+/** What an owner accepted to feed, as it is kept with the dog; `before`: what it took the place of. */
+export const PersonalNeed = AcceptedNeed.extend({ before: AcceptedNeed.nullable() })
+export type PersonalNeed = z.infer<typeof PersonalNeed>
+
+/** A weigh-in as it is kept. `judged`: what its body condition changed, to be taken back when it was a slip. */
+export const KeptWeighIn = WeighIn.extend({
+  judged: z
+    .object({
+      target: Kilograms,
+      before: z.object({ bodyCondition: z.enum(BODY_CONDITION_IDS), targetWeight: Kilograms.nullable() }),
+    })
+    .optional(),
+})
+export type KeptWeighIn = z.infer<typeof KeptWeighIn>
+
+/** From this day on; `date`, for short. */
+export const FedEnergy = z.object({
+  date: Day,
+  kcal: z.number().min(1).max(100_000),
+  aim: z.enum(['gain', 'maintain', 'lose', 'grow']),
+  how: z.enum(['formula', 'learnt']),
+})
+export type FedEnergy = z.infer<typeof FedEnergy>
+
+const route = { tags: ['Weights'] }
+const ofPet = z.object({ petId: PetId })
+const kcal = z.number().min(1).max(100_000)
+
+export const weightsContract = {
+  getWeights: oc
+    .route({ ...route, ...ROUTES.getWeights, summary: 'How heavy a dog is, and what that says of its need' })
+    .input(ofPet)
+    .output(Weights),
+  putWeight: oc
+    .route({ ...route, ...ROUTES.putWeight, summary: 'Weigh a dog; said again for a day it is a correction' })
+    .input(WeighIn.extend(ofPet.shape))
+    .output(
+      WeighIn.extend({
+        /** Asks whether it is right, where it is far from what the dog weighed before. */
+        doubt: Said.nullable(),
+      }),
+    ),
+  deleteWeight: oc
+    .route({ ...route, ...ROUTES.deleteWeight, summary: 'Remove a weigh-in', successStatus: 204 })
+    .input(z.object({ petId: PetId, date: Day })),
+  exportWeights: oc
+    .route({ ...route, ...ROUTES.exportWeights, summary: 'All weigh-ins of a dog as CSV' })
+    .input(ofPet)
+    .output(z.object({ csv: z.string() })),
+  importWeights: oc
+    .route({
+      ...route,
+      ...ROUTES.importWeights,
+      summary: 'Many weigh-ins at once, as CSV: all of them, or none and which lines are wrong',
+    })
+    .input(ofPet.extend({ csv: z.string().max(LONGEST_WEIGHTS_CSV, fields.csvTooLong) }))
+    .output(
+      z.object({
+        /** Days that had none, and days whose weigh-in was another. */
+        added: z.int(),
+        corrected: z.int(),
+      }),
+    ),
+  acceptEnergy: oc
+    .route({ ...route, ...ROUTES.acceptEnergy, summary: 'Feed what is suggested from today on' })
+    .input(ofPet.extend({ kcal }))
+    .output(Pet),
+  undoEnergy: oc
+    .route({ ...route, ...ROUTES.undoEnergy, summary: 'Feed again as before the last accepted suggestion' })
+    .input(ofPet)
+    .output(Pet),
+  refuseEnergy: oc
+    .route({
+      ...route,
+      ...ROUTES.refuseEnergy,
+      summary: 'Say no to what is suggested: two weeks nothing else is',
+      successStatus: 204,
+    })
+    .input(ofPet.extend({ kcal })),
+  forgetRefusal: oc
+    .route({ ...route, ...ROUTES.forgetRefusal, summary: 'Take a no to a suggestion back', successStatus: 204 })
+    .input(ofPet),
+}

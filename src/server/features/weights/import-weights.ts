@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { fields, sentences } from '../../../texts/index.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { recordEvent } from '../../db/events.ts'
+import { claimPet } from '../../db/pets.ts'
+import type { PetRecord } from '../../dogs/pet-record.ts'
+import { invalidInput } from '../../errors.ts'
+import { changeWeighed } from '../../weights/change-weighed.ts'
+import { wrongWithDay } from '../../weights/possible-weights.ts'
+import { asSaid, type WeighedDog, weighDogOften } from '../../weights/weigh-dog.ts'
+import { type CsvLine, type Issue, readCsv } from './weights-csv.ts'
+
+type Input = { readonly petId: string; readonly csv: string }
+
+/** Many weigh-ins at once: all of them, or none. A file that is sent again changes nothing. */
+export async function importWeights({ petId, csv }: Input, context: OwnerContext) {
+  const { db, caller, now } = context
+  const today = todayOf(context)
+  const { lines, issues } = readCsv(csv)
+  let answer = { added: 0, corrected: 0 }
+  await db.transaction().execute(async (transaction) => {
+    const pet = await claimPet(transaction, caller.ownerId, petId)
+    const wrong = [...issues, ...wrongDays(lines, pet.record, today), ...twice(lines)]
+    if (wrong.length > 0) throw invalidInput(wrong)
+    const weigh = (dog: WeighedDog) => {
+      answer = count(dog, lines)
+      if (dog.weighIns.length + answer.added > MOST_WEIGH_INS) throw tooMany()
+      return weighDogOften(
+        dog,
+        lines.map(({ weighIn }) => weighIn),
+      )
+    }
+    await changeWeighed(transaction, caller.ownerId, { pet, change: weigh, when: { today, now: now() } })
+    if (lines.length > 0) await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'update-pet', at: now() })
+  })
+  return answer
+}
+
+const tooMany = () => invalidInput([{ field: 'csv', message: fields.tooManyWeighIns(MOST_WEIGH_INS) }])
+
+function wrongDays(lines: readonly CsvLine[], record: PetRecord, today: string): Issue[] {
+  const tomorrow = addDays(today as Day, 1)
+  return lines.flatMap(({ line, weighIn: { date } }) => {
+    const message = date > tomorrow ? sentences.errors.kitchen.dayNotYet : wrongWithDay(record, date)
+    return message === undefined ? [] : [{ field: `line ${line}, date`, message }]
+  })
+}
+
+/** Of two weigh-ins of a day nobody knows which is right. */
+function twice(lines: readonly CsvLine[]): Issue[] {
+  const seen = new Set<string>()
+  return lines.flatMap(({ line, weighIn: { date } }) => {
+    if (seen.has(date)) return [{ field: `line ${line}, date`, message: fields.twice }]
+    seen.add(date)
+    return []
+  })
+}
+
+function count({ weighIns }: WeighedDog, lines: readonly CsvLine[]) {
+  const there = new Map(weighIns.map((weighIn) => [weighIn.date, asSaid(weighIn)]))
+  const known = lines.filter(({ weighIn }) => there.has(weighIn.date))
+  const corrected = known.filter(({ weighIn }) => !isDeepStrictEqual(there.get(weighIn.date), weighIn))
+  return { added: lines.length - known.length, corrected: corrected.length }
+}

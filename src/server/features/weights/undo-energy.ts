@@ -1,0 +1,32 @@
+import { dailyEnergy } from '../../../nutrition/energy.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { recordEvent } from '../../db/events.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { claimPet, type StoredPet } from '../../db/pets.ts'
+import { keptBreed } from '../../dogs/breed.ts'
+import { describePet } from '../../dogs/describe-pet.ts'
+import { isPersonalFed } from '../../dogs/personal-need.ts'
+import { dogOf, type PetRecord } from '../../dogs/pet-record.ts'
+import { nothingToUndo } from '../../weight-refusals.ts'
+import { writeChanged } from '../../weights/change-weighed.ts'
+
+/** Feeds again what was fed before the last suggestion was accepted. */
+export async function undoEnergy({ petId }: { petId: string }, context: OwnerContext) {
+  const { db, caller, now } = context
+  const { ownerId } = caller
+  const today = todayOf(context)
+  const changed = await db.transaction().execute(async (transaction): Promise<StoredPet> => {
+    const pet = await claimPet(transaction, ownerId, petId)
+    const record = withoutLast(pet.record, today)
+    await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
+    return writeChanged(transaction, ownerId, { pet, record, when: { today, now: now() } })
+  })
+  return describePet(changed, await readRegion(db, ownerId), context)
+}
+
+function withoutLast({ personalNeed, ...record }: PetRecord, today: string): PetRecord {
+  const energy = dailyEnergy(dogOf({ ...record, personalNeed }, keptBreed(record.breed).size, today))
+  if (!personalNeed || !isPersonalFed({ ...record, personalNeed }, energy)) throw nothingToUndo()
+  const { before } = personalNeed
+  return before ? { ...record, personalNeed: { ...before, before: null } } : record
+}

@@ -1,0 +1,12 @@
+import { sentences } from '../texts/index.ts'
+import { Refusal } from './errors.ts'
+
+/** What stands in the way of a weigh-in, or of another amount of food. */
+
+const texts = sentences.errors.weights
+
+export const onlyWeighIn = () => new Refusal(409, 'only-weigh-in', texts.onlyWeighIn)
+/** @param kcal that is suggested now, if anything is */
+export const anotherSuggestion = (kcal: number | null) =>
+  new Refusal(409, 'another-suggestion', kcal === null ? texts.noSuggestion : texts.anotherSuggestion(kcal))
+export const nothingToUndo = () => new Refusal(409, 'nothing-to-undo', texts.nothingToUndo)

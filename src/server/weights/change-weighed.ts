@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FedEnergy, KeptWeighIn } from '../../contract/weights.ts'
+import { listByDate, replaceByDate } from '../db/by-date.ts'
+import type { Db } from '../db/open-database.ts'
+import { type StoredPet, writePet } from '../db/pets.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+import { fedAfter, fedUntil } from './fed-energy.ts'
+import { type WeighedDog, weighInsOf } from './weigh-dog.ts'
+
+type When = { readonly today: string; readonly now: Date }
+
+export async function readWeighIns(db: Db, ownerId: string, pet: StoredPet): Promise<readonly KeptWeighIn[]> {
+  return weighInsOf(pet.record, await listByDate<KeptWeighIn>(db, ownerId, { table: 'weighIn', petId: pet.id }))
+}
+
+/** What a dog was to be fed until today. */
+export async function readFed(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<readonly FedEnergy[]> {
+  const kept = await listByDate<FedEnergy>(db, ownerId, { table: 'fedEnergy', petId: pet.id })
+  return fedUntil(kept, pet.record, today)
+}
+
+/** Writes a dog and its weigh-ins as they are after a change; where nothing is changed, nothing is written. */
+export async function changeWeighed(
+  transaction: Db,
+  ownerId: string,
+  { pet, change, when }: { pet: StoredPet; change: (dog: WeighedDog) => WeighedDog; when: When },
+): Promise<StoredPet> {
+  const table = { table: 'weighIn', petId: pet.id } as const
+  const kept = await listByDate<KeptWeighIn>(transaction, ownerId, table)
+  const before = { record: pet.record, weighIns: weighInsOf(pet.record, kept) }
+  const { record, weighIns } = change(before)
+  if (isDeepStrictEqual({ record, weighIns }, before)) return pet
+  await replaceByDate(transaction, ownerId, { ...table, before: kept, after: weighIns })
+  return writeChanged(transaction, ownerId, { pet, record, when })
+}
+
+/** Writes a changed dog, and what it is to be fed from today on where that is another amount. */
+export async function writeChanged(
+  transaction: Db,
+  ownerId: string,
+  { pet, record, when }: { pet: StoredPet; record: PetRecord; when: When },
+): Promise<StoredPet> {
+  const table = { table: 'fedEnergy', petId: pet.id } as const
+  const kept = await listByDate<FedEnergy>(transaction, ownerId, table)
+  const before = fedUntil(kept, pet.record, when.today)
+  const after = fedAfter(before, record, when.today)
+  const isSame = isDeepStrictEqual(before, after) && record.enteredOn === pet.record.enteredOn
+  if (!isSame) await replaceByDate(transaction, ownerId, { ...table, before: kept, after })
+  return writePet(transaction, ownerId, { ...pet, record }, when.now)
+}

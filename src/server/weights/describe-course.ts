@@ -1,0 +1,68 @@
+import type { FedEnergy, WeighIn, Weights } from '../../contract/weights.ts'
+import { addMonths, type Day } from '../../kitchen/days.ts'
+import type { DailyEnergy } from '../../nutrition/energy.ts'
+import { growing, growthCurve } from '../../nutrition/growth.ts'
+import type { LearnedNeed } from '../../nutrition/learned-need.ts'
+import { slimmingPace, slimmingPlan } from '../../nutrition/slimming.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+
+type Facts = {
+  readonly record: PetRecord
+  readonly energy: DailyEnergy
+  readonly learned: LearnedNeed
+  readonly weighIns: readonly WeighIn[]
+  readonly fed: readonly FedEnergy[]
+}
+
+/** What lies ahead of a dog that grows or slims. */
+export function describeCourse(facts: Facts): Weights['course'] {
+  const { aim } = facts.energy
+  if (aim === 'grow') return describeGrowth(facts)
+  return aim === 'lose' ? describeSlimming(facts) : null
+}
+
+function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] {
+  const expectedAdultKg = energy.growth?.expectedAdultKg ?? record.weight
+  const born = addMonths(record.enteredOn as Day, -(12 * record.age.years + record.age.months))
+  const way = growing(weighIns, expectedAdultKg, born)
+  return {
+    kind: 'growth',
+    curve: growthCurve({ sizeClass: keptBreed(record.breed).size }, expectedAdultKg, born).map(
+      ({ date, kg, low, high }) => ({ date, kg, low, high }),
+    ),
+    expectedAdultWeight: expectedAdultKg,
+    place: way?.place ?? null,
+    drift: way?.drift ?? null,
+  }
+}
+
+/** From the day on that it was to lose weight. */
+function describeSlimming({ energy, learned, weighIns, fed }: Facts): Weights['course'] {
+  const before = fed.findLastIndex(({ aim }) => aim !== 'lose')
+  const since = fed[before + 1]?.date ?? ''
+  const start = weighIns.findLast(({ date }) => date <= since) ?? weighIns[0]
+  const { targetWeightKg: targetKg, kcalPerKg075 } = energy
+  const plan =
+    start &&
+    slimmingPlan({
+      since: start.date > since ? start.date : since,
+      startKg: start.kg,
+      targetKg,
+      kcalPerKg075: learned.estimate?.kcalPerKg075 ?? kcalPerKg075,
+    })
+  if (!plan) return null
+  const pace = slimmingPace(
+    learned.trend.filter(({ date }) => date >= since),
+    targetKg,
+  )
+  return {
+    kind: 'slimming',
+    curve: plan.curve.map(({ date, kg, least, most }) => ({ date, kg, low: least, high: most })),
+    ends: { ...plan.ends },
+    kgPerWeek: [...plan.kgPerWeek],
+    upkeep: plan.upkeepKcal,
+    verdict: pace.verdict,
+    sharePerWeek: pace.sharePerWeek ?? null,
+  }
+}

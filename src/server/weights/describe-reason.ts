@@ -1,0 +1,67 @@
+import type { Aim } from '../../nutrition/dog.ts'
+import type { NeedReason } from '../../nutrition/learned-need.ts'
+import { SLIMMING_BAND_PER_WEEK } from '../../nutrition/slimming.ts'
+import { sentences } from '../../texts/index.ts'
+import type { Sentence } from '../../texts/sentence.ts'
+
+const { reasons: words } = sentences.weights
+const kilograms = (kg: number) => ({ kilograms: kg })
+
+type About = { readonly name: string; readonly aim: Aim | 'grow' }
+
+/** Why there is a suggestion, or none, in words. */
+export function describeReason(reason: NeedReason, { name, aim }: About): string | Sentence {
+  switch (reason.kind) {
+    case 'growing':
+    case 'pregnantOrNursing':
+      return words[reason.kind](name)
+    case 'illness':
+      return words.illness(name, reason.issues.map((issue) => sentences.conditions[issue].toLowerCase()).join(', '))
+    case 'fewWeighIns':
+      return words.fewWeighIns(reason.weighIns, reason.needed)
+    case 'shortTime':
+      return words.shortTime(name, reason.days, reason.needed)
+    case 'doubtfulWeighIn':
+      return words.doubtfulWeighIn(reason.date, kilograms(reason.kg), kilograms(reason.usualKg))
+    case 'weighAgain':
+      return words.weighAgain(reason.date, kilograms(reason.kg), kilograms(reason.expectedKg))
+    case 'longAgo':
+      return words.longAgo(name, reason.days)
+    case 'lostWeight':
+      return words[aim === 'lose' ? 'slimsTooFast' : 'lostWeight'](name, reason.share, reason.days)
+    case 'loggedUnlikePlan':
+      return words.loggedUnlikePlan(reason.loggedKcal, reason.plannedKcal)
+    case 'changedLately':
+    case 'refusedLately':
+      return words[reason.kind](reason.days, reason.wait)
+    default:
+      return describeLearned(reason, name)
+  }
+}
+
+type OfLearned = Extract<
+  NeedReason,
+  { kind: 'asFed' | 'feelTheRibs' | 'beyondSafeFood' | 'learned' | 'targetReached' | 'slimming' | 'step' }
+>
+
+/** What is said once enough was learned. */
+function describeLearned(reason: OfLearned, name: string): string | Sentence {
+  switch (reason.kind) {
+    case 'asFed':
+      return words.asFed(name, reason.kcal, reason.sd)
+    case 'feelTheRibs':
+      return words.feelTheRibs(name, kilograms(reason.kg), kilograms(reason.targetKg))
+    case 'beyondSafeFood':
+      return words.beyondSafeFood(name, reason.kcal, reason.least, reason.most)
+    case 'learned': {
+      const { changedKg } = reason
+      return words.learned(name, { ...reason, changed: kilograms(Math.abs(changedKg)), isGain: changedKg > 0 })
+    }
+    case 'targetReached':
+      return words.targetReached(name, kilograms(reason.targetKg))
+    case 'slimming':
+      return words.slimming(name, reason.sharePerWeek, SLIMMING_BAND_PER_WEEK)
+    case 'step':
+      return words.step(reason.wantedKcal, reason.share)
+  }
+}

@@ -1,0 +1,78 @@
+import type { FedEnergy, Weights } from '../../contract/weights.ts'
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { type DailyEnergy, dailyEnergy, NEAR_TARGET } from '../../nutrition/energy.ts'
+import { type LearnedNeed, learnNeed, type NeedReason } from '../../nutrition/learned-need.ts'
+import { sentences } from '../../texts/index.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
+import { describeCourse } from './describe-course.ts'
+import { describeReason } from './describe-reason.ts'
+import type { KeptRecords } from './read-records.ts'
+import { asSaid } from './weigh-dog.ts'
+
+const words = sentences.weights
+
+/** A dog on the scale, and what that says of its need. */
+export function describeWeights(record: PetRecord, { weighIns, fed, records }: KeptRecords): Weights {
+  const energy = dailyEnergy(records.dog)
+  const learned = learnNeed(records)
+  return {
+    targetWeight: record.targetWeight,
+    targetBand: energy.stage === 'adult' ? bandAround(energy.targetWeightKg) : null,
+    entries: weighIns.map(asSaid),
+    trend: [...learned.trend],
+    energy: describeLearned(learned, energy, record),
+    history: fed.map(describeFed),
+    course: describeCourse({ record, energy, learned, weighIns, fed }),
+    next: describeNext(
+      record.name,
+      nextWeighIn(weighIns.at(-1)?.date ?? records.today, learned, records),
+      records.today,
+    ),
+  }
+}
+
+const bandAround = (kg: number) => ({ low: (1 - NEAR_TARGET) * kg, high: (1 + NEAR_TARGET) * kg })
+
+function describeLearned(learned: LearnedNeed, energy: DailyEnergy, record: PetRecord): Weights['energy'] {
+  const { estimate, suggestion, reasons, formulaKcal } = learned
+  const said = reasons.map((reason) => inTextAndParts(describeReason(reason, { name: record.name, aim: energy.aim })))
+  return {
+    formula: formulaKcal,
+    fed: energy.kcal,
+    estimate: estimate && { kcal: estimate.kcal, sd: estimate.sd },
+    suggestion: suggestion?.kcal ?? null,
+    reason: said.map(({ text }) => text),
+    reasonParts: said.map(({ parts }) => parts),
+    reasonIds: reasons.map(({ kind }) => kind),
+    refusedOn: has(reasons, 'refusedLately') ? (record.refusedOn ?? null) : null,
+  }
+}
+
+function describeFed({ date, kcal, how }: FedEnergy): Weights['history'][number] {
+  return { since: date, kcal, how, ...inTextAndParts(words.since(date, kcal, how === 'learnt')) }
+}
+
+/** Own choice: weekly while something is to be learned or changes, every other week afterwards. A surprise is weighed again. */
+const EVERY_DAYS = { surprise: 2, changing: 7, steady: 14 } as const
+/** A puppy gains by the week until then. */
+const FAST_GROWTH_MONTHS = 6
+
+function nextWeighIn(
+  last: string,
+  { reasons, estimate, suggestion }: LearnedNeed,
+  { dog }: KeptRecords['records'],
+): Day {
+  const { aim } = dailyEnergy(dog)
+  const isSurprise = has(reasons, 'weighAgain')
+  const isGrown = aim !== 'grow' || dog.ageMonths >= FAST_GROWTH_MONTHS
+  const isSteady = isGrown && (aim === 'grow' || (aim === 'maintain' && estimate !== null && suggestion === null))
+  return addDays(last as Day, EVERY_DAYS[isSurprise ? 'surprise' : isSteady ? 'steady' : 'changing'])
+}
+
+function describeNext(name: string, due: string, today: string): Weights['next'] {
+  const weighOn = due > today ? due : today
+  return { weighOn, ...inTextAndParts(weighOn === today ? words.nextToday(name) : words.next(name, weighOn)) }
+}
+
+const has = (reasons: readonly NeedReason[], kind: NeedReason['kind']) => reasons.some((reason) => reason.kind === kind)

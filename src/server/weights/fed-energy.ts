@@ -1,0 +1,42 @@
+import type { FedEnergy } from '../../contract/weights.ts'
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { dailyEnergy } from '../../nutrition/energy.ts'
+import { ageMonthsOn } from '../dogs/age.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { isPersonalFed } from '../dogs/personal-need.ts'
+import { dogOf, type PetRecord } from '../dogs/pet-record.ts'
+
+/** What a dog is to be fed on a day. */
+export function fedOn(record: PetRecord, day: string): FedEnergy {
+  const energy = dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
+  const { kcal, aim } = energy
+  return { date: day, kcal, aim, how: isPersonalFed(record, energy) ? 'learnt' : 'formula' }
+}
+
+/**
+ * What a dog was to be fed, a row for each change, the oldest first: what was kept at its changes, and what has changed since
+ * with its age alone.
+ * @param record as it has been since the last row that was kept
+ */
+export function fedUntil(kept: readonly FedEnergy[], record: PetRecord, today: string): FedEnergy[] {
+  const fed = kept.length > 0 ? [...kept] : [fedOn(record, record.enteredOn)]
+  const last = fed.at(-1)?.date ?? today
+  const ageOn = (day: string) => ageMonthsOn(record.age, record.enteredOn, day)
+  for (let day = addDays(last as Day, 1); day <= today; day = addDays(day, 1)) {
+    if (ageOn(day) === ageOn(addDays(day, -1))) continue
+    const now = fedOn(record, day)
+    if (isChange(fed.at(-1), now)) fed.push(now)
+  }
+  return fed
+}
+
+/** The same after a change of the dog. */
+export function fedAfter(before: readonly FedEnergy[], changed: PetRecord, today: string): FedEnergy[] {
+  const now = fedOn(changed, today)
+  const earlier = before.filter(({ date }) => date < today)
+  return isChange(earlier.at(-1), now) ? [...earlier, now] : earlier
+}
+
+function isChange(last: FedEnergy | undefined, now: FedEnergy): boolean {
+  return last?.kcal !== now.kcal || last.aim !== now.aim || last.how !== now.how
+}

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { KeptWeighIn, WeighIn } from '../../contract/weights.ts'
+import type { BodyCondition } from '../../nutrition/dog.ts'
+import { isPuppy, judgedTargetKg } from '../../nutrition/energy.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { dogOf, levelOf, type PetRecord, weighedOn } from '../dogs/pet-record.ts'
+
+/** A dog with its weigh-ins, the oldest first and never none. */
+export type WeighedDog = { readonly record: PetRecord; readonly weighIns: readonly KeptWeighIn[] }
+
+/** Before it is weighed again a dog was weighed once: when it was entered. @param kept the oldest first */
+export function weighInsOf(record: PetRecord, kept: readonly KeptWeighIn[]): readonly KeptWeighIn[] {
+  return kept.length > 0 ? kept : [{ date: weighedOn(record), kg: record.weight }]
+}
+
+/**
+ * The dog after a weigh-in, or after another one in the place of that day's. The newest moves the dog's weight, and its body
+ * condition and target where it says how the ribs felt; an older one moves nothing.
+ */
+export function weighDog({ record, weighIns }: WeighedDog, weighIn: WeighIn): WeighedDog {
+  const { date } = weighIn
+  const replaced = weighIns.find((one) => one.date === date)
+  if (replaced && isDeepStrictEqual(asSaid(replaced), weighIn)) return { record, weighIns }
+  const others = weighIns.filter((one) => one !== replaced)
+  const previous = others.at(-1)
+  if (previous && previous.date > date) return { record, weighIns: sorted([...others, weighIn]) }
+  const before = takenBack(record, replaced)
+  const targetWeight = before.targetWeight ?? firstTarget(before, weighIn)
+  const weighed = { ...before, targetWeight, weight: weighIn.kg, weighedOn: date }
+  const { judged, ...judgement } = judge(weighed, weighIn.bodyCondition, date)
+  const kept = judged === undefined ? weighIn : { ...weighIn, judged: { target: judged, before: standing(weighed) } }
+  return { record: { ...weighed, ...judgement }, weighIns: [...others, kept] }
+}
+
+/** After many weigh-ins: those before the newest are put where they belong, and the newest of all speaks for the dog. */
+export function weighDogOften(dog: WeighedDog, weighIns: readonly WeighIn[]): WeighedDog {
+  const [newest, ...older] = weighIns.toSorted((a, b) => (a.date > b.date ? -1 : 1))
+  if (!newest) return dog
+  const corrected = new Map(older.map((one) => [one.date, one]))
+  const others = dog.weighIns.map((one) => {
+    const said = corrected.get(one.date)
+    corrected.delete(one.date)
+    return said && !isDeepStrictEqual(asSaid(one), said) ? said : one
+  })
+  return weighDog({ ...dog, weighIns: sorted([...others, ...corrected.values()]) }, newest)
+}
+
+/**
+ * The same by the weight alone, as a form that shows all of a dog sends it: what was judged that day stays judged, so that a
+ * weight alone gives no dog more.
+ */
+export function changeWeight(dog: WeighedDog, kg: number, today: string): WeighedDog {
+  const { record, weighIns } = dog
+  const date = newestDay(record, today)
+  const already = weighIns.find((one) => one.date === date)
+  if (!already?.judged) return weighDog(dog, { ...already, date, kg })
+  return {
+    record: { ...record, weight: kg, weighedOn: date },
+    weighIns: weighIns.map((one) => (one === already ? { ...one, kg } : one)),
+  }
+}
+
+/** The same with a judgement. What was noted that day stays. */
+export function weighToday(dog: WeighedDog, said: Pick<WeighIn, 'kg' | 'bodyCondition'>, today: string): WeighedDog {
+  const date = newestDay(dog.record, today)
+  const { note } = dog.weighIns.find((one) => one.date === date) ?? {}
+  return weighDog(dog, { date, ...said, ...(note !== undefined && { note }) })
+}
+
+/** An owner's other device may have weighed where it is tomorrow already: what is said now is the newest all the same. */
+const newestDay = (record: PetRecord, today: string) => (weighedOn(record) > today ? weighedOn(record) : today)
+
+/** Without that day's weigh-in. The last one stays: a dog has a weight. */
+export function forgetWeighIn({ record, weighIns }: WeighedDog, date: string): WeighedDog {
+  const forgotten = weighIns.find((one) => one.date === date)
+  const others = weighIns.filter((one) => one !== forgotten)
+  const newest = others.at(-1)
+  if (!forgotten || !newest) return { record, weighIns }
+  if (newest.date > date) return { record, weighIns: others }
+  return { record: { ...takenBack(record, forgotten), weight: newest.kg, weighedOn: newest.date }, weighIns: others }
+}
+
+/** What a new body condition says of the weight to be at. A growing dog, or one without a target, has none to move. */
+export function judgeAnew(record: PetRecord, bodyCondition: PetRecord['bodyCondition'], today: string): PetRecord {
+  const { judged, ...judgement } = judge(record, record.targetWeight === null ? undefined : bodyCondition, today)
+  return { ...record, bodyCondition, ...judgement }
+}
+
+/** Without what was kept beside it. */
+export const asSaid = ({ judged: _, ...said }: KeptWeighIn): WeighIn => said
+
+const sorted = (weighIns: readonly KeptWeighIn[]) => weighIns.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+
+const standing = ({ bodyCondition, targetWeight }: PetRecord) => ({ bodyCondition, targetWeight })
+
+/** As before a weigh-in judged, unless something else was said since: a slip of the pen leaves no trace. */
+function takenBack(record: PetRecord, weighIn: KeptWeighIn | undefined): PetRecord {
+  const { judged, bodyCondition } = weighIn ?? {}
+  const isStanding = judged?.target === record.targetWeight && bodyCondition === record.bodyCondition
+  return judged && isStanding ? { ...record, ...judged.before } : record
+}
+
+/** Own choice: pounds for kilograms, or a decimal point. */
+const SLIP_TIMES = 2
+
+/**
+ * The target of a dog that had none: where it was to be as it was weighed before. A puppy's weight says nothing of what it is to
+ * weigh when it is grown. On the day that it was weighed before, a weight is a correction: lighter, or so much heavier that it was
+ * a slip, that is the dog all along; in between it may have eaten, and is not given more for it.
+ */
+function firstTarget(record: PetRecord, { kg, date }: WeighIn): number | null {
+  if (isGrowing(record, date)) return null
+  const last = weighedOn(record)
+  const isSlip = kg <= record.weight || kg >= SLIP_TIMES * record.weight
+  if (last === date && isSlip) return null
+  return derivedTarget(record, isGrowing(record, last) ? kg : record.weight)
+}
+
+function judge(record: PetRecord, bodyCondition: PetRecord['bodyCondition'] | undefined, day: string) {
+  if (!bodyCondition) return {}
+  if (isGrowing(record, day)) return { bodyCondition }
+  const judged = targetFor({ ...record, bodyCondition }, record.weight)
+  return { bodyCondition, targetWeight: judged, judged }
+}
+
+const derivedTarget = (record: PetRecord, kg: number) => targetFor({ ...record, targetWeight: null }, kg)
+
+/** With the target that it was to be brought to so far, as a fact of its own. */
+export function withTarget(record: PetRecord, kg: number) {
+  return { ...record, targetWeight: record.targetWeight ?? roundedDown(kg) }
+}
+
+/** Rounded down: a rounding gives no dog more. */
+function targetFor({ bodyCondition, targetWeight }: PetRecord, weightKg: number): number {
+  const judged = judgedTargetKg({
+    weightKg,
+    bodyCondition: levelOf(bodyCondition) as BodyCondition,
+    ...(targetWeight !== null && { targetWeightKg: targetWeight }),
+  })
+  return roundedDown(judged)
+}
+
+const roundedDown = (kg: number) => Math.floor(kg * 100 + CRUMB) / 100
+/** 0.29 × 100 is a hair less than 29. */
+const CRUMB = 1e-6
+
+export function isGrowing(record: PetRecord, day: string): boolean {
+  return isPuppy(dogOf(record, keptBreed(record.breed).size, day))
+}

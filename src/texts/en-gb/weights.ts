@@ -1,0 +1,80 @@
+import { type Quantity, sentence } from '../sentence.ts'
+
+/** Weights stay numbers, so that a page can say them in pounds; kcal and days are the same for all. */
+type Kilograms = Quantity & { readonly kilograms: number }
+
+const kcal = (amount: number) => `${Math.round(amount).toLocaleString('en-GB')} kcal`
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const percent = (share: number) =>
+  `${(100 * share).toLocaleString('en-GB', { maximumSignificantDigits: 2, maximumFractionDigits: 1 })} %`
+
+/** "3 May 2026". @param date YYYY-MM-DD */
+const day = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+
+type Learned = {
+  readonly weighIns: number
+  readonly days: number
+  readonly fedKcal: number
+  readonly changed: Kilograms
+  readonly isGain: boolean
+  readonly needKcal: number
+}
+
+/** What the scale says, and what follows of it. Nobody is blamed, and what worries comes with what to do. */
+export const weights = {
+  doubt: (kg: Kilograms, nearest: Kilograms, date: string) =>
+    sentence`${kg}, and ${nearest} on ${day(date)}: is that right? If it was a slip, weigh again and it is corrected.`,
+  since: (date: string, amount: number, isLearnt: boolean) =>
+    `Since ${day(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
+  next: (name: string, date: string) => `Weigh ${name} again on ${day(date)}.`,
+  nextToday: (name: string) => `It is time to weigh ${name}.`,
+  reasons: {
+    growing: (name: string) =>
+      `${name} is still growing: the amount follows age and weight, so weigh often and it keeps up.`,
+    pregnantOrNursing: (name: string) =>
+      `${name} is expecting or nursing: please ask your vet how much to feed in this time.`,
+    illness: (name: string, conditions: string) =>
+      `${name} has ${conditions}: please change the amount together with your vet. The curve is good to take along.`,
+    fewWeighIns: (weighIns: number, needed: number) =>
+      `${weighIns === 1 ? 'One weigh-in' : `${weighIns} weigh-ins`} so far. ${needed} over two weeks begin to tell something.`,
+    shortTime: (name: string, passed: number, needed: number) =>
+      `The weigh-ins reach over ${days(passed)}. From ${days(needed)} on they say whether ${name} should get more or less.`,
+    doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
+      sentence`${kg} on ${day(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
+    weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>
+      sentence`${kg} on ${day(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
+    longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
+    lostWeight: (name: string, share: number, within: number) =>
+      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show it to your vet this week: finding out why comes before more food.`,
+    slimsTooFast: (name: string, share: number, within: number) =>
+      `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than its muscles like. A little more food slows it down; if it seems unwell, please see your vet.`,
+    loggedUnlikePlan: (logged: number, planned: number) =>
+      `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.`,
+    changedLately: (passed: number, wait: number) =>
+      `The amount was changed ${passed === 0 ? 'today' : `${days(passed)} ago`}. In ${days(wait - passed)} the scale can show what it did.`,
+    refusedLately: (passed: number, wait: number) =>
+      `You said no to a change ${passed === 0 ? 'today' : `${days(passed)} ago`}, so there is none suggested for ${days(wait - passed)}.`,
+    asFed: (name: string, amount: number, sd: number) =>
+      `${name} gets what it needs: about ${kcal(amount)} a day, give or take ${kcal(sd)}.`,
+    feelTheRibs: (name: string, kg: Kilograms, target: Kilograms) =>
+      sentence`${name} is at ${kg}, the target is ${target}. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.`,
+    beyondSafeFood: (name: string, amount: number, least: number, most: number) =>
+      `The scale would have ${name} on ${kcal(amount)} a day. Between ${kcal(least)} and ${kcal(most)} is safe to choose at home: please ask your vet about more than that step.`,
+    learned: (name: string, { weighIns, days: over, fedKcal, changed, isGain, needKcal }: Learned) =>
+      sentence`${`${weighIns}`} weigh-ins over ${days(over)}: on ${kcal(fedKcal)} a day ${name} ${isGain ? 'gained' : 'lost'} ${changed}. About ${kcal(needKcal)} would keep its weight as it is.`,
+    targetReached: (name: string, target: Kilograms) =>
+      sentence`${name} has reached its target of ${target}. Well done, both of you: from here on it is kept there.`,
+    slimming: (name: string, sharePerWeek: number, [least, most]: readonly [number, number]) =>
+      sharePerWeek > 0
+        ? `On today’s food ${name} loses about ${percent(sharePerWeek)} of its weight a week; ${percent(least)} to ${percent(most)} is a healthy pace.`
+        : `On today’s food ${name} does not lose weight; ${percent(least)} to ${percent(most)} a week is a healthy pace.`,
+    step: (wanted: number, share: number) =>
+      `It is one step of at most ${percent(share)}; ${kcal(wanted)} is where the steps lead, with the scale in between.`,
+  },
+}
