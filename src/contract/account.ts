@@ -11,6 +11,7 @@ import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
 import { ChosenSupplement, OwnProduct } from './supplement.ts'
+import { FedEnergy, KeptWeighIn, PersonalNeed } from './weights.ts'
 
 /** All that an owner has, as a file: what the export answers and the import takes. `docs/account-export.md` tells it. */
 
@@ -53,6 +54,10 @@ const Dog = z.object({
     enteredOn: Day,
     /** Not there: the powder. */
     supplement: ChosenSupplement.optional(),
+    /** The day of the newest weigh-in. Not there: never weighed again. */
+    weighedOn: Day.optional(),
+    personalNeed: PersonalNeed.optional(),
+    refusedOn: Day.optional(),
   }),
   registration: Fingerprint,
   createdAt: Instant,
@@ -118,6 +123,9 @@ export const AccountContent = z.object({
   settings: OwnerSettings.nullable().default(null),
   /** What the owner said of the pots that kits are made of. Files of before have none. */
   products: rows(z.object({ id: ThingId, product: OwnProduct }), MOST_IN_LIST.products),
+  /** Dogs on the scale, and what they were to be fed from a day on. Files of before have neither. */
+  weighIns: rows(KeptWeighIn.extend({ petId: PetId })),
+  fedEnergy: rows(FedEnergy.extend({ petId: PetId })),
   /** What was done and when; no names. */
   events: rows(
     z.object({
@@ -170,7 +178,7 @@ export const AccountFileLine = z.union([AccountFileHead, ...recordLines, Account
 export const AccountDocument = z.object({
   format: z.literal(ACCOUNT_FORMAT),
   version: z.literal(1),
-  content: AccountContent.partial({ products: true }),
+  content: AccountContent.partial({ products: true, weighIns: true, fedEnergy: true }),
 })
 
 const route = { tags: ['Account'] }

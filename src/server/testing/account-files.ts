@@ -9,7 +9,19 @@ export async function exportAccount(owner: TestOwner): Promise<AccountExport> {
 }
 
 const SINGLE = { storage: null, shoppingList: null, buddySubscribedAt: null, settings: null }
-const LISTS = ['dogs', 'plans', 'history', 'stars', 'cookedMeals', 'diary', 'doneOnce', 'products', 'events'] as const
+const LISTS = [
+  'dogs',
+  'plans',
+  'history',
+  'stars',
+  'cookedMeals',
+  'diary',
+  'doneOnce',
+  'products',
+  'weighIns',
+  'fedEnergy',
+  'events',
+] as const
 
 export function putTogether([head, ...lines]: readonly object[]): AccountExport {
   const content: { [part: string]: unknown } = Object.fromEntries(LISTS.map((list) => [list, []]))

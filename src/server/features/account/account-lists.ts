@@ -9,6 +9,8 @@ type Tables = {
   cookedMeals: 'cookedMeal'
   diary: 'diary'
   doneOnce: 'doneOnce'
+  weighIns: 'weighIn'
+  fedEnergy: 'fedEnergy'
   events: 'event'
 }
 export type ListName = keyof Tables
@@ -70,6 +72,20 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
     textOf: JSON.stringify,
     rowOf: (item) => item,
   },
+  weighIns: {
+    table: 'weighIn',
+    columns: ['petId', 'date', 'document'],
+    key: ['petId', 'date'],
+    textOf: ofDay,
+    rowOf: toDay,
+  },
+  fedEnergy: {
+    table: 'fedEnergy',
+    columns: ['petId', 'date', 'document'],
+    key: ['petId', 'date'],
+    textOf: ofDay,
+    rowOf: toDay,
+  },
   events: {
     table: 'event',
     columns: ['id', 'kind', 'recipeId', 'at', 'tags'],
@@ -80,6 +96,17 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
 }
 
 export const LIST_NAMES = Object.keys(LISTS) as ListName[]
+
+/** What a dog has one of on a day. */
+type OfDay = { readonly petId: string; readonly date: string }
+
+function ofDay({ document, ...key }: OfDay & { readonly document: string }): string {
+  return joined(key, document.slice(1))
+}
+
+function toDay({ petId, date, ...said }: OfDay) {
+  return { petId, date, document: JSON.stringify(said) }
+}
 
 /** One object of JSON: these fields, then those that are JSON already. */
 const joined = (fields: object, rest: string) => `${JSON.stringify(fields).slice(0, -1)},${rest}`

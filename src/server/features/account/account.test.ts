@@ -443,11 +443,14 @@ describe('a file of before, one JSON document,', () => {
   const before = readFileSync(join(import.meta.dirname, 'file-of-before.json'), 'utf8')
 
   /** What it does not say of yet is not chosen. */
+  const NOT_ASKED_BEFORE = { vetApproval: null, targetWeight: null, expectedAdultWeight: null }
   const inTodaysWords = (content: AccountExport['content']) => ({
     ...content,
-    dogs: content.dogs.map((dog) => ({ ...dog, record: { ...dog.record, vetApproval: null } })),
+    dogs: content.dogs.map((dog) => ({ ...dog, record: { ...dog.record, ...NOT_ASKED_BEFORE } })),
     settings: null,
     products: [],
+    weighIns: [],
+    fedEnergy: [],
     events: content.events.map((event) => ({ ...event, tags: [] })),
   })
 

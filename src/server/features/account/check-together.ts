@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../../../contract/limits.ts'
+import { MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import type { AccountFile } from './account-file.ts'
@@ -28,7 +28,7 @@ type Places = {
 
 /** What is wrong with rows that are right one by one: the first slips. */
 export function checkTogether(file: AccountFile, { placeOf, content }: Places): readonly Issue[] {
-  const { plans, diary } = file.lists
+  const { plans, diary, weighIns } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
   const tooManyOf = (most: number, list: ListName) => (index: number) => ({
     path: [placeOf(list, index)],
@@ -37,6 +37,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
   return [
     ...strangersIn(file, placeOf),
     ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map(tooManyOf(MOST_PLANS, 'plans')),
+    ...moreThan(MOST_WEIGH_INS, weighIns, ({ petId }) => petId).map(tooManyOf(MOST_WEIGH_INS, 'weighIns')),
     ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map(tooManyOf(MOST_MEALS_A_DAY, 'diary')),
     ...(rowsOf(file) > MOST_ROWS ? [{ path: [content], message: fields.tooManyRowsInAll(MOST_ROWS) }] : []),
     ...sharedNames(file, placeOf),
@@ -51,7 +52,7 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
     if (known.has(petId) || issues.length === MOST_ISSUES) return
     issues.push({ path: [...pathOf(), 'petId'], message: fields.noDogOfFile })
   }
-  for (const list of ['plans', 'history', 'cookedMeals', 'diary', 'doneOnce'] as const) {
+  for (const list of ['plans', 'history', 'cookedMeals', 'diary', 'doneOnce', 'weighIns', 'fedEnergy'] as const) {
     for (const [index, { petId }] of lists[list].entries()) look(petId, () => [placeOf(list, index)])
   }
   for (const shelf of ['fridge', 'freezer'] as const) {

@@ -18,8 +18,9 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
   content: z.object({}),
 }
 
-/** Such files were written before owners had products. */
-const NEEDED = PART_NAMES.filter((part) => part !== 'products')
+/** Such files were written before owners had products and scales. */
+const CAME_LATER: readonly Part[] = ['products', 'weighIns', 'fedEnergy']
+const NEEDED = PART_NAMES.filter((part) => !CAME_LATER.includes(part))
 
 /**
  * Reads the file of an account as it was before it became JSON Lines: one JSON document.
