@@ -123,6 +123,7 @@ test('no late request brings anything back, though its ID token is still good', 
     entryId: 'b',
     productId: 'zinc',
     date: TODAY,
+    suggested: '1000',
   }
   const writes = api.operations.filter(({ method, door }) => method !== 'GET' && door === 'idToken')
   expect(writes.length).toBeGreaterThan(10)

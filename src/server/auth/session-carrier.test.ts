@@ -28,6 +28,7 @@ const THINGS: OwnThings = {
   entryId: 'x',
   productId: 'zinc',
   date: '2026-11-21',
+  suggested: '1000',
 }
 
 const ASKING = IDENTITY_OPERATIONS.flatMap(({ path, needs, body }) => {

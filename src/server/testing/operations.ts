@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../kitchen/days.ts'
 import { bestRecipeFor, cook, newId } from './kitchen.ts'
 import { addPet, NOTHING_EXCLUDED, planBody } from './pets.ts'
 import { type Answer, PASSWORD, type TestOwner, type TestServer } from './test-server.ts'
@@ -88,19 +89,31 @@ export type OwnThings = {
   readonly entryId: string
   readonly productId: string
   readonly date: string
+  /** kcal a day that were suggested for the dog, and are fed. */
+  readonly suggested: string
 }
 
 /** A household in which every kind of thing is there once. */
 export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
   const { id: petId } = await addPet(owner)
   const recipeId = await bestRecipeFor(owner, petId)
-  const things = { petId, recipeId, storageId: newId(), entryId: newId(), productId: 'zinc', date }
+  const things = { petId, recipeId, storageId: newId(), entryId: newId(), productId: 'zinc', date, suggested: '' }
   expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
   for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
     const { method, path, body } = goodRequest(operation, things)
     expectGood(await owner.send(method, path, body))
   }
-  return things
+  const { suggestion: kcal } = (await owner.send('GET', `/v2/pets/${petId}/weights`)).body.energy
+  expectGood(await owner.send('POST', `/v2/pets/${petId}/energy`, { kcal }))
+  return { ...things, suggested: String(kcal) }
+}
+
+/** Seven weeks in which the dog gains: less is suggested. */
+const GAINING = [30, 30.6, 31.2, 31.8, 32.4, 33, 33.6]
+
+function weeksOf(date: string): string {
+  const lines = GAINING.map((kg, week) => `${addDays(date as Day, 7 * (week + 1 - GAINING.length))},${kg}`)
+  return ['date,kg', ...lines, ''].join('\n')
 }
 
 const FURNISHING = new Set([
@@ -110,6 +123,7 @@ const FURNISHING = new Set([
   'putShoppingList',
   'putSettings',
   'putProduct',
+  'importWeights',
   'subscribeBuddy',
 ])
 
@@ -135,7 +149,7 @@ const NOTHING_KEPT = {
 
 /** Good bodies of what takes more than its schema says; for the others the schema is enough. */
 const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } = {
-  updatePet: () => ({ weight: 29.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
+  updatePet: () => ({ weight: 33.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
   planRecipes: () => planBody(),
   importAccount: () => ({ format: 'goodbowl-account', version: 1, content: NOTHING_KEPT }),
@@ -146,6 +160,10 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   cookIntoFridge: ({ petId, recipeId }) => ({ petId, recipeId, portions: 2, storageId: newId() }),
   feedPortion: ({ date }) => ({ date, entryId: newId(), fedSupplement: true, timeZone: 'Europe/London' }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
+  putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
+  importWeights: ({ date }) => ({ csv: weeksOf(date) }),
+  acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
+  refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   putProduct: () => ({ strength: { nutrient: 'zinc', perUnit: 25 } }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
   twoFactorVerifyBackupCode: () => ({ code: 'AAAAA-BBBBB' }),
