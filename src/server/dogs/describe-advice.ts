@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Advice } from '../../contract/pet.ts'
-import type { HealthIssue } from '../../nutrition/dog.ts'
-import type { EnergyMessage } from '../../nutrition/energy.ts'
+import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
+import type { DailyEnergy, EnergyMessage } from '../../nutrition/energy.ts'
 import { stillFits } from '../../nutrition/kit-fit.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
@@ -29,6 +29,13 @@ const KIT_OUTGROWN: AdviceLine = {
   seeVetWhen: [],
 }
 
+const FEEL_THE_RIBS: AdviceLine = {
+  kind: 'check',
+  id: 'feelTheRibs',
+  text: sentences.advice.feelTheRibs,
+  seeVetWhen: [],
+}
+
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
 
 /** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
@@ -40,11 +47,21 @@ export function describeAdvice({ dog, plan, withPowder }: Pick<Profile, 'dog' | 
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...issues.flatMap(adviseIssue),
     ...energy.messages.map(adviseOnEnergy),
+    ...(isAwayFromTarget(dog, energy) ? [FEEL_THE_RIBS] : []),
     ...(isOutgrown ? [KIT_OUTGROWN] : []),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
   ]
   return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** Own choice: three times what a scale, a full bladder and a meal differ by. */
+const AWAY_FROM_TARGET = 0.036
+
+/** Food does not follow a weight alone: it follows what the owner feels. */
+function isAwayFromTarget({ weightKg, targetWeightKg }: Dog, { aim }: DailyEnergy): boolean {
+  if (aim !== 'maintain' || targetWeightKg === undefined) return false
+  return Math.abs(weightKg - targetWeightKg) > AWAY_FROM_TARGET * targetWeightKg
 }
 
 function adviseIssue(issue: HealthIssue): AdviceLine[] {

@@ -1,7 +1,9 @@
 import type { PetInput } from '../../contract/pet.ts'
 import type { ChosenSupplement } from '../../contract/supplement.ts'
 import type { PersonalNeed } from '../../contract/weights.ts'
+import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
+import { followGrowth } from '../../nutrition/growth.ts'
 import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import { ageMonthsOn, asAge } from './age.ts'
 import { isApprovedOn } from './vet-approval.ts'
@@ -70,8 +72,20 @@ export function ageOn(record: PetRecord, today: string) {
   return asAge(ageMonthsOn(record.age, record.enteredOn, today))
 }
 
-/** The dog as the science sees it on a day. */
+/** The day that the dog was born on, as far as its age tells: whole months. */
+export const bornOn = ({ age, enteredOn }: PetRecord): Day =>
+  addMonths(enteredOn as Day, -(12 * age.years + age.months))
+
+/** The dog as the science sees it on a day. A puppy has grown since it was weighed. */
 export function dogOf(record: PetRecord, sizeClass: SizeClass, today: string): Dog {
+  const ageDaysOn = (day: string) => daysBetween(bornOn(record), day as Day)
+  return followGrowth(dogAsWeighed(record, sizeClass, today), {
+    ageDaysWeighed: ageDaysOn(weighedOn(record)),
+    ageDaysNow: ageDaysOn(today),
+  })
+}
+
+function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): Dog {
   return {
     sizeClass,
     ageMonths: ageMonthsOn(record.age, record.enteredOn, today),

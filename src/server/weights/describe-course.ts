@@ -1,11 +1,10 @@
 import type { FedEnergy, WeighIn, Weights } from '../../contract/weights.ts'
-import { addMonths, type Day } from '../../kitchen/days.ts'
 import type { DailyEnergy } from '../../nutrition/energy.ts'
 import { growing, growthCurve } from '../../nutrition/growth.ts'
 import type { LearnedNeed } from '../../nutrition/learned-need.ts'
 import { slimmingPace, slimmingPlan } from '../../nutrition/slimming.ts'
 import { keptBreed } from '../dogs/breed.ts'
-import type { PetRecord } from '../dogs/pet-record.ts'
+import { bornOn, type PetRecord } from '../dogs/pet-record.ts'
 
 type Facts = {
   readonly record: PetRecord
@@ -24,7 +23,7 @@ export function describeCourse(facts: Facts): Weights['course'] {
 
 function describeGrowth({ record, energy, weighIns }: Facts): Weights['course'] {
   const expectedAdultKg = energy.growth?.expectedAdultKg ?? record.weight
-  const born = addMonths(record.enteredOn as Day, -(12 * record.age.years + record.age.months))
+  const born = bornOn(record)
   const way = growing(weighIns, expectedAdultKg, born)
   return {
     kind: 'growth',

@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '../../contract/limits.ts'
-import { addMonths, type Day } from '../../kitchen/days.ts'
+import { addMonths } from '../../kitchen/days.ts'
 import { fields } from '../../texts/index.ts'
-import type { PetRecord } from '../dogs/pet-record.ts'
+import { bornOn, type PetRecord } from '../dogs/pet-record.ts'
 import { invalidInput } from '../errors.ts'
 import { isGrowing } from './weigh-dog.ts'
 
@@ -40,11 +40,6 @@ function refuse(field: string, message: string): never {
   throw invalidInput([{ field, message }])
 }
 
-/** The first day that the dog can have been born on: of its age whole months are known. */
-export function earliestBirth({ age, enteredOn }: PetRecord): string {
-  return addMonths(enteredOn as Day, -(12 * age.years + age.months + 1))
-}
-
 /** @throws a refusal that names the field */
 export function requireBorn(record: PetRecord, date: string, field: string): void {
   const wrong = wrongWithDay(record, date)
@@ -54,6 +49,7 @@ export function requireBorn(record: PetRecord, date: string, field: string): voi
 /** What is wrong with a day of a weigh-in. */
 export function wrongWithDay(record: PetRecord, date: string): string | undefined {
   if (date < FIRST_DAY) return fields.dayFrom(FIRST_DAY)
-  const born = earliestBirth(record)
+  // Of its age whole months are known: it may be nearly one older.
+  const born = addMonths(bornOn(record), -1)
   return date < born ? fields.beforeBirth(born) : undefined
 }

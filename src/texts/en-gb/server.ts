@@ -269,6 +269,8 @@ export const sentences = {
     workingDogWeighAndAdjust: 'Working dogs differ a lot: weigh often and adjust the portions.',
     giantInThreeMeals:
       'A giant’s stomach can twist when it is very full: three smaller meals a day, and rest around them, are safer than one or two.',
+    feelTheRibs:
+      'The weight has moved away from the target weight. Feel ribs and waist and enter the body condition anew: then the amounts follow.',
     seniorVetCheck: 'Older dogs do well with a check at the vet twice a year.',
   },
   /** Why a suitability is what it is; each line stands beside its points. */

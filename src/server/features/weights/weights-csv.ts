@@ -19,9 +19,12 @@ export function writeCsv(weighIns: readonly WeighIn[]): string {
   return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`
 }
 
-/** What a spreadsheet would take for a formula is led by a quote mark, as they do themselves. */
+/** What a spreadsheet would take for a formula is led by a mark, as spreadsheets do themselves; it goes again when it comes back. */
+const FORMULA = /^(?=[=+@\t-])/
+const MARKED_FORMULA = /^'(?=[=+@\t-])/
+
 function quoted(value: string): string {
-  const harmless = /^[=+@\t-]/.test(value) ? `'${value}` : value
+  const harmless = value.replace(FORMULA, "'")
   return /[",\n\r;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
@@ -57,7 +60,9 @@ const parseCsv = (csv: string): Cells[] =>
 
 function readLine(cells: readonly string[], columns: readonly (Column | undefined)[], line: number): Read {
   const said = Object.fromEntries(
-    columns.flatMap((column, place) => (column && cells[place] ? [[column, cells[place]]] : [])),
+    columns.flatMap((column, place) =>
+      column && cells[place] ? [[column, cells[place].replace(MARKED_FORMULA, '')]] : [],
+    ),
   )
   const { success, data, error } = WeighIn.safeParse({ ...said, kg: numberOf(said.kg) })
   if (success) return { lines: [{ line, weighIn: data }], issues: [] }

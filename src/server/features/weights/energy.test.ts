@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { addPet, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann, { weight: 28 })
+})
+afterAll(() => server.close())
+
+const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const weights = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
+const accept = (kcal: number) => ann.send('POST', '/v2/pets/rex/energy', { kcal })
+const undo = () => ann.send('DELETE', '/v2/pets/rex/energy')
+const refuse = (kcal: number) => ann.send('POST', '/v2/pets/rex/energy/refusal', { kcal })
+
+/** A weigh-in a week, each so many kg from the one before; the last one is today. */
+async function weighWeekly(weeks: number, kgPerWeek: number, from = 28): Promise<Day> {
+  let day = TODAY as Day
+  for (let week = 1; week <= weeks; week++) {
+    day = addDays(TODAY as Day, 7 * week)
+    server.setDay(day)
+    const kg = Math.round(100 * (from + week * kgPerWeek)) / 100
+    expect((await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg })).status).toBe(200)
+  }
+  return day
+}
+
+test('before there is enough to tell, nothing is suggested and why is said', async () => {
+  await weighWeekly(2, 0.3)
+  const { estimate, suggestion, reason, reasonParts, reasonIds } = (await weights()).energy
+  expect([suggestion, estimate]).toEqual([null, { kcal: expect.any(Number), sd: expect.any(Number) }])
+  expect(reasonIds).toEqual(['shortTime'])
+  expect(reason[0]).toMatch(/^The weigh-ins reach over 14 days\. From 28 days on/)
+  expect(reasonParts).toHaveLength(1)
+})
+
+test('a dog that gains is suggested less, in a step; accepted, it is fed from then on', async () => {
+  const { der } = await rex()
+  const day = await weighWeekly(6, 0.35)
+  const { energy } = await weights()
+  expect(energy.suggestion).toBeLessThan(der)
+  expect(energy.suggestion).toBeGreaterThanOrEqual(0.9 * der)
+  expect(energy.reasonIds).toContain('learned')
+  const pet = (await accept(energy.suggestion)).body
+  expect(pet).toMatchObject({
+    der: energy.suggestion,
+    energy: { formula: der, personal: { kcal: energy.suggestion, sd: energy.estimate.sd }, since: day },
+  })
+  expect(await rex()).toEqual(pet)
+  const { history } = await weights()
+  expect(
+    history.map(({ since, kcal, how }: { since: string; kcal: number; how: string }) => [since, kcal, how]),
+  ).toEqual([
+    [TODAY, der, 'formula'],
+    [day, energy.suggestion, 'learnt'],
+  ])
+  expect(history[1].text).toMatch(/^Since 2 January 2027: [\d,]+ kcal a day, learnt from the scale\.$/)
+})
+
+test('accepted twice it is accepted once; another amount is nobody’s suggestion', async () => {
+  await weighWeekly(6, 0.35)
+  const { suggestion } = (await weights()).energy
+  const another = await accept(suggestion + 1)
+  expect([another.status, another.body.code]).toEqual([409, 'another-suggestion'])
+  expect(another.body.detail).toContain(suggestion.toLocaleString('en-GB'))
+  const answers = await Promise.all([accept(suggestion), accept(suggestion)])
+  expect(answers.map(({ status, body }) => [status, body.der])).toEqual(Array(2).fill([200, suggestion]))
+  expect((await weights()).history).toHaveLength(2)
+})
+
+test('undone, the dog is fed as before; where there is nothing to undo it is said', async () => {
+  const { der } = await rex()
+  await weighWeekly(6, 0.35)
+  await accept((await weights()).energy.suggestion)
+  expect((await undo()).body).toMatchObject({ der, energy: { formula: der, personal: null, since: null } })
+  expect((await weights()).history).toHaveLength(1)
+  const again = await undo()
+  expect([again.status, again.body.code]).toEqual([409, 'nothing-to-undo'])
+})
+
+test('after a second step, undone, the first one is fed again', async () => {
+  await weighWeekly(6, 0.35)
+  const first = (await weights()).energy.suggestion
+  await accept(first)
+  for (const [days, kg] of [
+    [49, 30.3],
+    [56, 30.5],
+    [63, 30.7],
+    [70, 30.9],
+  ] as const) {
+    const day = addDays(TODAY as Day, days)
+    server.setDay(day)
+    await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg })
+  }
+  const second = (await weights()).energy.suggestion
+  expect(second).toBeLessThan(first)
+  expect((await accept(second)).body.der).toBe(second)
+  expect((await undo()).body).toMatchObject({ der: first, energy: { personal: { kcal: first } } })
+})
+
+test('a no is remembered for two weeks, and can be taken back', async () => {
+  const day = await weighWeekly(6, 0.35)
+  const { suggestion } = (await weights()).energy
+  expect((await refuse(suggestion + 1)).status).toBe(409)
+  expect((await refuse(suggestion)).status).toBe(204)
+  expect((await refuse(suggestion)).status).toBe(204)
+  expect((await weights()).energy).toMatchObject({ suggestion: null, reasonIds: ['refusedLately'], refusedOn: day })
+  expect((await accept(suggestion)).body.code).toBe('another-suggestion')
+  expect((await ann.send('DELETE', '/v2/pets/rex/energy/refusal')).status).toBe(204)
+  expect((await weights()).energy).toMatchObject({ suggestion, refusedOn: null })
+  await refuse(suggestion)
+  server.setDay(addDays(day, 14))
+  expect((await weights()).energy).toMatchObject({ suggestion: expect.any(Number), refusedOn: null })
+})
+
+test('a judgement of the ribs is another target: what was accepted for the old one is fed no more', async () => {
+  const day = await weighWeekly(6, 0.35)
+  await accept((await weights()).energy.suggestion)
+  await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: 30.1, bodyCondition: 'bodyCondition_4' })
+  expect((await rex()).energy).toMatchObject({ personal: null, since: null })
+})
+
+test('a day of which every meal is logged counts as eaten, another one as planned', async () => {
+  const [recipeId = ''] = await recipeIdsFor(ann)
+  const day = await weighWeekly(4, 0)
+  const { estimate } = (await weights()).energy
+  const log = async (meals: number) => {
+    for (let ago = 1; ago <= 27; ago++) {
+      for (let meal = 0; meal < meals; meal++) {
+        const path = `/v2/diary/rex/${addDays(day, -ago)}/${newId()}`
+        expect((await ann.send('PUT', path, { recipe: { id: recipeId }, supplement: null })).status).toBe(200)
+      }
+    }
+    return (await weights()).energy.estimate
+  }
+  expect(await log(1)).toEqual(estimate)
+  expect((await log(1)).sd).toBeLessThan(estimate.sd)
+}, 60_000)
+
+test('an ill dog is not suggested another amount, and what to do is said', async () => {
+  await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['kidney'] })
+  await weighWeekly(6, 0.35)
+  const { suggestion, reasonIds, reason } = (await weights()).energy
+  expect([suggestion, reasonIds]).toEqual([null, ['illness']])
+  expect(reason[0]).toContain('together with your vet')
+})
+
+test('a puppy is fed along its curve though nobody weighs it', async () => {
+  await addPet(ann, { name: 'Pup', age: { years: 0, months: 3 }, weight: 10 })
+  const pup = async () => (await ann.send('GET', '/v2/pets/pup')).body
+  const young = await pup()
+  server.setDay('2027-02-21')
+  const older = await pup()
+  expect(older.weight).toBe(10)
+  expect(older.der).toBeGreaterThan(1.2 * young.der)
+  const { history } = (await ann.send('GET', '/v2/pets/pup/weights')).body
+  expect(history).toHaveLength(4)
+})

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann, { weight: 28 })
+})
+afterAll(() => server.close())
+
+const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const weights = async () => (await ann.send('GET', '/v2/pets/rex/weights')).body
+const weigh = (date: string, said: object) => ann.send('PUT', `/v2/pets/rex/weights/${date}`, said)
+const change = (said: object) => ann.send('PATCH', '/v2/pets/rex', said)
+const forget = (date: string) => ann.send('DELETE', `/v2/pets/rex/weights/${date}`)
+
+describe('a dog on the scale', () => {
+  test('a dog that was just registered was weighed once', async () => {
+    expect(await weights()).toMatchObject({
+      targetWeight: null,
+      targetBand: { low: expect.any(Number), high: expect.any(Number) },
+      entries: [{ date: TODAY, kg: 28 }],
+      trend: [{ date: TODAY, kg: 28 }],
+      energy: { fed: (await rex()).der, estimate: null, suggestion: null, refusedOn: null },
+      history: [{ since: TODAY, kcal: (await rex()).der, how: 'formula' }],
+      course: null,
+      next: { weighOn: '2026-11-28' },
+    })
+  })
+
+  test('a weigh-in moves the weight of the dog, and the one it was registered with stays', async () => {
+    server.setDay('2026-11-28')
+    const said = { kg: 28.4, note: 'before breakfast' }
+    expect((await weigh('2026-11-28', said)).body).toEqual({ date: '2026-11-28', ...said, doubt: null })
+    expect((await rex()).weight).toBe(28.4)
+    expect((await weights()).entries).toEqual([
+      { date: TODAY, kg: 28 },
+      { date: '2026-11-28', ...said },
+    ])
+  })
+
+  test('an older one moves nothing', async () => {
+    const before = await rex()
+    await weigh('2026-11-01', { kg: 27, bodyCondition: 'bodyCondition_2' })
+    expect(await rex()).toEqual(before)
+    expect((await weights()).entries.map(({ kg }: { kg: number }) => kg)).toEqual([27, 28])
+  })
+
+  test('a day has one: what is said again corrects it, and said the same it changes nothing', async () => {
+    await weigh(TODAY, { kg: 27.5 })
+    const { headers } = await ann.send('GET', '/v2/pets/rex')
+    await weigh(TODAY, { kg: 27.5 })
+    expect((await weights()).entries).toEqual([{ date: TODAY, kg: 27.5 }])
+    expect((await ann.send('GET', '/v2/pets/rex')).headers.etag).toBe(headers.etag)
+  })
+
+  test('sent by many devices at once it is one', async () => {
+    const answers = await Promise.all([28.1, 28.2, 28.3, 28.4].map((kg) => weigh(TODAY, { kg })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { entries } = await weights()
+    expect(entries).toEqual([{ date: TODAY, kg: (await rex()).weight }])
+  })
+
+  test('removed, the one before it is the weight again; removed twice is removed once', async () => {
+    server.setDay('2026-11-28')
+    await weigh('2026-11-28', { kg: 29 })
+    expect((await forget('2026-11-28')).status).toBe(204)
+    expect((await forget('2026-11-28')).status).toBe(204)
+    expect((await rex()).weight).toBe(28)
+    expect((await weights()).entries).toEqual([{ date: TODAY, kg: 28 }])
+  })
+
+  test('the only one stays, since a dog has a weight', async () => {
+    const answer = await forget(TODAY)
+    expect([answer.status, answer.body.code]).toEqual([409, 'only-weigh-in'])
+    expect((await rex()).weight).toBe(28)
+  })
+
+  test('a weight far from the one before is kept, and asked about', async () => {
+    const { status, body } = await weigh('2026-11-20', { kg: 2.8 })
+    expect([status, body.doubt.text]).toEqual([
+      200,
+      '2.8 kg, and 28 kg on 21 November 2026: is that right? If it was a slip, weigh again and it is corrected.',
+    ])
+    expect(body.doubt.parts[0]).toEqual({ kilograms: 2.8 })
+  })
+
+  test.each<[string, string, object, string]>([
+    ['a day to come', '2026-11-23', { kg: 28 }, 'date'],
+    ['a day before its birth', '2022-10-20', { kg: 28 }, 'date'],
+    ['a day before there was a product', '2019-12-31', { kg: 28 }, 'date'],
+    ['no day', '2026-02-30', { kg: 28 }, 'date'],
+    ['no weight', TODAY, {}, 'kg'],
+    ['a weight of 0', TODAY, { kg: 0 }, 'kg'],
+    ['a weight below 0', TODAY, { kg: -28 }, 'kg'],
+    ['a weight above 200', TODAY, { kg: 200.01 }, 'kg'],
+    ['a text as a weight', TODAY, { kg: '28' }, 'kg'],
+    ['an unknown body condition', TODAY, { kg: 28, bodyCondition: 'bodyCondition_0' }, 'bodyCondition'],
+    ['a note that is too long', TODAY, { kg: 28, note: 'x'.repeat(201) }, 'note'],
+    ['a note that turns the reading direction', TODAY, { kg: 28, note: 'a\u202Eb' }, 'note'],
+  ])('%s is refused by name, and nothing is kept', async (_, date, said, field) => {
+    const before = await weights()
+    const answer = await weigh(date, said)
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+    expect(await weights()).toEqual(before)
+  })
+
+  test('somebody else neither sees nor weighs the dog', async () => {
+    const asked = [
+      await bob.send('GET', '/v2/pets/rex/weights'),
+      await bob.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 20 }),
+      await bob.send('DELETE', `/v2/pets/rex/weights/${TODAY}`),
+      await bob.send('GET', '/v2/pets/rex/weights/csv'),
+      await bob.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${TODAY},20\n` }),
+      await bob.send('POST', '/v2/pets/rex/energy', { kcal: 1000 }),
+      await bob.send('DELETE', '/v2/pets/rex/energy'),
+      await bob.send('POST', '/v2/pets/rex/energy/refusal', { kcal: 1000 }),
+      await bob.send('DELETE', '/v2/pets/rex/energy/refusal'),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual(Array(9).fill(404))
+    expect((await rex()).weight).toBe(28)
+  })
+
+  test('with the dog go its weigh-ins: another of that name begins anew', async () => {
+    await weigh('2026-11-01', { kg: 27 })
+    await ann.send('DELETE', '/pets/rex')
+    await addPet(ann, { weight: 20 })
+    expect((await weights()).entries).toEqual([{ date: TODAY, kg: 20 }])
+  })
+})
+
+describe('the target', () => {
+  test('is where the dog was, once it is weighed again: a heavier dog is not given more', async () => {
+    const { der } = await rex()
+    server.setDay('2026-11-28')
+    await weigh('2026-11-28', { kg: 29.4 })
+    expect(await rex()).toMatchObject({ weight: 29.4, targetWeight: 28, der })
+  })
+
+  test('that a dog has moved away from asks for the ribs, whichever way', async () => {
+    const asksForRibs = async () => (await rex()).advice.some(({ id }: { id: string }) => id === 'feelTheRibs')
+    server.setDay('2026-11-28')
+    await weigh('2026-11-28', { kg: 28.5 })
+    expect(await asksForRibs()).toBe(false)
+    await weigh('2026-11-28', { kg: 29.4 })
+    expect(await asksForRibs()).toBe(true)
+    await weigh('2026-11-28', { kg: 26.5 })
+    expect(await asksForRibs()).toBe(true)
+    await weigh('2026-11-28', { kg: 26.5, bodyCondition: 'bodyCondition_3' })
+    expect(await asksForRibs()).toBe(false)
+  })
+
+  test('a weight that is changed in the form is a weigh-in of today', async () => {
+    const { der } = await rex()
+    server.setDay('2026-11-28')
+    expect((await change({ weight: 29.4 })).body).toMatchObject({ weight: 29.4, targetWeight: 28, der })
+    expect((await weights()).entries).toEqual([
+      { date: TODAY, kg: 28 },
+      { date: '2026-11-28', kg: 29.4 },
+    ])
+  })
+
+  test('on the day of registering too: heavier by a meal gives no more, a slip is corrected', async () => {
+    const { der } = await rex()
+    expect((await change({ weight: 29.4 })).body).toMatchObject({ targetWeight: 28, der })
+    await addPet(ann, { name: 'Ida', weight: 2.8 })
+    const ida = (await ann.send('PATCH', '/v2/pets/ida', { weight: 28 })).body
+    expect(ida).toMatchObject({ weight: 28, targetWeight: null, der })
+  })
+
+  test('moves by a new judgement of ribs and waist, in a weigh-in and in the form', async () => {
+    server.setDay('2026-11-28')
+    await weigh('2026-11-28', { kg: 30, bodyCondition: 'bodyCondition_4' })
+    expect(await rex()).toMatchObject({ bodyCondition: 'bodyCondition_4', targetWeight: 25 })
+    expect((await change({ bodyCondition: 'bodyCondition_3' })).body).toMatchObject({ targetWeight: 30 })
+    expect((await change({ weight: 36, bodyCondition: 'bodyCondition_4' })).body).toMatchObject({ targetWeight: 30 })
+  })
+
+  test('a slip of the pen leaves no trace in it, corrected or removed', async () => {
+    const before = await rex()
+    server.setDay('2026-11-28')
+    await weigh('2026-11-28', { kg: 3, bodyCondition: 'bodyCondition_4' })
+    await weigh('2026-11-28', { kg: 30, bodyCondition: 'bodyCondition_4' })
+    expect((await rex()).targetWeight).toBe(25)
+    await forget('2026-11-28')
+    expect(await rex()).toMatchObject({ weight: 28, bodyCondition: before.bodyCondition, targetWeight: 28 })
+  })
+
+  test('what was judged today stays judged when the weight alone is changed', async () => {
+    server.setDay('2026-11-28')
+    await weigh('2026-11-28', { kg: 30, bodyCondition: 'bodyCondition_4', note: 'at the vet' })
+    const { der } = await rex()
+    await change({ weight: 31 })
+    expect(await rex()).toMatchObject({ weight: 31, targetWeight: 25, der })
+    expect((await weights()).entries.at(-1)).toEqual({
+      date: '2026-11-28',
+      kg: 31,
+      bodyCondition: 'bodyCondition_4',
+      note: 'at the vet',
+    })
+  })
+
+  test('can be named, and taken away; what a dog cannot weigh is refused by name', async () => {
+    expect((await change({ targetWeight: 26 })).body.targetWeight).toBe(26)
+    for (const targetWeight of [13.9, 56.1]) {
+      const answer = await change({ targetWeight })
+      expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['targetWeight']])
+    }
+    expect((await change({ targetWeight: null })).body.targetWeight).toBe(null)
+  })
+
+  test('a puppy has none, but is expected to weigh something', async () => {
+    await addPet(ann, { name: 'Pup', age: { years: 0, months: 4 }, weight: 12 })
+    const named = await ann.send('PATCH', '/v2/pets/pup', { targetWeight: 20 })
+    expect([named.status, fieldsOf(named.body)]).toEqual([422, ['targetWeight']])
+    const pup = async () => (await ann.send('GET', '/v2/pets/pup')).body
+    const { der } = await pup()
+    expect((await ann.send('PATCH', '/v2/pets/pup', { expectedAdultWeight: 40 })).body.der).toBeGreaterThan(der)
+    const { course } = (await ann.send('GET', '/v2/pets/pup/weights')).body
+    expect(course).toMatchObject({ kind: 'growth', expectedAdultWeight: 40, place: expect.any(String) })
+    const light = await ann.send('PATCH', '/v2/pets/pup', { expectedAdultWeight: 3 })
+    expect([light.status, fieldsOf(light.body)]).toEqual([422, ['expectedAdultWeight']])
+  })
+
+  test('a slimming dog sees its way, and when it ends', async () => {
+    await change({ bodyCondition: 'bodyCondition_5' })
+    const { course } = await weights()
+    expect(course).toMatchObject({ kind: 'slimming', verdict: 'tooEarlyToTell', sharePerWeek: null })
+    expect(course.curve[0]).toMatchObject({ date: TODAY, kg: 28 })
+    expect(course.curve.at(-1)).toMatchObject({ date: course.ends.expected, kg: 20 })
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ACTIVITY_LEVEL_IDS, BODY_CONDITION_IDS } from '../../contract/limits.ts'
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { dailyEnergy } from '../../nutrition/energy.ts'
+import { keptBreed } from '../dogs/breed.ts'
+import { dogOf, type PetRecord } from '../dogs/pet-record.ts'
+import { changeWeight, type WeighedDog, weighDog, weighInsOf } from './weigh-dog.ts'
+
+const ENTERED: Day = '2026-01-10'
+
+const kg = (least: number, most: number) =>
+  fc.integer({ min: Math.round(100 * least), max: Math.round(100 * most) }).map((hundredths) => hundredths / 100)
+
+/** Grown, of any shape, as the wizard or a form of before left it. */
+const record: fc.Arbitrary<PetRecord> = fc.record({
+  name: fc.constant('Rex'),
+  breed: fc.constantFrom('Chihuahua', 'Beagle', 'Labrador Retriever', 'Great Dane'),
+  age: fc.record({ years: fc.integer({ min: 2, max: 14 }), months: fc.integer({ min: 0, max: 11 }) }),
+  sex: fc.constantFrom('male' as const, 'female' as const),
+  neutered: fc.constantFrom('Yes' as const, 'No' as const),
+  weight: kg(1, 90),
+  bodyCondition: fc.constantFrom(...BODY_CONDITION_IDS),
+  activityLevel: fc.constantFrom(...ACTIVITY_LEVEL_IDS),
+  healthIssues: fc.constant([]),
+  mealsPerDay: fc.constant(2),
+  frequency: fc.constant('daily' as const),
+  vetApproval: fc.constant(null),
+  targetWeight: fc.oneof(fc.constant(null), kg(1, 90)),
+  expectedAdultWeight: fc.constant(null),
+  enteredOn: fc.constant(ENTERED),
+})
+
+const energyOn = (record: PetRecord, day: string) => dailyEnergy(dogOf(record, keptBreed(record.breed).size, day))
+const asEntered = (record: PetRecord): WeighedDog => ({ record, weighIns: weighInsOf(record, []) })
+
+/** Each weight as a share of the one before, so many days later. */
+const changes = fc.array(
+  fc.record({ times: fc.double({ min: 0.8, max: 1.9, noNaN: true }), days: fc.integer({ min: 0, max: 40 }) }),
+  { minLength: 1, maxLength: 6 },
+)
+const inHundredths = (kg: number) => Math.round(100 * Math.min(Math.max(kg, 0.5), 200)) / 100
+
+test('a weight alone never raises the food of a dog at its target or above', () => {
+  let held = 0
+  fc.assert(
+    fc.property(record, changes, (entered, changes) => {
+      let dog = asEntered(entered)
+      let day: Day = ENTERED
+      for (const { times, days } of changes) {
+        day = addDays(day, days)
+        const before = energyOn(dog.record, day)
+        const isHeavy = dog.record.weight >= before.targetWeightKg
+        const changed = changeWeight(dog, inHundredths(dog.record.weight * times), day)
+        const after = energyOn(changed.record, day)
+        if (isHeavy && changed.record.weight >= after.targetWeightKg) {
+          held += 1
+          expect(after.kcal).toBeLessThanOrEqual(before.kcal)
+        }
+        dog = changed
+      }
+    }),
+    { numRuns: 3000, seed: 20261123 },
+  )
+  expect(held).toBeGreaterThan(3000)
+})
+
+test('in whatever order weigh-ins arrive, the dog is the same', () => {
+  const weighIns = fc.uniqueArray(fc.record({ day: fc.integer({ min: 1, max: 200 }), kg: kg(1, 90) }), {
+    selector: ({ day }) => day,
+    minLength: 2,
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(record, weighIns, fc.infiniteStream(fc.nat()), (entered, weighIns, places) => {
+      const all = weighIns.map(({ day, kg }) => ({ date: addDays(ENTERED, day), kg }))
+      const shuffled = all
+        .map((weighIn) => ({ weighIn, place: places.next().value }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ weighIn }) => weighIn)
+      expect(shuffled.reduce(weighDog, asEntered(entered))).toEqual(all.reduce(weighDog, asEntered(entered)))
+    }),
+    { numRuns: 500, seed: 20261123 },
+  )
+})
