@@ -84,6 +84,11 @@ test('each wrong line is named with its column, and nothing of the file is kept'
       'line 9, date',
     ],
   ])
+  expect(body.errors.slice(0, 3).map(({ message }: { message: string }) => message)).toEqual([
+    'A day is written as 2026-10-01',
+    'A weight in kilograms is written as 28.4',
+    'A weight in kilograms is written as 28.4',
+  ])
   expect(await entries()).toHaveLength(1)
 })
 

@@ -51,12 +51,15 @@ type Cells = { readonly record: string[]; readonly info: { readonly lines: numbe
 const parseCsv = (csv: string): Cells[] =>
   parse(csv, {
     bom: true,
-    delimiter: [',', ';', '\t'],
+    delimiter: delimiterOf(csv),
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
   }) as unknown as Cells[]
+
+/** What stands between the names of the columns: beside it a comma is a decimal one. */
+const delimiterOf = (csv: string) => /^[^\r\n;\t]*([;\t])/.exec(csv)?.[1] ?? ','
 
 function readLine(cells: readonly string[], columns: readonly (Column | undefined)[], line: number): Read {
   const said = Object.fromEntries(
@@ -66,13 +69,18 @@ function readLine(cells: readonly string[], columns: readonly (Column | undefine
   )
   const { success, data, error } = WeighIn.safeParse({ ...said, kg: numberOf(said.kg) })
   if (success) return { lines: [{ line, weighIn: data }], issues: [] }
-  return { lines: [], issues: error.issues.map((issue) => issueOf(issue, line)) }
+  const byColumn = Map.groupBy(error.issues, ({ path }) => String(path[0]))
+  return { lines: [], issues: [...byColumn].map(([column, [issue]]) => issueOf(column, issue, line)) }
 }
 
 /** With a decimal point, or a comma where another sign stands between the columns. */
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text.replace(',', '.')))
 
-const issueOf = ({ path, message }: z.core.$ZodIssue, line: number): Issue => ({
-  field: `line ${line}, ${path.map(String).join('.')}`,
-  message,
-})
+/** What is no day or no number at all is told how one is written. */
+const UNREADABLE = new Set(['invalid_format', 'invalid_type'])
+
+function issueOf(column: string, issue: z.core.$ZodIssue | undefined, line: number): Issue {
+  const isUnreadable = UNREADABLE.has(issue?.code ?? '')
+  const written = Object.entries(words.written).find(([name]) => name === column)?.[1]
+  return { field: `line ${line}, ${column}`, message: (isUnreadable && written) || (issue?.message ?? '') }
+}
