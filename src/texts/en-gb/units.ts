@@ -28,7 +28,6 @@ export const quantities = {
   },
   /** Beside one picture that stands for all of them. */
   times: (count: string) => `${count} ×`,
-  kilograms: (count: string) => `${count} kg`,
   celsius: (degrees: string) => `${degrees} °C`,
   minutes: (minutes: number) => TIMES_IN_WORDS[minutes] ?? `${minutes} minutes`,
 }

@@ -28,6 +28,7 @@ type Learned = {
 
 /** What the scale says, and what follows of it. Nobody is blamed, and what worries comes with what to do. */
 export const weights = {
+  kilograms: (count: string) => `${count} kg`,
   doubt: (kg: Kilograms, nearest: Kilograms, date: string) =>
     sentence`${kg}, and ${nearest} on ${day(date)}: is that right? If it was a slip, weigh again and it is corrected.`,
   since: (date: string, amount: number, isLearnt: boolean) =>

@@ -23,8 +23,11 @@ const FORM: Asking = { place: 'form', unit: 'kg' }
 
 const kept = (answers: object): unknown => JSON.parse(JSON.stringify(answers))
 
-test('the table has the fields that the contract takes, but for a vet’s approval, and what a dog is not to eat', () => {
-  expect([...PET_FIELDS, 'vetApproval'].sort()).toEqual(Object.keys(PetInput.shape).sort())
+/** A vet's approval, and weights to come. */
+const ASKED_ON_THE_DOGS_PAGES = ['vetApproval', 'targetWeight', 'expectedAdultWeight']
+
+test('the table has the fields that the contract takes, but for those of the dog’s own pages, and what a dog is not to eat', () => {
+  expect([...PET_FIELDS, ...ASKED_ON_THE_DOGS_PAGES].sort()).toEqual(Object.keys(PetInput.shape).sort())
   expect(FIELDS.filter((field) => !PET_FIELDS.some((one) => one === field))).toEqual(['exclude'])
 })
 
