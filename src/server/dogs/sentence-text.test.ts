@@ -28,6 +28,10 @@ test('an oven is told in degrees, a time as a cook says it', () => {
   ])
 })
 
+test('what a dog weighs is told as exactly as it was entered', () => {
+  expect([28, 28.4, 2.85].map((kilograms) => textOf([{ kilograms }]))).toEqual(['28 kg', '28.4 kg', '2.85 kg'])
+})
+
 test('an amount of a nutrient is told with its unit', () => {
   expect(textOf([{ amount: 489, unit: 'ug' }, ', ', { amount: 32.456, unit: 'g' }])).toBe('489.0 µg, 32.46 g')
 })

@@ -20,7 +20,7 @@ function partText(part: Part): string {
 function quantityText(quantity: Quantity): string {
   const { celsius, minutes, things } = sentences.quantities
   if ('units' in quantity) return things[quantity.of](inQuarters(quantity.units), quantity.units <= 1)
-  if ('kilograms' in quantity) return sentences.weights.kilograms(decimals(quantity.kilograms, 1))
+  if ('kilograms' in quantity) return sentences.weights.kilograms(decimals(quantity.kilograms, 2))
   if ('minutes' in quantity) return minutes(quantity.minutes)
   if ('celsius' in quantity) return celsius(decimals(quantity.celsius, 0))
   if ('amount' in quantity) return amount(quantity.amount, quantity.unit)

@@ -6,6 +6,8 @@ import type { Sentence } from '../../texts/sentence.ts'
 
 const { reasons: words } = sentences.weights
 const kilograms = (kg: number) => ({ kilograms: kg })
+/** Of what is worked out: no finer than it can be known. */
+const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 
 type About = { readonly name: string; readonly aim: Aim | 'grow' }
 
@@ -22,9 +24,9 @@ export function describeReason(reason: NeedReason, { name, aim }: About): string
     case 'shortTime':
       return words.shortTime(name, reason.days, reason.needed)
     case 'doubtfulWeighIn':
-      return words.doubtfulWeighIn(reason.date, kilograms(reason.kg), kilograms(reason.usualKg))
+      return words.doubtfulWeighIn(reason.date, kilograms(reason.kg), about(reason.usualKg))
     case 'weighAgain':
-      return words.weighAgain(reason.date, kilograms(reason.kg), kilograms(reason.expectedKg))
+      return words.weighAgain(reason.date, kilograms(reason.kg), about(reason.expectedKg))
     case 'longAgo':
       return words.longAgo(name, reason.days)
     case 'lostWeight':
@@ -50,12 +52,12 @@ function describeLearned(reason: OfLearned, name: string): string | Sentence {
     case 'asFed':
       return words.asFed(name, reason.kcal, reason.sd)
     case 'feelTheRibs':
-      return words.feelTheRibs(name, kilograms(reason.kg), kilograms(reason.targetKg))
+      return words.feelTheRibs(name, about(reason.kg), kilograms(reason.targetKg))
     case 'beyondSafeFood':
       return words.beyondSafeFood(name, reason.kcal, reason.least, reason.most)
     case 'learned': {
       const { changedKg } = reason
-      return words.learned(name, { ...reason, changed: kilograms(Math.abs(changedKg)), isGain: changedKg > 0 })
+      return words.learned(name, { ...reason, changed: about(Math.abs(changedKg)), isGain: changedKg > 0 })
     }
     case 'targetReached':
       return words.targetReached(name, kilograms(reason.targetKg))

@@ -41,9 +41,9 @@ export const weights = {
     pregnantOrNursing: (name: string) =>
       `${name} is expecting or nursing: please ask your vet how much to feed in this time.`,
     illness: (name: string, conditions: string) =>
-      `${name} has ${conditions}: please change the amount together with your vet. The curve is good to take along.`,
+      `For ${name}’s health (${conditions}) please change the amount together with your vet. The curve is good to take along.`,
     fewWeighIns: (weighIns: number, needed: number) =>
-      `${weighIns === 1 ? 'One weigh-in' : `${weighIns} weigh-ins`} so far. ${needed} over two weeks begin to tell something.`,
+      `${weighIns === 1 ? 'One weigh-in' : `${weighIns} weigh-ins`} so far. ${needed} of them over two weeks begin to tell something.`,
     shortTime: (name: string, passed: number, needed: number) =>
       `The weigh-ins reach over ${days(passed)}. From ${days(needed)} on they say whether ${name} should get more or less.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
@@ -52,21 +52,21 @@ export const weights = {
       sentence`${kg} on ${day(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
     lostWeight: (name: string, share: number, within: number) =>
-      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show it to your vet this week: finding out why comes before more food.`,
+      `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week: why comes first, then more food.`,
     slimsTooFast: (name: string, share: number, within: number) =>
-      `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than its muscles like. A little more food slows it down; if it seems unwell, please see your vet.`,
+      `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
     loggedUnlikePlan: (logged: number, planned: number) =>
       `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.`,
     changedLately: (passed: number, wait: number) =>
       `The amount was changed ${passed === 0 ? 'today' : `${days(passed)} ago`}. In ${days(wait - passed)} the scale can show what it did.`,
     refusedLately: (passed: number, wait: number) =>
-      `You said no to a change ${passed === 0 ? 'today' : `${days(passed)} ago`}, so there is none suggested for ${days(wait - passed)}.`,
+      `You said no to a change ${passed === 0 ? 'today' : `${days(passed)} ago`}, so the next suggestion comes in ${days(wait - passed)} at the earliest.`,
     asFed: (name: string, amount: number, sd: number) =>
       `${name} gets what it needs: about ${kcal(amount)} a day, give or take ${kcal(sd)}.`,
     feelTheRibs: (name: string, kg: Kilograms, target: Kilograms) =>
       sentence`${name} is at ${kg}, the target is ${target}. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.`,
     beyondSafeFood: (name: string, amount: number, least: number, most: number) =>
-      `The scale would have ${name} on ${kcal(amount)} a day. Between ${kcal(least)} and ${kcal(most)} is safe to choose at home: please ask your vet about more than that step.`,
+      `The scale would have ${name} on ${kcal(amount)} a day. Between ${kcal(least)} and ${kcal(most)} is safe to choose at home: please ask your vet about more.`,
     learned: (name: string, { weighIns, days: over, fedKcal, changed, isGain, needKcal }: Learned) =>
       sentence`${`${weighIns}`} weigh-ins over ${days(over)}: on ${kcal(fedKcal)} a day ${name} ${isGain ? 'gained' : 'lost'} ${changed}. About ${kcal(needKcal)} would keep its weight as it is.`,
     targetReached: (name: string, target: Kilograms) =>

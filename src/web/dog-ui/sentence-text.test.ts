@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sentence } from '../../texts/sentence.ts'
 import { sentenceTextIn } from './sentence-text.ts'
+import { chooseUnits } from './units/chosen-units.ts'
 
 const method: Sentence = [
   'Fry ',
@@ -46,6 +47,14 @@ test('grams of a nutrient are no food to weigh: they stay grams', () => {
   expect(sentenceTextIn('oz', ['Low in fat: ', { amount: 25.1, unit: 'g' }, ' per 1000 kcal'])).toBe(
     'Low in fat: 25.10 g per 1000 kcal',
   )
+})
+
+test('what a dog weighs is said in the unit of its owner', () => {
+  const told = () => sentenceTextIn('g', ['At ', { kilograms: 28.45 }, '.'])
+  expect(told()).toBe('At 28.45 kg.')
+  chooseUnits({ body: 'lb' })
+  expect(told()).toBe('At 62.72 lb.')
+  chooseUnits({ body: 'kg' })
 })
 
 test('what only looks like an amount is left alone', () => {

@@ -10,7 +10,7 @@ export function quantityTextIn(unit: FoodUnit, quantity: Quantity): string {
   if ('food' in quantity) return foodTextIn(unit, quantity.grams)
   if ('supplement' in quantity) return doseTextIn(unit, quantity.grams)
   if ('units' in quantity) return thingCount(quantity.of, quantity.units)
-  if ('kilograms' in quantity) return bodyTextIn(bodyUnit(), Math.round(quantity.kilograms * 10) / 10)
+  if ('kilograms' in quantity) return bodyTextIn(bodyUnit(), quantity.kilograms)
   if ('celsius' in quantity) return texts.quantities.celsius(whole(quantity.celsius))
   if ('minutes' in quantity) return texts.quantities.minutes(quantity.minutes)
   return nutrientWithUnit(quantity.amount, quantity.unit)

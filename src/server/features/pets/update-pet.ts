@@ -5,7 +5,7 @@ import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
-import { changeRecord, type PetChanges } from '../../dogs/pet-record.ts'
+import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requireGiven } from '../../dogs/vet-approval.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
@@ -58,9 +58,14 @@ function changeDog(dog: WeighedDog, { weight, bodyCondition, targetWeight, ...ot
   const weighed = weighAnew(said, { weight, bodyCondition }, today)
   // Sent as it is shown it is no change.
   const isNamed = targetWeight !== undefined && targetWeight !== before.targetWeight
-  const record = isNamed ? { ...weighed.record, targetWeight } : weighed.record
+  const record = isNamed ? nameTarget(weighed.record, targetWeight) : weighed.record
   requirePossibleWeights(record, { targetWeight, expectedAdultWeight: others.expectedAdultWeight }, { today, at: '' })
   return { ...weighed, record }
+}
+
+/** What was accepted to be fed was for the target of before, and does not come back with it. */
+function nameTarget({ personalNeed: _, ...record }: PetRecord, targetWeight: number | null): PetRecord {
+  return { ...record, targetWeight }
 }
 
 function weighAnew(

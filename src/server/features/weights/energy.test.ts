@@ -123,6 +123,14 @@ test('a no is remembered for two weeks, and can be taken back', async () => {
   expect((await weights()).energy).toMatchObject({ suggestion: expect.any(Number), refusedOn: null })
 })
 
+test('a target that is named is another, and what was accepted before does not come back with the old one', async () => {
+  const { der } = await rex()
+  await weighWeekly(6, 0.35)
+  await accept((await weights()).energy.suggestion)
+  for (const targetWeight of [27, 28]) await ann.send('PATCH', '/v2/pets/rex', { targetWeight })
+  expect(await rex()).toMatchObject({ der, targetWeight: 28, energy: { personal: null } })
+})
+
 test('a judgement of the ribs is another target: what was accepted for the old one is fed no more', async () => {
   const day = await weighWeekly(6, 0.35)
   await accept((await weights()).energy.suggestion)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { NEED_REASONS } from '../../contract/weights.ts'
+import type { NeedReason } from '../../nutrition/learned-need.ts'
+import { inTextAndParts } from '../dogs/sentence-text.ts'
+import { describeReason } from './describe-reason.ts'
+
+const said = (reason: NeedReason, aim: 'maintain' | 'lose' = 'maintain') =>
+  inTextAndParts(describeReason(reason, { name: 'Rex', aim })).text
+
+const REASONS: readonly NeedReason[] = [
+  { kind: 'growing' },
+  { kind: 'pregnantOrNursing' },
+  { kind: 'illness', issues: ['kidney', 'diabetes'] },
+  { kind: 'fewWeighIns', weighIns: 1, needed: 3 },
+  { kind: 'shortTime', days: 14, needed: 28 },
+  { kind: 'doubtfulWeighIn', date: '2026-05-03', kg: 2.85, usualKg: 28.4127 },
+  { kind: 'weighAgain', date: '2026-05-03', kg: 31, expectedKg: 28.4127 },
+  { kind: 'longAgo', days: 22, most: 21 },
+  { kind: 'lostWeight', share: 0.0612, days: 28 },
+  { kind: 'loggedUnlikePlan', loggedKcal: 700, plannedKcal: 1339 },
+  { kind: 'changedLately', days: 0, wait: 14 },
+  { kind: 'refusedLately', days: 13, wait: 14 },
+  { kind: 'asFed', kcal: 1339, sd: 52 },
+  { kind: 'feelTheRibs', kg: 29.4321, targetKg: 28 },
+  { kind: 'beyondSafeFood', kcal: 2400, least: 852, most: 2008 },
+  { kind: 'learned', weighIns: 7, days: 42, fedKcal: 1339, changedKg: -0.8321, needKcal: 1450 },
+  { kind: 'targetReached', kg: 25.01, targetKg: 25 },
+  { kind: 'slimming', sharePerWeek: 0.0083 },
+  { kind: 'step', wantedKcal: 1100, share: 0.1 },
+]
+
+test('every reason is said, with its figures and what to do', () => {
+  expect(REASONS.map(({ kind }) => kind)).toEqual([...NEED_REASONS])
+  expect(REASONS.map((reason) => said(reason))).toMatchInlineSnapshot(`
+    [
+      "Rex is still growing: the amount follows age and weight, so weigh often and it keeps up.",
+      "Rex is expecting or nursing: please ask your vet how much to feed in this time.",
+      "For Rex’s health (kidney, diabetes) please change the amount together with your vet. The curve is good to take along.",
+      "One weigh-in so far. 3 of them over two weeks begin to tell something.",
+      "The weigh-ins reach over 14 days. From 28 days on they say whether Rex should get more or less.",
+      "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it.",
+      "31 kg on 3 May 2026 is a surprise, about 28.4 kg was expected. Weigh once more in a day or two before food is changed for it.",
+      "The last weigh-in was 22 days ago. Weigh Rex to see more.",
+      "Rex has lost 6.1 % of its weight in 28 days without being slimmed. Please show Rex to your vet this week: why comes first, then more food.",
+      "The diary says 700 kcal a day, the plan 1,339 kcal. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.",
+      "The amount was changed today. In 14 days the scale can show what it did.",
+      "You said no to a change 13 days ago, so the next suggestion comes in 1 day at the earliest.",
+      "Rex gets what it needs: about 1,339 kcal a day, give or take 52 kcal.",
+      "Rex is at 29.4 kg, the target is 28 kg. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.",
+      "The scale would have Rex on 2,400 kcal a day. Between 852 kcal and 2,008 kcal is safe to choose at home: please ask your vet about more.",
+      "7 weigh-ins over 42 days: on 1,339 kcal a day Rex lost 0.83 kg. About 1,450 kcal would keep its weight as it is.",
+      "Rex has reached its target of 25 kg. Well done, both of you: from here on it is kept there.",
+      "On today’s food Rex loses about 0.83 % of its weight a week; 0.5 % to 2 % is a healthy pace.",
+      "It is one step of at most 10 %; 1,100 kcal is where the steps lead, with the scale in between.",
+    ]
+  `)
+})
+
+test('a dog that slims too fast is told otherwise than one that loses without being slimmed', () => {
+  expect(said({ kind: 'lostWeight', share: 0.0612, days: 14 }, 'lose')).toMatch(/^Rex has lost 6\.1 % .* faster than/)
+})
+
+test('a dog that does not lose on its slimming food is not said to lose', () => {
+  expect(said({ kind: 'slimming', sharePerWeek: -0.002 }, 'lose')).toMatch(/does not lose weight; 0\.5 % to 2 % a week/)
+})
