@@ -227,12 +227,12 @@ test('a kit that the dog has outgrown says so, until it is worked out anew', asy
   expect(told(before)).toEqual([true, false])
   const heavier = (await ann.send('PATCH', PET, { weight: 30.3 })).body
   expect(told(heavier)).toEqual([true, false])
-  const another = (await ann.send('PATCH', PET, { weight: 40 })).body
+  const another = (await ann.send('PATCH', PET, { weight: 40, bodyCondition: 'bodyCondition_3' })).body
   expect(told(another)).toEqual([false, true])
   const units = (items: Item[]) => items.map(({ id, unitsPerPeriod }) => [id, unitsPerPeriod])
   expect(units(another.supplement.items)).toEqual(units(before.supplement.items))
   expect(told((await choose({ way: 'kit' })).body)).toEqual([true, false])
-  await ann.send('PATCH', PET, { weight: 30 })
+  await ann.send('PATCH', PET, { weight: 30, bodyCondition: 'bodyCondition_3' })
   await choose({ way: 'kit' })
 })
 
