@@ -4,8 +4,8 @@ import type { NeedReason } from '../../nutrition/learned-need.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { describeReason } from './describe-reason.ts'
 
-const said = (reason: NeedReason, aim: 'maintain' | 'lose' = 'maintain') =>
-  inTextAndParts(describeReason(reason, { name: 'Rex', aim })).text
+const said = (reason: NeedReason, aim: 'maintain' | 'lose' = 'maintain', isGivenOtherwise = false) =>
+  inTextAndParts(describeReason(reason, { name: 'Rex', aim, isGivenOtherwise })).text
 
 const REASONS: readonly NeedReason[] = [
   { kind: 'growing' },
@@ -56,8 +56,12 @@ test('every reason is said, with its figures and what to do', () => {
   `)
 })
 
-test('a dog that slims too fast is told otherwise than one that loses without being slimmed', () => {
-  expect(said({ kind: 'lostWeight', share: 0.0612, days: 14 }, 'lose')).toMatch(/^Rex has lost 6\.1 % .* faster than/)
+test('a dog that slims too fast by its food gets more of it, one that loses by something else goes to the vet', () => {
+  const lost = { kind: 'lostWeight', share: 0.0612, days: 14 } as const
+  expect(said(lost, 'lose', true)).toMatch(/^Rex has lost 6\.1 % .* faster than .* A little more food/)
+  expect(said(lost, 'lose')).toMatch(
+    /^Rex has lost 6\.1 % .* more than its food explains\. Please show Rex to your vet/,
+  )
 })
 
 test('a dog that does not lose on its slimming food is not said to lose', () => {

@@ -9,10 +9,10 @@ const kilograms = (kg: number) => ({ kilograms: kg })
 /** Of what is worked out: no finer than it can be known. */
 const about = (kg: number) => kilograms(Number(kg.toPrecision(kg < 1 ? 2 : 3)))
 
-type About = { readonly name: string; readonly aim: Aim | 'grow' }
+type About = { readonly name: string; readonly aim: Aim | 'grow'; readonly isGivenOtherwise: boolean }
 
 /** Why there is a suggestion, or none, in words. */
-export function describeReason(reason: NeedReason, { name, aim }: About): string | Sentence {
+export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise }: About): string | Sentence {
   switch (reason.kind) {
     case 'growing':
     case 'pregnantOrNursing':
@@ -30,7 +30,7 @@ export function describeReason(reason: NeedReason, { name, aim }: About): string
     case 'longAgo':
       return words.longAgo(name, reason.days)
     case 'lostWeight':
-      return words[aim === 'lose' ? 'slimsTooFast' : 'lostWeight'](name, reason.share, reason.days)
+      return words[lossOf(aim, isGivenOtherwise)](name, reason.share, reason.days)
     case 'loggedUnlikePlan':
       return words.loggedUnlikePlan(reason.loggedKcal, reason.plannedKcal)
     case 'changedLately':
@@ -39,6 +39,12 @@ export function describeReason(reason: NeedReason, { name, aim }: About): string
     default:
       return describeLearned(reason, name)
   }
+}
+
+/** Of a slimming dog either its food is too little, and more is suggested, or it loses by something else. */
+function lossOf(aim: About['aim'], isGivenOtherwise: boolean) {
+  if (aim !== 'lose') return 'lostWeight'
+  return isGivenOtherwise ? 'slimsTooFast' : 'lostMoreThanMeant'
 }
 
 type OfLearned = Extract<

@@ -36,7 +36,8 @@ const bandAround = (kg: number) => ({ low: (1 - NEAR_TARGET) * kg, high: (1 + NE
 
 function describeLearned(learned: LearnedNeed, energy: DailyEnergy, record: PetRecord): Weights['energy'] {
   const { estimate, suggestion, reasons, formulaKcal } = learned
-  const said = reasons.map((reason) => inTextAndParts(describeReason(reason, { name: record.name, aim: energy.aim })))
+  const about = { name: record.name, aim: energy.aim, isGivenOtherwise: suggestion !== null }
+  const said = reasons.map((reason) => inTextAndParts(describeReason(reason, about)))
   return {
     formula: formulaKcal,
     fed: energy.kcal,

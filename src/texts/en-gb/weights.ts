@@ -55,6 +55,8 @@ export const weights = {
       `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week: why comes first, then more food.`,
     slimsTooFast: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)}, which is faster than is good for its muscles. A little more food slows it down; if it seems unwell, please see your vet.`,
+    lostMoreThanMeant: (name: string, share: number, within: number) =>
+      `${name} has lost ${percent(share)} of its weight in ${days(within)}, more than its food explains. Please show ${name} to your vet this week, before the amount is changed.`,
     loggedUnlikePlan: (logged: number, planned: number) =>
       `The diary says ${kcal(logged)} a day, the plan ${kcal(planned)}. Once all that is eaten is logged, or the bowl is as planned, the scale can be understood.`,
     changedLately: (passed: number, wait: number) =>
