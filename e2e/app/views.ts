@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Household } from './household.ts'
-import { ownersApi } from './kitchen.ts'
+import { dayAgo, ownersApi } from './kitchen.ts'
 import { describeDogUpTo, newOwner, rex, type Step } from './owner.ts'
 
 export type View = {
@@ -151,6 +151,25 @@ async function withLabel(page: Page, { petId }: Household) {
 
 async function forgetLabel(page: Page) {
   await (await ownersApi(page))('DELETE', '/v2/products/ours')
+}
+
+const WEEKS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+/** Of a dog that gains: with a curve, and a step that is suggested. */
+async function withWeighIns(page: Page, { petId }: Household) {
+  const api = await ownersApi(page)
+  for (const weeks of WEEKS) {
+    const kg = Math.round(325 - 2 * weeks + (weeks % 3)) / 10
+    await api('PUT', `/v2/pets/${petId}/weights/${dayAgo(7 * weeks)}`, { kg })
+  }
+  await page.goto(`/pets/${petId}/weight`)
+  await page.getByRole('heading', { name: 'The curve' }).waitFor()
+}
+
+async function forgetWeighIns(page: Page) {
+  const api = await ownersApi(page)
+  for (const { id } of await api('GET', '/pets'))
+    for (const weeks of WEEKS) await api('DELETE', `/v2/pets/${id}/weights/${dayAgo(7 * weeks)}`)
 }
 
 /** The page begins with the reason. */
@@ -515,6 +534,21 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: withLabel,
     leave: forgetLabel,
+  },
+  {
+    name: 'weight',
+    title: 'What a dog weighs',
+    who: 'owner',
+    isWhole: true,
+    open: withWeighIns,
+    leave: forgetWeighIns,
+  },
+  {
+    name: 'weigh',
+    title: 'A weigh-in',
+    who: 'owner',
+    isWhole: true,
+    open: at(({ petId }) => `/pets/${petId}/weigh?ribs=too`),
   },
   {
     name: 'pet-delete',

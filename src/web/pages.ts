@@ -102,6 +102,8 @@ const ownersPages = [
   { path: '/settings/account', module: '/features/account/account-page.tsx', asksFirst: ['session'] },
   { path: '/pets', module: '/features/pets/pets-page.tsx' },
   { path: '/pets/:petId', module: '/features/pets/pet-page.tsx', asksFirst: ['history'] },
+  { path: '/pets/:petId/weight', module: '/features/weight/weight-page.tsx' },
+  { path: '/pets/:petId/weigh', module: '/features/weight/weigh-page.tsx' },
   { path: '/pets/:petId/supplement', module: '/features/supplement/supplement-page.tsx' },
   { path: '/pets/:petId/supplement/product', module: '/features/supplement/product-page.tsx' },
   { path: '/pets/edit/:petId', module: '/features/pets/edit-pet-page.tsx' },

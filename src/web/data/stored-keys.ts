@@ -7,6 +7,8 @@ export const DRAFT_KEY = 'newPet'
 export const ownPrefix = (ownerId: string) => `own ${ownerId} `
 export const ACCESS_TO_REVIEW = 'accessToReview'
 export const SELECTED_PET = 'selectedPet'
+/** Weighed without a network: to be sent. */
+export const KEPT_WEIGH_INS = 'weighIns'
 export const COLOUR_SCHEME_KEY = 'colourScheme'
 
 /** What is shown of a choice as it is kept; without one, or by `auto`, the device decides. */

@@ -4,7 +4,9 @@ import { ApiError } from '../data/api/http.ts'
 import { tidyAnswers } from '../data/offline-answers.ts'
 import { appState, SharedState } from '../data/pets.ts'
 import { queryClient } from '../data/query-client.ts'
+import { readOwn } from '../data/session/own-storage.ts'
 import { useSendingTicks } from '../data/shopping-list.ts'
+import { KEPT_WEIGH_INS } from '../data/stored-keys.ts'
 import { useToday } from '../data/today.ts'
 import { isOnline } from '../ui/online.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -38,6 +40,7 @@ function WithState({ children }: { children: ReactNode }) {
   useNewDay()
   useEffect(() => {
     whenIdle(() => void loadToastCards())
+    if (isAnyKept(readOwn(KEPT_WEIGH_INS))) whenIdle(() => void sendWeighIns())
     return prefetchWherePointed()
   }, [])
   useEffect(() => {
@@ -50,6 +53,12 @@ function WithState({ children }: { children: ReactNode }) {
   const isOffline = error instanceof ApiError && error.isNetworkFailure && !isOnline()
   return isOffline ? <OfflineScreen onRefresh={() => void refetch()} /> : <ErrorScreen />
 }
+
+const isAnyKept = (stored: unknown) => Array.isArray(stored) && stored.length > 0
+
+/** Where its code does not come, they wait on. */
+const sendWeighIns = () =>
+  import('../data/later/weights.ts').then(({ sendUntilNoneWaits }) => sendUntilNoneWaits()).catch(() => undefined)
 
 /** A page that is open over midnight: the age of a dog, its amounts and its recommendations follow the calendar. */
 function useNewDay(): void {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { longDate, plainDate, shortDate, shortWeekday, weekdayDate } from './dates.ts'
+import { longDate, monthOfYear, plainDate, shortDate, shortWeekday, weekdayDate } from './dates.ts'
 
 test('a day is written as it stands on the calendar', () => {
   expect(longDate('2026-11-21')).toMatch(/^Saturday,? 21 November 2026$/)
   expect(weekdayDate('2026-11-21')).toMatch(/^Saturday,? 21 November$/)
   expect(plainDate('2027-01-01')).toBe('1 January 2027')
   expect(shortDate('2026-03-29')).toBe('29 Mar')
+  expect(monthOfYear('2026-03-29')).toBe('Mar 2026')
   expect(shortWeekday('2026-10-25')).toBe('Sun')
 })

@@ -13,6 +13,9 @@ export const plainDate = (day: Day) => write(day, { day: 'numeric', month: 'long
 /** 21 Nov: on an axis. */
 export const shortDate = (day: Day) => write(day, { day: 'numeric', month: 'short' })
 
+/** Nov 2026: on an axis that reaches over the turn of a year. */
+export const monthOfYear = (day: Day) => write(day, { month: 'short', year: 'numeric' })
+
 /** Sat: on an axis. */
 export const shortWeekday = (day: Day) => write(day, { weekday: 'short' })
 

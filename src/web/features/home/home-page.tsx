@@ -18,6 +18,7 @@ import classes from './home-page.module.css'
 import { NewPasswordNote } from './new-password-note.tsx'
 import { NewestSaved } from './newest-saved.tsx'
 import { StoredFood } from './stored-food.tsx'
+import { WeighReminder } from './weigh-reminder.tsx'
 
 export default function HomePage() {
   const pet = useSelectedPet()
@@ -43,6 +44,7 @@ function HomeOf({ pet }: { pet: Pet }) {
         <PageSpinner />
       ) : (
         <>
+          <WeighReminder pet={pet} />
           {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}
           {!data && <NotRecommended pet={pet} onAgain={() => void refetch()} />}
           <NewestSaved pet={pet} />

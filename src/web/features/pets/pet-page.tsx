@@ -7,9 +7,10 @@ import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { nutrientAmount } from '../../dog-ui/units/amounts.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Navigate } from '../../ui/link.ts'
+import { Link, Navigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { About } from './about.tsx'
@@ -47,6 +48,7 @@ function PetDetails({ pet }: { pet: Pet }) {
             <strong>{nutrientAmount(pet.der)}</strong> {words.energyADay}
           </p>
           <p className={classes.energyNote}>{words.energyNote}</p>
+          <Link to={pageAddress('/pets/:petId/weight', { petId: pet.id })}>{texts.weightLink}</Link>
         </div>
         <div className={classes.actions}>
           <ButtonLink to={editAddress(pet.id)}>{words.modify}</ButtonLink>

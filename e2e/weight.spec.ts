@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './app/accessible.ts'
+import { dayAgo, ownersApi } from './app/kitchen.ts'
+import { arriveHome, settle } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+const line = (page: Page, day: string) =>
+  page.getByRole('region', { name: 'Weigh-ins' }).locator(`[data-date="${day}"]`)
+const weigh = async (page: Page, kg: string, day?: string) => {
+  await page.getByRole('textbox', { name: 'Weight', exact: true }).fill(kg)
+  if (day) await page.getByLabel('Day', { exact: true }).fill(day)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has it back', async ({ page, app }) => {
+  await arriveHome(page, app)
+  await page.getByRole('link', { name: 'Weigh Rex' }).click()
+  await expect(page.getByRole('heading', { name: 'Weigh Rex', level: 1 })).toBeFocused()
+  await expectAccessible(page, 'the form of a weigh-in')
+  await weigh(page, '31,2', dayAgo(8))
+  await expect(page.getByRole('heading', { name: 'Rex’s weight', level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').getByText(/^Saved: 31\.2 kg on /)).toBeVisible()
+  await expectAccessible(page, 'the weight of a dog')
+
+  await line(page, dayAgo(8))
+    .getByRole('link', { name: /^Correct/ })
+    .click()
+  await weigh(page, '30.9')
+  await expect(line(page, dayAgo(8))).toContainText('30.9 kg')
+  await line(page, dayAgo(8))
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(line(page, dayAgo(8))).toHaveCount(0)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(line(page, dayAgo(8))).toContainText('30.9 kg')
+  const { entries } = await (await ownersApi(page))('GET', '/v2/pets/rex/weights')
+  expect(entries).toEqual([
+    { date: dayAgo(8), kg: 30.9 },
+    { date: dayAgo(0), kg: 30.5 },
+  ])
+})
+
+test('a weigh-in without a network waits, outlives a reload, and is sent once', async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const arrived: string[] = []
+  page.on('requestfinished', (request) => {
+    if (/\/weights\/\d/.test(request.url())) arrived.push(request.method())
+  })
+  await page.route('**/api/v2/pets/rex/weights/*', (route) => route.abort())
+  await page.goto('/pets/rex/weigh')
+  await weigh(page, '31', dayAgo(3))
+  await expect(page.getByText('31 kg is kept on this device, and sent once there is a network.')).toBeVisible()
+  await page.reload()
+  await expect(line(page, dayAgo(3))).toContainText('Waiting to be sent')
+  expect(arrived).toEqual([])
+  await page.unrouteAll()
+  await page.goto('/storage')
+  await expect.poll(() => arrived).toEqual(['PUT'])
+  await page.goto('/pets/rex/weight')
+  await expect(line(page, dayAgo(3))).toContainText('31 kg')
+  await expect(line(page, dayAgo(3))).not.toContainText('Waiting')
+  expect(arrived).toEqual(['PUT'])
+  const { entries } = await api('GET', '/v2/pets/rex/weights')
+  expect(entries).toContainEqual({ date: dayAgo(3), kg: 31 })
+})
+
+test('a dog that gains is given a step less, and what it got before again', async ({ page, app }) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  for (const weeks of [8, 7, 6, 5, 4, 3, 2, 1, 0])
+    await api('PUT', `/v2/pets/rex/weights/${dayAgo(7 * weeks)}`, { kg: Math.round(325 - 2 * weeks) / 10 })
+  await page.goto('/pets/rex')
+  await page.getByRole('link', { name: 'Weight curve' }).click()
+  await expect(page.getByText('A little less food would suit Rex.')).toBeVisible()
+  const { energy } = await api('GET', '/v2/pets/rex/weights')
+  await page.getByRole('button', { name: /^Feed [\d,]+ kcal a day$/ }).click()
+  await expect(page.getByText(/^Rex gets [\d,]+ kcal a day from now on/)).toBeVisible()
+  expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.suggestion)
+  await page.getByRole('button', { name: 'Feed as before again' }).click()
+  await expect(page.getByText('Rex is fed as before.')).toBeVisible()
+  expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.formula)
+})

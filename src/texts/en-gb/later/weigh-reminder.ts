@@ -1,0 +1,2 @@
+export const weigh = (pet: string) => `Weigh ${pet}`
+export const usual = 'The scale says whether the food is right.'

@@ -1,0 +1,2 @@
+/** On the page of the dog. */
+export const weightLink = 'Weight curve'

@@ -1,0 +1,175 @@
+/** The page of what a dog weighs, and of what that says of its food. What worries comes with what to do. */
+
+export const title = (pet: string) => `${pet}’s weight`
+export const loadFailed = 'The weights could not be loaded.'
+export const back = (pet: string) => `Back to ${pet}`
+export const weigh = (pet: string) => `Weigh ${pet}`
+export const noWeight = 'Please enter a weight as a number, like 12.5'
+export const weighedOn = (date: string) => `on ${date}`
+
+/** One sentence: how it goes. */
+export const states = {
+  lostWeight: (pet: string) => `${pet} has lost weight. Please show it to your vet this week.`,
+  slimsTooFast: (pet: string) => `${pet} slims a little too fast. A bit more food puts that right.`,
+  weighAgain: () => 'The last weigh-in is a surprise. Weigh once more before anything changes.',
+  more: (pet: string) => `${pet} could do with a little more food.`,
+  less: (pet: string) => `A little less food would suit ${pet}.`,
+  targetReached: (pet: string) => `${pet} has reached its target. Well done, both of you.`,
+  slimming: (pet: string) => `${pet} is slimming at a healthy pace.`,
+  tooSlow: (pet: string) => `${pet} is on the way to its target, slowly.`,
+  slimmingBegun: (pet: string) => `${pet} is on the way to its target.`,
+  growsBelow: (pet: string) => `${pet} is growing, below its guide at the moment.`,
+  growsAbove: (pet: string) => `${pet} is growing, above its guide at the moment.`,
+  grows: (pet: string) => `${pet} is growing along its guide.`,
+  growsAside: (pet: string) => `${pet} is growing, away from its own curve.`,
+  growsUnseen: (pet: string) => `${pet} is growing. Each weigh-in makes the curve clearer.`,
+  right: (pet: string) => `${pet} keeps its weight: the food is right.`,
+  withVet: (pet: string) => `The curve of ${pet} is for you and your vet to look at together.`,
+  longAgo: (pet: string) => `It has been a while since ${pet} was weighed.`,
+  early: (pet: string) => `A few more weigh-ins will tell whether ${pet}’s food is right.`,
+}
+
+export const chart = {
+  title: 'The curve',
+  of: (pet: string) => `Weigh-ins of ${pet}: the arrow keys go from one to the next`,
+  range: 'How much of it to show',
+  ranges: { recent: '3 months', all: 'So far', ahead: 'Ahead' },
+  asTable: 'Show as a table',
+  caption: (pet: string) => `Weigh-ins of ${pet}`,
+  day: 'Day',
+  weight: 'Weight',
+  trend: 'Trend',
+  none: '–',
+  point: (date: string, weight: string) => `${date}: ${weight}`,
+  pointWaits: (date: string, weight: string) => `${date}: ${weight}, waiting to be sent`,
+  between: (trend: string, low: string, high: string) => `${trend} (${low} to ${high})`,
+  keys: {
+    entry: 'Weigh-in',
+    trend: 'Trend, and where it most likely lies',
+    target: (weight: string) => `Target ${weight}, and what counts as there`,
+    slimming: 'The way to the target, slowest and fastest',
+    growth: 'The guide for a puppy of this size',
+  },
+}
+
+export const energy = {
+  title: 'Is the food right?',
+  fed: 'kcal a day',
+  now: (pet: string) => `is what ${pet} gets now.`,
+  more: (kcal: string) => `A step more: ${kcal} kcal a day`,
+  less: (kcal: string) => `A step less: ${kcal} kcal a day`,
+  because: 'Why',
+  accept: (kcal: string) => `Feed ${kcal} kcal a day`,
+  accepted: (pet: string, kcal: string) => `${pet} gets ${kcal} kcal a day from now on. All amounts follow.`,
+  refuse: 'Not now',
+  refused: 'Nothing changes. We ask again in two weeks.',
+  recall: 'Show the suggestion again after all',
+  recalled: 'The suggestion is back.',
+  undo: 'Feed as before again',
+  undone: (pet: string) => `${pet} is fed as before.`,
+  failed: 'That could not be saved. Please try again.',
+  history: 'What was fed since when',
+}
+
+export const form = {
+  title: (pet: string) => `Weigh ${pet}`,
+  weight: 'Weight',
+  titleOf: (pet: string, date: string) => `${pet} on ${date}`,
+  lighter: (step: string) => `${step} less`,
+  heavier: (step: string) => `${step} more`,
+  date: 'Day',
+  dateWrong: 'Please enter a day up to today',
+  corrects: (weight: string) => `That day has ${weight}. Saving corrects it.`,
+  condition: 'How do the ribs feel?',
+  conditionHint: 'Said anew, it sets the target weight anew.',
+  conditionOpen: 'Feel the ribs too',
+  unsaid: 'Not felt today',
+  back: (pet: string) => `Back to ${pet}’s curve`,
+  note: 'Note',
+  save: 'Save',
+  saved: (weight: string, date: string) => `Saved: ${weight} on ${date}.`,
+  waits: (weight: string) => `${weight} is kept on this device, and sent once there is a network.`,
+  failed: 'The weigh-in could not be saved. Please try again.',
+}
+
+export const entries = {
+  title: 'Weigh-ins',
+  correct: 'Correct',
+  correctOf: (date: string) => `Correct the weigh-in of ${date}`,
+  remove: 'Remove',
+  removeOf: (date: string) => `Remove the weigh-in of ${date}`,
+  removed: (date: string) => `The weigh-in of ${date} is removed.`,
+  removeWaits: 'It is removed once there is a network.',
+  removeFailed: 'The weigh-in could not be removed. Please try again.',
+  waiting: 'Waiting to be sent',
+  conditions: {
+    bodyCondition_1: 'Too thin',
+    bodyCondition_2: 'Underweight',
+    bodyCondition_3: 'Ideal',
+    bodyCondition_4: 'Overweight',
+    bodyCondition_5: 'Obese',
+  },
+  undo: 'Undo',
+  undone: 'It is as before.',
+  more: (count: number) => (count === 1 ? 'Show 1 older weigh-in' : `Show ${count} older weigh-ins`),
+  refused: (date: string, why: string) => `The weigh-in of ${date} was not taken: ${why}`,
+}
+
+export const target = {
+  title: 'Target weight',
+  derived: 'Worked out from weight and body condition. Another look at the ribs settles it.',
+  band: (low: string, high: string) => `Between ${low} and ${high} counts as there.`,
+  judge: 'Judge the ribs anew',
+  other: 'The vet named another weight',
+  label: 'Target weight',
+  save: 'Save',
+  saved: 'The target is set.',
+}
+
+export const slimming = {
+  title: 'The way to the target',
+  ends: (date: string) => `about ${date}`,
+  span: (weight: string, earliest: string, latest: string) =>
+    `${weight} is reached between ${earliest} and ${latest}, at a healthy pace.`,
+  pace: (slow: string, fast: string) => `That is ${slow} to ${fast} a week at first.`,
+  verdicts: {
+    tooEarlyToTell: 'Two or three more weigh-ins will tell the pace.',
+    tooSlow: 'A little slower than the band. Measure the bowl and the treats for a week, and weigh again.',
+    onTrack: 'Right on the way. Nothing to change.',
+    tooFast: 'A little faster than the band. If a bit more food is suggested, take it; muscles like it slow.',
+    reached: 'The target is reached.',
+  },
+  lately: (percent: string) => `Of late: ${percent} of its weight a week.`,
+  upkeep: (kcal: string) => `From then on about ${kcal} kcal a day keep it there.`,
+}
+
+export const growth = {
+  title: 'Growing up',
+  grown: 'when grown',
+  places: {
+    none: 'With the first weigh-in on the guide it shows how the puppy grows.',
+    below: 'Below the guide. Weigh again in a week; if it stays below, show the curve to your vet.',
+    within: 'Within the guide. Slow and steady is how joints like it.',
+    above:
+      'Above the guide. Growing fast is hard on young joints: measure the bowl, go easy on treats, weigh again in a week.',
+  },
+  drift: {
+    up: 'It has moved up against its own curve, further than most puppies do. Please show the curve to your vet at the next visit.',
+    down: 'It has moved down against its own curve, further than most puppies do. Please show the curve to your vet this week.',
+  },
+  ask: 'Do you know better what it will weigh?',
+  label: 'Expected adult weight',
+  hint: 'What the parents weigh is the best guide: the mother’s for a female, the father’s for a male.',
+  save: 'Save',
+  saved: 'The curve follows the new weight.',
+}
+
+export const csv = {
+  title: 'As a file',
+  lead: 'For a spreadsheet, or from another scale: a line for each day, with date and kg.',
+  download: 'Download as CSV',
+  upload: 'Read a CSV file',
+  fileName: (pet: string, date: string) => `${pet}-weight-${date}.csv`,
+  read: (added: number, corrected: number) => `Read: ${added} new, ${corrected} corrected.`,
+  wrong: (where: string, why: string) => `Nothing was read. ${where}: ${why}`,
+}

@@ -1,0 +1,167 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { texts } from '../../texts/index.ts'
+import { plainDate } from '../../ui/dates.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Output } from '../api/api.ts'
+import { refusalIn } from '../api/http.ts'
+import { failureText } from '../failure.ts'
+import { noteIfAway } from '../offline-answers.ts'
+import { isUnanswered } from '../pending-mutations.ts'
+import {
+  forgetKept,
+  type KeptWeighIn,
+  keepWeighIn,
+  keptWeighIns,
+  useKeptWeighIns,
+  type WeighIn,
+} from './kept-weigh-ins.ts'
+import { followPet } from './pet-changed.ts'
+
+const words = texts.weight
+
+export type Weights = Output<'getWeights'>
+export type { WeighIn } from './kept-weigh-ins.ts'
+
+/** How heavy a dog is, and what that says of its need. */
+export const weightsOf = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'weights'], queryFn: () => call('getWeights', { petId }) })
+
+/** A weigh-in as it is shown: of one that waits the server has not heard. */
+export type Entry = WeighIn & { readonly waits?: 'to be sent' | 'to be removed' }
+
+/** The server's weights with what waits on this device. */
+export function useWeights(petId: string) {
+  const query = useQuery(weightsOf(petId))
+  const kept = useKeptWeighIns().filter((one) => one.petId === petId)
+  return { ...query, entries: withKept((query.data?.entries ?? []) as WeighIn[], kept) }
+}
+
+/** Oldest first. */
+export function withKept(entries: readonly WeighIn[], kept: readonly KeptWeighIn[]): readonly Entry[] {
+  const days = new Map<string, Entry>(entries.map((entry) => [entry.date, entry]))
+  for (const { date, weighIn } of kept) {
+    const there = days.get(date)
+    if (weighIn) days.set(date, { ...weighIn, waits: 'to be sent' })
+    else if (there) days.set(date, { ...there, waits: 'to be removed' })
+  }
+  return [...days.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** What came of a change: done, or kept until there is a network. */
+export type Outcome = { readonly isKept: boolean; readonly doubt: Doubt }
+type Doubt = Output<'putWeight'>['doubt']
+
+/**
+ * Weighs a dog, corrects a weigh-in or removes one. Without an answer it is kept on the device and sent once there is a
+ * network: said again it is the same. A refusal is the page's to say.
+ */
+export function useChangingWeights(petId: string) {
+  return useMutation({
+    scope: { id: 'weights' },
+    mutationFn: async (change: Omit<KeptWeighIn, 'petId'>): Promise<Outcome> => {
+      const kept = { ...change, petId }
+      // What waited goes before: of a day the last word counts.
+      await sending
+      try {
+        const doubt = await sendOne(kept)
+        forgetOfDay(kept)
+        return { isKept: false, doubt }
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+        noteIfAway(error)
+        keepWeighIn(kept)
+        sendUntilNoneWaits()
+        return { isKept: true, doubt: null }
+      }
+    },
+    // Not waited for: a line that is removed would be gone before its page is told.
+    onSuccess: ({ isKept }) => {
+      if (!isKept) void followPet(petId)
+    },
+  })
+}
+
+/** Said and answered anew: what waited for the day is over. */
+function forgetOfDay({ petId, date }: KeptWeighIn): void {
+  for (const kept of keptWeighIns()) if (kept.petId === petId && kept.date === date) forgetKept(kept)
+}
+
+async function sendOne({ petId, date, weighIn }: KeptWeighIn): Promise<Doubt> {
+  if (weighIn) return (await call('putWeight', { petId, ...weighIn })).doubt
+  await call('deleteWeight', { petId, date })
+  return null
+}
+
+/** A device may believe that it has a network, and have none. */
+const TRY_AGAIN_MS = 20_000
+
+let trying: ReturnType<typeof setInterval> | undefined
+
+/** Whatever page is open: weigh-ins that wait go out when the network is back, and now and then they try it. */
+export function sendUntilNoneWaits(): void {
+  trying ??= setInterval(sendKept, TRY_AGAIN_MS)
+  window.addEventListener('online', sendKept)
+  void sendKept()
+}
+
+let sending: Promise<void> | undefined
+
+/** One sending at a time; what is said in the meantime goes with it. */
+function sendKept(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  const pets = new Set<string>()
+  for (let [next] = keptWeighIns(); next && (await isThrough(next)); [next] = keptWeighIns()) {
+    pets.add(next.petId)
+    forgetKept(next)
+  }
+  if (keptWeighIns().length === 0) {
+    clearInterval(trying)
+    trying = undefined
+    window.removeEventListener('online', sendKept)
+  }
+  for (const petId of pets) void followPet(petId)
+}
+
+/** Whether the server has answered; else it waits. A "no" is said at once. */
+async function isThrough(kept: KeptWeighIn): Promise<boolean> {
+  try {
+    await sendOne(kept)
+  } catch (error) {
+    const refusal = refusalIn(error)
+    if (!refusal || refusal.status === 401) return false
+    const [why = refusal.message] = Object.values(refusal.fieldErrors)
+    showToast('error', words.entries.refused(plainDate(kept.date), why), 'pet')
+  }
+  return true
+}
+
+/** What an owner may do with a suggestion, and take back. */
+const STEPS = {
+  accept: (petId: string, kcal: number) => call('acceptEnergy', { petId, kcal }),
+  undo: (petId: string) => call('undoEnergy', { petId }),
+  refuse: (petId: string, kcal: number) => call('refuseEnergy', { petId, kcal }),
+  recall: (petId: string) => call('forgetRefusal', { petId }),
+} as const
+export type EnergyStep = keyof typeof STEPS
+
+export function useEnergySteps(petId: string) {
+  return useMutation({
+    mutationFn: async ({ step, kcal = 0 }: { step: EnergyStep; kcal?: number; done: string }) => {
+      await STEPS[step](petId, kcal)
+    },
+    onSuccess: async (_, { done }) => {
+      await followPet(petId)
+      showToast('success', done, 'pet')
+    },
+    onError: async (error) => {
+      showToast('error', failureText(error, words.energy.failed), 'pet')
+      await followPet(petId)
+    },
+  })
+}

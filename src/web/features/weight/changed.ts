@@ -1,0 +1,17 @@
+import type { Day } from '../../../kitchen/days.ts'
+import type { Outcome, WeighIn } from '../../data/later/weights.ts'
+import { pageAddress } from '../../paths.ts'
+
+/** What became of a weigh-in, and what it was before: `null` where there was none. */
+export type Changed = {
+  readonly date: Day
+  readonly before: WeighIn | null
+  readonly text: string
+  readonly doubt: Outcome['doubt']
+}
+
+export const weightAddress = (petId: string) => pageAddress('/pets/:petId/weight', { petId })
+
+/** The form: for today, for the day of a weigh-in to correct, or with the ribs asked too. */
+export const weighAddress = (petId: string, asked: { date?: string; ribs?: 'too' } = {}) =>
+  pageAddress('/pets/:petId/weigh', { petId }, asked)

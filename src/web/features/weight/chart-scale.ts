@@ -1,0 +1,47 @@
+import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
+
+export type Domain = { readonly from: Day; readonly to: Day; readonly low: number; readonly high: number }
+
+/** A chart of one day would be all dot. */
+const FEWEST_DAYS = 28
+/** Room above and below, as a share of what is shown, and of the weight where nothing differs yet. */
+const ROOM = 0.08
+const LEAST_SPREAD = 0.06
+
+/** What a chart of these days and weights reaches over. */
+export function domainOf(days: readonly Day[], weights: readonly number[]): Domain {
+  const sorted = days.toSorted()
+  const [from = '2000-01-01', to = from] = [sorted[0], sorted.at(-1)]
+  const [least, most] = [Math.min(...weights), Math.max(...weights)]
+  const lacking = Math.max(0, LEAST_SPREAD * most - (most - least)) / 2
+  const room = ROOM * (most - least) + lacking
+  return {
+    from: daysBetween(from, to) < FEWEST_DAYS ? addDays(to, -FEWEST_DAYS) : from,
+    to,
+    low: Math.max(0, least - room),
+    high: most + room,
+  }
+}
+
+/** Where a day lies, 0 at the left to 100 at the right. */
+export function leftOf(day: Day, { from, to }: Domain): number {
+  return (100 * daysBetween(from, day)) / daysBetween(from, to)
+}
+
+/** Where a weight lies, 0 at the top to 100 at the bottom. */
+export function topOf(weight: number, { low, high }: Domain): number {
+  return (100 * (high - weight)) / (high - low)
+}
+
+const STEPS = [1, 2, 2.5, 5, 10]
+const MOST_TICKS = 5
+
+/** Round figures to read an axis by: at most five. */
+export function ticksOf({ low, high }: Domain): number[] {
+  const rough = (high - low) / MOST_TICKS
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (STEPS.find((one) => one * power >= rough) ?? 10)
+  const first = Math.ceil(low / step)
+  const count = Math.floor(high / step) - first + 1
+  return Array.from({ length: count }, (_, index) => (first + index) * step)
+}

@@ -1,0 +1,66 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import type { Weights } from '../../data/later/weights.ts'
+import { decimals, whole } from '../../dog-ui/units/amounts.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { plainDate } from '../../ui/dates.ts'
+import { Details } from '../../ui/details.tsx'
+import { KgForm } from './kg-form.tsx'
+import classes from './weight-page.module.css'
+
+const way = texts.weight.slimming
+const words = texts.weight.growth
+
+type Course = NonNullable<Weights['course']>
+type CourseCardProps = { readonly pet: Pet; readonly weights: Weights }
+
+/** What lies ahead of a dog that slims or grows: dates, pace and what to do next. */
+export function CourseCard({ pet, weights: { course, targetWeight } }: CourseCardProps) {
+  if (course?.kind === 'slimming')
+    return <Slimming course={course} targetKg={targetWeight ?? Math.round(lastOf(course).kg * 100) / 100} />
+  return course && <Growing pet={pet} course={course} />
+}
+
+const lastOf = ({ curve }: Course) => curve.at(-1) ?? { kg: 0 }
+
+function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimming' }>; targetKg: number }) {
+  const bodyText = useBodyText()
+  const { ends, kgPerWeek, sharePerWeek, verdict } = course
+  const dates = [ends.earliest, ends.latest].map((day) => plainDate(day as Day)) as [string, string]
+  const pace = kgPerWeek.map((kg) => bodyText(Math.round(kg * 100) / 100)) as [string, string]
+  return (
+    <section className={classes.card} aria-labelledby="weight-course">
+      <h2 id="weight-course">{way.title}</h2>
+      <p className={classes.fed}>
+        <strong>{bodyText(targetKg)}</strong> {way.ends(plainDate(ends.expected as Day))}
+      </p>
+      <p className={classes.step}>
+        {way.verdicts[verdict]} {sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
+      </p>
+      <p className={classes.soft}>
+        {way.span(bodyText(targetKg), ...dates)} {way.pace(...pace)}
+      </p>
+      <p className={classes.soft}>{way.upkeep(whole(course.upkeep))}</p>
+    </section>
+  )
+}
+
+function Growing({ pet, course }: { pet: Pet; course: Extract<Course, { kind: 'growth' }> }) {
+  const bodyText = useBodyText()
+  const { place, drift, expectedAdultWeight } = course
+  return (
+    <section className={classes.card} aria-labelledby="weight-course">
+      <h2 id="weight-course">{words.title}</h2>
+      <p className={classes.fed}>
+        <strong>{bodyText(Math.round(expectedAdultWeight * 10) / 10)}</strong> {words.grown}
+      </p>
+      <p className={classes.step}>
+        {drift === null ? words.places[place ?? 'none'] : words.drift[drift > 0 ? 'up' : 'down']}
+      </p>
+      <Details summary={words.ask}>
+        <KgForm pet={pet} field="expectedAdultWeight" kg={expectedAdultWeight} words={words} />
+      </Details>
+    </section>
+  )
+}

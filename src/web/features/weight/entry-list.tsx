@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { failureText } from '../../data/failure.ts'
+import { type Entry, useChangingWeights } from '../../data/later/weights.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Changed, weighAddress } from './changed.ts'
+import classes from './weight-page.module.css'
+
+const words = texts.weight.entries
+
+type EntryListProps = {
+  readonly pet: Pet
+  readonly entries: readonly Entry[]
+  readonly onChanged: (changed: Changed) => void
+}
+
+/** As many as fill a screen of a phone. */
+const SHOWN = 6
+
+/** Each weigh-in, the newest first, to be corrected or removed. */
+export function EntryList({ pet, entries, onChanged }: EntryListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const heading = useHeadingForLostFocus(entries.map(({ date }) => date).join())
+  const newestFirst = entries.toReversed()
+  const shown = isWhole ? newestFirst : newestFirst.slice(0, SHOWN)
+  const hidden = newestFirst.length - shown.length
+  return (
+    <section className={classes.card} aria-labelledby="weigh-ins">
+      <h2 id="weigh-ins" ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <ul className={classes.entries}>
+        {shown.map((entry) => (
+          <EntryLine key={entry.date} pet={pet} entry={entry} isOnly={entries.length === 1} onChanged={onChanged} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="bare" onClick={() => setWhole(true)}>
+          {words.more(hidden)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type EntryLineProps = Omit<EntryListProps, 'entries'> & { readonly entry: Entry; readonly isOnly: boolean }
+
+function EntryLine({ pet, entry, isOnly, onChanged }: EntryLineProps) {
+  const { waits, ...weighIn } = entry
+  const { date, kg, bodyCondition, note } = weighIn
+  const bodyText = useBodyText()
+  const removal = useChangingWeights(pet.id)
+  const day = plainDate(date)
+  const remove = () =>
+    removal.mutate(
+      { date, weighIn: null },
+      {
+        onSuccess: ({ isKept }) =>
+          onChanged({ date, before: weighIn, text: isKept ? words.removeWaits : words.removed(day), doubt: null }),
+        onError: (error) => showToast('error', failureText(error, words.removeFailed), 'pet'),
+      },
+    )
+  return (
+    <li data-date={date} data-waits={waits}>
+      <div className={classes.entry}>
+        <strong>{bodyText(kg)}</strong> <span>{day}</span>
+        {bodyCondition && <span>{words.conditions[bodyCondition]}</span>}
+        {waits && <span className={classes.waiting}>{waits === 'to be sent' ? words.waiting : words.removeWaits}</span>}
+        {note && <p>{note}</p>}
+      </div>
+      <div className={classes.entryActions}>
+        <ButtonLink look="bare" aria-label={words.correctOf(day)} to={weighAddress(pet.id, { date })}>
+          {words.correct}
+        </ButtonLink>
+        {!isOnly && waits !== 'to be removed' && (
+          <Button
+            look="bare"
+            aria-label={words.removeOf(day)}
+            busyText={removal.isPending ? texts.common.processing : undefined}
+            onClick={remove}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

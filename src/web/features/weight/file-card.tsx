@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { LONGEST_WEIGHTS_CSV } from '../../../contract/limits.ts'
+import type { Pet } from '../../../contract/pet.ts'
+import { call } from '../../data/api/api.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { useToday } from '../../data/today.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './weight-page.module.css'
+
+const words = texts.weight.csv
+
+/** All weigh-ins as a table for spreadsheets, out and in. */
+export function FileCard({ pet }: { pet: Pet }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const { download, upload } = useFiles(pet)
+  const wrong = wrongIn(upload.error)
+  return (
+    <section className={classes.card} aria-labelledby="weight-file">
+      <h2 id="weight-file">{words.title}</h2>
+      <p className={classes.soft}>{words.lead}</p>
+      {wrong && (
+        <p role="alert" className={classes.wrong}>
+          {words.wrong(...wrong)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button
+          look="quiet"
+          busyText={download.isPending ? texts.common.processing : undefined}
+          onClick={() => download.mutate()}
+        >
+          {words.download}
+        </Button>
+        <Button
+          look="bare"
+          busyText={upload.isPending ? texts.common.processing : undefined}
+          onClick={() => chooser.current?.click()}
+        >
+          {words.upload}
+        </Button>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={words.upload}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) upload.mutate(file)
+          // The same file may be chosen again once it is mended.
+          currentTarget.value = ''
+        }}
+      />
+    </section>
+  )
+}
+
+function useFiles(pet: Pet) {
+  const today = useToday()
+  const download = useMutation({
+    mutationFn: () => call('exportWeights', { petId: pet.id }),
+    onSuccess: ({ csv }) => saveAs(words.fileName(pet.id, today), csv),
+    onError: (error) => showToast('error', failureText(error, texts.weight.loadFailed), 'pet'),
+  })
+  const upload = useMutation({
+    mutationFn: async (file: File) =>
+      call('importWeights', { petId: pet.id, csv: (await file.text()).slice(0, LONGEST_WEIGHTS_CSV + 1) }),
+    onSuccess: async ({ added, corrected }) => {
+      await followPet(pet.id)
+      showToast('success', words.read(added, corrected), 'pet')
+    },
+    onError: (error) => {
+      if (!wrongIn(error)) showToast('error', failureText(error, texts.weight.form.failed), 'pet')
+    },
+  })
+  return { download, upload }
+}
+
+/** Of many wrong lines the first: where and what. */
+const wrongIn = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})[0]
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}

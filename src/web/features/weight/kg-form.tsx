@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { call } from '../../data/api/api.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { bodyKgFrom, bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
+import { useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './weight-page.module.css'
+
+type KgFormProps = {
+  readonly pet: Pet
+  readonly field: 'targetWeight' | 'expectedAdultWeight'
+  /** What it begins with. */
+  readonly kg: number
+  readonly words: { readonly label: string; readonly hint?: string; readonly save: string; readonly saved: string }
+}
+
+/** One weight that is a fact of the dog. */
+export function KgForm({ pet, field, kg, words }: KgFormProps) {
+  const { body } = useUnits()
+  const [text, setText] = useState(String(bodyWeightIn(body, Math.round(kg * 10) / 10)))
+  const [error, setError] = useState<string | null>(null)
+  const change = useMutation({
+    mutationFn: (weight: number) => call('updatePet', { petId: pet.id, [field]: weight }),
+    onSuccess: async () => {
+      await followPet(pet.id)
+      showToast('success', words.saved, 'pet')
+    },
+    onError: (error) => {
+      const refused = refusalIn(error)?.fieldErrors
+      const [message] = Object.values(refused ?? {})
+      if (message === undefined) showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet')
+      else setError(message)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Half of Europe types 12,5; how much is possible the server knows.
+    const weight = Number(text.trim().replace(',', '.'))
+    const isWeight = weight > 0
+    setError(isWeight ? null : texts.weight.noWeight)
+    if (isWeight && !change.isPending) change.mutate(bodyKgFrom(body, weight))
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={body}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+        error={error}
+      />
+      <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
+import { type State, stateOf } from './state-of.ts'
+
+type Energy = Partial<typeof WEIGHTS.energy>
+
+const of = (energy: Energy, course: typeof WEIGHTS.course = null) =>
+  stateOf({ ...WEIGHTS, course, energy: { ...WEIGHTS.energy, suggestion: null, reasonIds: [], ...energy } })
+
+test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state: State }>([
+  { what: 'a step less', energy: { suggestion: 600 }, state: 'less' },
+  { what: 'a step more', energy: { suggestion: 680 }, state: 'more' },
+  { what: 'food that is right', energy: { reasonIds: ['asFed'] }, state: 'right' },
+  { what: 'too few weigh-ins', energy: { reasonIds: ['fewWeighIns'] }, state: 'early' },
+  { what: 'a long time', energy: { reasonIds: ['longAgo'] }, state: 'longAgo' },
+  { what: 'a surprise, before any step', energy: { suggestion: 600, reasonIds: ['weighAgain'] }, state: 'weighAgain' },
+  { what: 'weight lost, before all else', energy: { reasonIds: ['lostWeight', 'weighAgain'] }, state: 'lostWeight' },
+  { what: 'slimming too fast', energy: { reasonIds: ['lostWeight'] }, course: SLIMMING, state: 'slimsTooFast' },
+  { what: 'slimming', energy: {}, course: SLIMMING, state: 'slimming' },
+  { what: 'slimming slowly', energy: {}, course: { ...SLIMMING, verdict: 'tooSlow' }, state: 'tooSlow' },
+  { what: 'the first weeks', energy: {}, course: { ...SLIMMING, verdict: 'tooEarlyToTell' }, state: 'slimmingBegun' },
+  { what: 'the target', energy: { suggestion: 610, reasonIds: ['targetReached'] }, state: 'targetReached' },
+  { what: 'an illness', energy: { reasonIds: ['illness'] }, state: 'withVet' },
+  { what: 'a puppy on its curve', energy: { reasonIds: ['growing'] }, course: GROWTH, state: 'grows' },
+  { what: 'a puppy below it', energy: {}, course: { ...GROWTH, place: 'below' }, state: 'growsBelow' },
+  { what: 'a puppy above it', energy: {}, course: { ...GROWTH, place: 'above' }, state: 'growsAbove' },
+  { what: 'a puppy that leaves its curve', energy: {}, course: { ...GROWTH, drift: 0.2 }, state: 'growsAside' },
+  { what: 'a puppy not weighed yet', energy: {}, course: { ...GROWTH, place: null }, state: 'growsUnseen' },
+])('what is said of $what', ({ energy, course, state }) => {
+  expect(of(energy, course)).toBe(state)
+})

@@ -1,0 +1,38 @@
+import type { Weights } from '../../data/later/weights.ts'
+import type { texts } from '../../texts/index.ts'
+
+export type State = keyof typeof texts.weight.states
+
+/** How it goes, in one sentence: what needs a vet first, then what there is to do, then what lies behind. */
+export function stateOf({ energy, course }: Weights): State {
+  const is = (...ids: Weights['energy']['reasonIds']) => ids.some((id) => energy.reasonIds.includes(id))
+  const isSlimming = course?.kind === 'slimming'
+  if (is('lostWeight')) return isSlimming ? 'slimsTooFast' : 'lostWeight'
+  if (is('weighAgain', 'doubtfulWeighIn')) return 'weighAgain'
+  if (is('pregnantOrNursing', 'illness')) return 'withVet'
+  if (course?.kind === 'growth') return stateOfPuppy(course)
+  if (is('targetReached')) return 'targetReached'
+  if (energy.suggestion !== null) return energy.suggestion > energy.fed ? 'more' : 'less'
+  if (isSlimming) return stateOfSlimming(course)
+  if (is('longAgo')) return 'longAgo'
+  return is('asFed') ? 'right' : 'early'
+}
+
+type Course<Kind> = Extract<NonNullable<Weights['course']>, { kind: Kind }>
+
+function stateOfPuppy({ place, drift }: Course<'growth'>): State {
+  if (drift !== null) return 'growsAside'
+  if (place === null) return 'growsUnseen'
+  return ({ below: 'growsBelow', within: 'grows', above: 'growsAbove' } as const)[place]
+}
+
+function stateOfSlimming({ verdict }: Course<'slimming'>): State {
+  const states = {
+    tooEarlyToTell: 'slimmingBegun',
+    tooSlow: 'tooSlow',
+    onTrack: 'slimming',
+    tooFast: 'slimsTooFast',
+    reached: 'targetReached',
+  } as const
+  return states[verdict]
+}

@@ -1,0 +1,40 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { Weights } from '../../data/later/weights.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { weighAddress } from './changed.ts'
+import { KgForm } from './kg-form.tsx'
+import classes from './weight-page.module.css'
+
+const words = texts.weight.target
+
+type TargetCardProps = { readonly pet: Pet; readonly weights: Weights }
+
+/** What a grown dog is to weigh. A new judgement of its ribs moves it, or the word of a vet; the scale does not. */
+export function TargetCard({ pet, weights: { targetWeight, targetBand } }: TargetCardProps) {
+  const bodyText = useBodyText()
+  const rounded = (kg: number) => bodyText(Math.round(kg * 10) / 10)
+  if (!targetBand) return null
+  return (
+    <section className={classes.card} aria-labelledby="weight-target">
+      <h2 id="weight-target">{words.title}</h2>
+      <p className={classes.fed}>
+        <strong>
+          {targetWeight === null ? bodyText(Math.round(middleOf(targetBand) * 100) / 100) : bodyText(targetWeight)}
+        </strong>
+      </p>
+      {targetWeight === null && <p className={classes.step}>{words.derived}</p>}
+      <p className={classes.soft}>{words.band(rounded(targetBand.low), rounded(targetBand.high))}</p>
+      <ButtonLink className={classes.start} look="quiet" to={weighAddress(pet.id, { ribs: 'too' })}>
+        {words.judge}
+      </ButtonLink>
+      <Details summary={words.other}>
+        <KgForm pet={pet} field="targetWeight" kg={targetWeight ?? middleOf(targetBand)} words={words} />
+      </Details>
+    </section>
+  )
+}
+
+const middleOf = ({ low, high }: { low: number; high: number }) => (low + high) / 2

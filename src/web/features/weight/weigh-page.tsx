@@ -1,0 +1,180 @@
+import { type FormEvent, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { BODY_CONDITION_IDS, HEAVIEST_KG, LONGEST_WEIGHT_NOTE } from '../../../contract/limits.ts'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
+import { refusalIn } from '../../data/api/http.ts'
+import { failureText } from '../../data/failure.ts'
+import { type Entry, type Outcome, useChangingWeights, useWeights, type WeighIn } from '../../data/later/weights.ts'
+import { usePets } from '../../data/pets.ts'
+import { useToday } from '../../data/today.ts'
+import { ConditionPicture } from '../../dog-ui/fields/condition-picture.tsx'
+import { weightErrorUpTo, weightKgFrom } from '../../dog-ui/fields/validation.ts'
+import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
+import { useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Navigate, useNavigate } from '../../ui/link.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { type Changed, weightAddress } from './changed.ts'
+import { KgStepper } from './kg-stepper.tsx'
+import classes from './weigh-page.module.css'
+
+const words = texts.weight.form
+const condition = texts.newPet.fields.bodyCondition
+
+type Condition = NonNullable<WeighIn['bodyCondition']>
+
+/** A weigh-in: kilograms and day, and if one likes how the ribs feel. `?date=` names one to correct, `?ribs=` asks for them. */
+export default function WeighPage() {
+  const { petId } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  return pet ? <WeighOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+}
+
+function WeighOf({ pet }: { pet: Pet }) {
+  const [query] = useSearchParams()
+  const { entries, isPending } = useWeights(pet.id)
+  const corrected = entries.find(({ date }) => date === query.get('date'))
+  const title = corrected ? words.titleOf(pet.name, plainDate(corrected.date)) : words.title(pet.name)
+  usePageTitle(title)
+  return (
+    <div className={classes.page}>
+      <PageHeading>{title}</PageHeading>
+      {isPending ? (
+        <Skeleton of="rows" />
+      ) : (
+        <WeighForm pet={pet} corrected={corrected} entries={entries} asksForRibs={query.has('ribs')} />
+      )}
+      <ButtonLink className={classes.start} look="bare" to={weightAddress(pet.id)}>
+        {words.back(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type WeighFormProps = {
+  readonly pet: Pet
+  readonly corrected: Entry | undefined
+  readonly entries: readonly Entry[]
+  readonly asksForRibs: boolean
+}
+
+function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
+  const today = useToday()
+  const { body } = useUnits()
+  const bodyText = useBodyText()
+  const start = corrected ?? entries.find(({ date }) => date === today)
+  const [text, setText] = useState(String(bodyWeightIn(body, (start ?? entries.at(-1))?.kg ?? pet.weight)))
+  const [date, setDate] = useState<string>(corrected?.date ?? today)
+  const [ribs, setRibs] = useState<Condition | undefined>(start?.bodyCondition)
+  const [note, setNote] = useState(start?.note ?? '')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isOpenAtFirst] = useState(asksForRibs || ribs !== undefined || note !== '')
+  const there = entries.find((entry) => entry.date === date)
+  const { save, isSaving } = useSaving(pet, there, setErrors)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const kg = weightErrorUpTo(HEAVIEST_KG, text, body)
+    const wrong = { ...(kg && { kg }), ...((date === '' || date > today) && { date: words.dateWrong }) }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0 || isSaving) return
+    const said = { ...(ribs && { bodyCondition: ribs }), ...(note.trim() && { note: note.trim() }) }
+    save({ date: date as Day, kg: weightKgFrom(text, body), ...said })
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <KgStepper text={text} onChange={setText} error={errors.kg} />
+      <TextField
+        type="date"
+        label={words.date}
+        max={today}
+        value={date}
+        readOnly={corrected !== undefined}
+        onChange={({ currentTarget: { value } }) => setDate(value)}
+        hint={!corrected && there && words.corrects(bodyText(there.kg))}
+        error={errors.date}
+      />
+      <Button type="submit" busyText={isSaving ? texts.common.processing : undefined}>
+        {words.save}
+      </Button>
+      <details className={classes.more} open={isOpenAtFirst}>
+        <summary>{words.conditionOpen}</summary>
+        <Ribs value={ribs} onChange={setRibs} error={errors.bodyCondition} />
+        <TextField
+          label={words.note}
+          isOptional
+          maxLength={LONGEST_WEIGHT_NOTE}
+          value={note}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+          error={errors.note}
+        />
+      </details>
+    </Form>
+  )
+}
+
+type Errors = Readonly<Record<string, string>>
+
+/** Leads to the curve, which tells what was saved and takes it back; a refusal stands at its field. */
+function useSaving(pet: Pet, there: Entry | undefined, onRefused: (errors: Errors) => void) {
+  const bodyText = useBodyText()
+  const navigate = useNavigate()
+  const saving = useChangingWeights(pet.id)
+  const tell = (weighIn: WeighIn, { isKept, doubt }: Outcome) => {
+    const kg = bodyText(weighIn.kg)
+    const text = isKept ? words.waits(kg) : words.saved(kg, plainDate(weighIn.date))
+    const changed: Changed = { date: weighIn.date, before: beforeOf(there), text, doubt }
+    void navigate(weightAddress(pet.id), { replace: true, state: changed })
+  }
+  const refuse = (error: Error) => {
+    const refused = refusalIn(error)?.fieldErrors ?? {}
+    onRefused(refused)
+    if (Object.keys(refused).length === 0) showToast('error', failureText(error, words.failed), 'pet')
+  }
+  const save = (weighIn: WeighIn) =>
+    saving.mutate({ date: weighIn.date, weighIn }, { onSuccess: (outcome) => tell(weighIn, outcome), onError: refuse })
+  return { save, isSaving: saving.isPending }
+}
+
+function beforeOf(entry: Entry | undefined): WeighIn | null {
+  if (!entry || entry.waits === 'to be removed') return null
+  const { waits: _, ...weighIn } = entry
+  return weighIn
+}
+
+type RibsProps = {
+  readonly value: Condition | undefined
+  readonly onChange: (value: Condition | undefined) => void
+  readonly error: string | undefined
+}
+
+function Ribs({ value, onChange, error }: RibsProps) {
+  const choices = BODY_CONDITION_IDS.map((id, index) => {
+    const level = BODY_CONDITIONS[index]
+    return {
+      value: id,
+      label: condition.choices[id],
+      description: condition.descriptions[id],
+      picture: level && <ConditionPicture condition={level} />,
+    }
+  })
+  return (
+    <RadioCards<Condition | ''>
+      label={words.condition}
+      hint={words.conditionHint}
+      choices={[{ value: '', label: words.unsaid }, ...choices]}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      error={error}
+    />
+  )
+}

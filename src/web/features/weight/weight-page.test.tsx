@@ -1,0 +1,317 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Weights } from '../../../contract/weights.ts'
+import { keepWeighIn, keptWeighIns } from '../../data/later/kept-weigh-ins.ts'
+import { sendUntilNoneWaits } from '../../data/later/weights.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, show, THEMES } from '../../testing/show.tsx'
+import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import WeighPage from './weigh-page.tsx'
+import WeightPage from './weight-page.tsx'
+
+const AT = '/pets/rex/weight'
+const GET = 'GET /v2/pets/rex/weights'
+const PUT = 'PUT /v2/pets/rex/weights/2026-11-22'
+const STATE = { pets: [REX], preferences: {}, stars: [] }
+
+const pages = (pet = REX) => (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+      <div style={{ containerType: 'inline-size' }}>
+        <Routes>
+          <Route path="/pets/:petId/weight" element={<WeightPage />} />
+          <Route path="/pets/:petId/weigh" element={<WeighPage />} />
+          <Route path="/pets" element={null} />
+        </Routes>
+      </div>
+    </SharedState>
+  </QueryClientProvider>
+)
+
+type Answers = Parameters<typeof serveAnn>[0]
+
+async function logIn(weights: Weights = WEIGHTS, more: Answers = {}) {
+  const asked = await serveAnn({ [GET]: { json: weights }, 'GET /v2/state': { json: STATE }, ...more })
+  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+beforeEach(() => {
+  toasts.set([])
+  vi.setSystemTime('2026-11-22T12:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+const weight = page.getByRole('textbox', { name: 'Weight' })
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+const saved = (kg: number) => ({ json: { date: '2026-11-22', kg, doubt: null } })
+
+describe('everybody can use it', () => {
+  const states: Record<string, Weights> = {
+    'a suggestion': WEIGHTS,
+    slimming: { ...WEIGHTS, course: SLIMMING },
+    growth: { ...WEIGHTS, course: { ...GROWTH, drift: 0.2 }, targetBand: null, targetWeight: null },
+    'one weigh-in': { ...WEIGHTS, entries: WEIGHTS.entries.slice(0, 1), trend: [], targetWeight: null },
+  }
+  const cases = Object.entries(states).flatMap(([state, weights]) => THEMES.map((theme) => ({ state, weights, theme })))
+  test.each(cases)('$state, $theme', async ({ weights, theme }) => {
+    await logIn(weights)
+    await show(pages(), theme, AT)
+    await expect.element(page.getByRole('heading', { name: 'The curve' })).toBeVisible()
+    await expectAccessible(document.body)
+    expectNothingBesideTheScreen()
+  })
+
+  test.each(THEMES)('the form, %s', async (theme) => {
+    await logIn()
+    await show(pages(), theme, '/pets/rex/weigh?ribs=too')
+    await expect.element(page.getByRole('radio', { name: 'Ideal' })).toBeInTheDocument()
+    await expectAccessible(document.body)
+    expectNothingBesideTheScreen()
+  })
+})
+
+test('the page says in one sentence how it goes, and why', async () => {
+  await logIn()
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByText('A little less food would suit Rex.')).toBeVisible()
+  await expect.element(page.getByText(/on 640 kcal a day Rex gained 0\.6 kg\.$/)).toBeVisible()
+  await expect.element(page.getByText('Weigh Rex again on 15 November 2026.')).toBeVisible()
+})
+
+test('the arrow keys go from weigh-in to weigh-in', async () => {
+  await logIn()
+  await show(pages(), 'light', AT)
+  const points = page.getByRole('group', { name: /^Weigh-ins of Rex/ }).getByRole('img')
+  await expect.element(points.nth(2)).toHaveAttribute('tabindex', '0')
+  ;(points.nth(2).element() as SVGElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  const inFocus = () => document.activeElement?.getAttribute('aria-label')
+  expect(inFocus()).toBe('Sunday 18 October: 12.2 kg')
+  await userEvent.keyboard('{Home}')
+  expect(inFocus()).toBe('Sunday 4 October: 12 kg')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(inFocus()).toBe('Sunday 4 October: 12 kg')
+})
+
+test('the table has the figures of the chart', async () => {
+  await logIn()
+  await show(pages(), 'light', AT)
+  await page.getByText('Show as a table').click()
+  await expect
+    .element(page.getByRole('row', { name: /^18 October 2026/ }))
+    .toHaveTextContent('18 October 202612.2 kg12.2 kg (11.9 kg to 12.5 kg)')
+})
+
+test('what is suggested is accepted, with the amount that was shown', async () => {
+  const sent = await logIn(WEIGHTS, { 'POST /v2/pets/rex/energy': { json: REX } })
+  await show(pages(), 'light', AT)
+  await page.getByRole('button', { name: 'Feed 600 kcal a day' }).click()
+  await expect.poll(toastTexts).toEqual(['success: Rex gets 600 kcal a day from now on. All amounts follow.'])
+  expect(sent('POST /v2/pets/rex/energy')).toEqual([{ kcal: 600 }])
+})
+
+test('a suggestion is put aside', async () => {
+  const sent = await logIn(WEIGHTS, { 'POST /v2/pets/rex/energy/refusal': { json: {} } })
+  await show(pages(), 'light', AT)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.poll(toastTexts).toEqual(['success: Nothing changes. We ask again in two weeks.'])
+  expect(sent('POST /v2/pets/rex/energy/refusal')).toEqual([{ kcal: 600 }])
+})
+
+test('what was refused or accepted is taken back', async () => {
+  const energy = { ...WEIGHTS.energy, suggestion: null, refusedOn: '2026-11-20' }
+  const learnt = { ...REX, energy: { formula: 640, personal: { kcal: 600, sd: 20 }, since: '2026-11-01' } }
+  const sent = await logIn(
+    { ...WEIGHTS, energy },
+    {
+      'DELETE /v2/pets/rex/energy': { json: REX },
+      'DELETE /v2/pets/rex/energy/refusal': { json: {} },
+    },
+  )
+  await show(pages(learnt), 'light', AT)
+  await page.getByRole('button', { name: 'Show the suggestion again after all' }).click()
+  await expect.poll(toastTexts).toEqual(['success: The suggestion is back.'])
+  await page.getByRole('button', { name: 'Feed as before again' }).click()
+  await expect.poll(toastTexts).toEqual(['success: Rex is fed as before.'])
+  expect(sent('DELETE /v2/pets/rex/energy')).toHaveLength(1)
+  expect(sent('DELETE /v2/pets/rex/energy/refusal')).toHaveLength(1)
+})
+
+test('a weigh-in begins with the last weight, goes by steps, and can be undone', async () => {
+  const sent = await logIn(WEIGHTS, {
+    [PUT]: saved(12.7),
+    'DELETE /v2/pets/rex/weights/2026-11-22': { json: {} },
+  })
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await expect.element(weight).toHaveValue('12.6')
+  await page.getByRole('button', { name: '0.1 kg more' }).click()
+  await save.click()
+  await expect.poll(addressNow).toBe(AT)
+  expect(sent(PUT)).toEqual([{ kg: 12.7 }])
+  await expect.element(page.getByText('Saved: 12.7 kg on 22 November 2026.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(toastTexts).toEqual(['success: It is as before.'])
+  expect(sent('DELETE /v2/pets/rex/weights/2026-11-22')).toHaveLength(1)
+})
+
+test('a weigh-in is corrected with all that was said of its day, and that is what comes back', async () => {
+  const day = 'PUT /v2/pets/rex/weights/2026-11-08'
+  const sent = await logIn(WEIGHTS, { [day]: { json: { date: '2026-11-08', kg: 12.5, doubt: null } } })
+  await show(pages(), 'light', AT)
+  await page.getByRole('link', { name: 'Correct the weigh-in of 8 November 2026' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Overweight' })).toBeChecked()
+  await weight.fill('12,5')
+  await save.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => sent(day))
+    .toEqual([
+      { kg: 12.5, bodyCondition: 'bodyCondition_4' },
+      { kg: 12.6, bodyCondition: 'bodyCondition_4' },
+    ])
+})
+
+test('what is wrong is said at its field, before it is sent and after', async () => {
+  const message = 'This dog was not born before 2022-04-22'
+  const early = 'PUT /v2/pets/rex/weights/2020-01-01'
+  const sent = await logIn(WEIGHTS, {
+    [early]: { status: 422, json: { code: 'invalid-input', title: 'x', errors: [{ field: 'date', message }] } },
+  })
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await weight.fill('heavy')
+  await page.getByLabelText('Day').fill('2026-11-23')
+  await save.click()
+  await expect.element(weight).toHaveAccessibleDescription(/Please enter/)
+  await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription('Please enter a day up to today')
+  expect(sent(PUT)).toEqual([])
+  await weight.fill('12')
+  await page.getByLabelText('Day').fill('2020-01-01')
+  await save.click()
+  await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription(message)
+  expect(addressNow()).toBe('/pets/rex/weigh')
+})
+
+test('a weigh-in that looks like a slip is asked about', async () => {
+  const doubt = { text: '', parts: [{ kilograms: 127 }, ', and ', { kilograms: 12.6 }, ': is that right?'] }
+  await logIn(WEIGHTS, { [PUT]: { json: { date: '2026-11-22', kg: 127, doubt } } })
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await weight.fill('127')
+  await save.click()
+  await expect.element(page.getByText(/127 kg, and 12\.6 kg: is that right\?$/)).toBeVisible()
+  await expect.element(page.getByRole('status').getByRole('link', { name: 'Correct' })).toBeVisible()
+})
+
+test('a weigh-in without a network waits, and is shown as waiting', async () => {
+  await logIn(WEIGHTS, { [PUT]: 'silence' })
+  await show(pages(), 'light', '/pets/rex/weigh')
+  await weight.fill('12.7')
+  await save.click()
+  await expect
+    .element(page.getByText('12.7 kg is kept on this device, and sent once there is a network.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: '22 November 2026' }))
+    .toMatchTextContent('Waiting to be sent')
+  await expect
+    .element(page.getByRole('img', { name: 'Sunday 22 November: 12.7 kg, waiting to be sent' }))
+    .toBeInTheDocument()
+  expect(keptWeighIns()).toMatchObject([{ petId: 'rex', date: '2026-11-22', weighIn: { kg: 12.7 } }])
+})
+
+test('what waits is sent once', async () => {
+  const sent = await logIn(WEIGHTS, { [PUT]: saved(12.7) })
+  keepWeighIn({ petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 12.7 } })
+  sendUntilNoneWaits()
+  await expect.poll(() => keptWeighIns()).toEqual([])
+  expect(sent(PUT)).toEqual([{ kg: 12.7 }])
+})
+
+test('what waits and is refused is told, and waits no longer', async () => {
+  const refusal = { code: 'invalid-input', title: 'x', errors: [{ field: 'date', message: 'Not born' }] }
+  await logIn(WEIGHTS, { [PUT]: { status: 422, json: refusal } })
+  keepWeighIn({ petId: 'rex', date: '2026-11-22', weighIn: { date: '2026-11-22', kg: 12.7 } })
+  sendUntilNoneWaits()
+  await expect.poll(toastTexts).toEqual(['error: The weigh-in of 22 November 2026 was not taken: Not born'])
+  expect(keptWeighIns()).toEqual([])
+})
+
+test('a weigh-in is removed, and comes back as it was', async () => {
+  const day = 'weights/2026-10-18'
+  const sent = await logIn(WEIGHTS, {
+    [`DELETE /v2/pets/rex/${day}`]: { json: {} },
+    [`PUT /v2/pets/rex/${day}`]: { json: { date: '2026-10-18', kg: 12.2, doubt: null } },
+  })
+  await show(pages(), 'light', AT)
+  await page.getByRole('button', { name: 'Remove the weigh-in of 18 October 2026' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => sent(`PUT /v2/pets/rex/${day}`)).toEqual([{ kg: 12.2, note: 'After supper' }])
+})
+
+test('the only weigh-in of a dog cannot be removed', async () => {
+  await logIn({ ...WEIGHTS, entries: WEIGHTS.entries.slice(0, 1) })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByRole('link', { name: 'Correct the weigh-in of 4 October 2026' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Remove/ }).elements()).toEqual([])
+})
+
+test('a slimming dog has a date, a pace and what comes after', async () => {
+  await logIn({
+    ...WEIGHTS,
+    course: SLIMMING,
+    energy: { ...WEIGHTS.energy, suggestion: null, reasonIds: ['slimming'] },
+  })
+  await show(pages(), 'light', AT)
+  const card = page.getByRole('region', { name: 'The way to the target' })
+  await expect.element(card).toMatchTextContent('12 kg about 4 February 2027')
+  await expect.element(card).toMatchTextContent('Of late: 1.1 % of its weight a week.')
+  await expect.element(card).toMatchTextContent('about 610 kcal a day keep it there')
+})
+
+test('a puppy’s expected weight is asked, and refused at its field', async () => {
+  const message = 'Between 9.9 and 1240 kg for a dog that weighs 12.4 kg'
+  const patch = 'PATCH /v2/pets/rex'
+  const sent = await logIn(
+    { ...WEIGHTS, course: GROWTH, targetBand: null },
+    {
+      [patch]: {
+        status: 422,
+        json: { code: 'invalid-input', title: 'x', errors: [{ field: 'expectedAdultWeight', message }] },
+      },
+    },
+  )
+  await show(pages(), 'light', AT)
+  await page.getByText('Do you know better what it will weigh?').click()
+  const field = page.getByRole('textbox', { name: 'Expected adult weight' })
+  await field.fill('1,5')
+  await save.click()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(message))
+  expect(sent(patch)).toEqual([{ expectedAdultWeight: 1.5 }])
+})
+
+test('a file is read, and of a wrong one nothing: it says where', async () => {
+  const errors = [{ field: 'line 3, kg', message: 'Too small' }]
+  const post = 'POST /v2/pets/rex/weights/import'
+  const sent = await logIn(WEIGHTS, { [post]: { status: 422, json: { code: 'invalid-input', title: 'x', errors } } })
+  await show(pages(), 'light', AT)
+  await expect.element(page.getByRole('button', { name: 'Read a CSV file' })).toBeVisible()
+  const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(chooser, new File(['date,kg\r\n2026-11-01,12\r\n'], 'weights.csv', { type: 'text/csv' }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing was read. line 3, kg: Too small')
+  expect(sent(post)).toEqual([{ csv: 'date,kg\r\n2026-11-01,12\r\n' }])
+})
+
+test('a dog that is not there leads to the others', async () => {
+  await logIn()
+  await show(pages(), 'light', '/pets/bella/weight')
+  await expect.poll(addressNow).toBe('/pets')
+})

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { type Entry, useWeights, type Weights } from '../../data/later/weights.ts'
+import { usePets } from '../../data/pets.ts'
+import { useToday } from '../../data/today.ts'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { Details } from '../../ui/details.tsx'
+import { Navigate } from '../../ui/link.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Changed, weighAddress } from './changed.ts'
+import { CourseCard } from './course-card.tsx'
+import { EnergyCard } from './energy-card.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FileCard } from './file-card.tsx'
+import { LastChange } from './last-change.tsx'
+import { stateOf } from './state-of.ts'
+import { TargetCard } from './target-card.tsx'
+import { type Range, WeightChart } from './weight-chart.tsx'
+import classes from './weight-page.module.css'
+import { WeightTable } from './weight-table.tsx'
+
+const words = texts.weight
+
+/** How the weight of a dog goes, and whether its food is right. */
+export default function WeightPage() {
+  const { petId } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  return pet ? <WeightOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+}
+
+function WeightOf({ pet }: { pet: Pet }) {
+  const title = words.title(pet.name)
+  usePageTitle(title)
+  // The form leads here with what it has saved.
+  const { state } = useLocation()
+  const [changed, setChanged] = useState<Changed | undefined>(state ?? undefined)
+  const { data, entries, isError, refetch } = useWeights(pet.id)
+  return (
+    <div className={classes.page}>
+      <Head pet={pet} weights={data} last={entries.at(-1)} />
+      <LastChange pet={pet} changed={changed} onChanged={setChanged} />
+      {data ? (
+        <Cards pet={pet} weights={data} entries={entries} onChanged={setChanged} />
+      ) : isError ? (
+        <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton of="rows" />
+      )}
+      <ButtonLink className={classes.start} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+        {words.back(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type HeadProps = {
+  readonly pet: Pet
+  readonly weights: Weights | undefined
+  readonly last: Entry | undefined
+}
+
+function Head({ pet, weights, last }: HeadProps) {
+  const bodyText = useBodyText()
+  return (
+    <header className={classes.head}>
+      <div>
+        <PageHeading>{words.title(pet.name)}</PageHeading>
+        <p className={classes.state}>{weights ? words.states[stateOf(weights)](pet.name) : ' '}</p>
+        <p className={classes.last}>
+          <strong>{bodyText(last?.kg ?? pet.weight)}</strong> {last && words.weighedOn(plainDate(last.date))}
+        </p>
+      </div>
+      <ButtonLink to={weighAddress(pet.id)}>{words.weigh(pet.name)}</ButtonLink>
+    </header>
+  )
+}
+
+type CardsProps = {
+  readonly pet: Pet
+  readonly weights: Weights
+  readonly entries: readonly Entry[]
+  readonly onChanged: (changed: Changed) => void
+}
+
+function Cards({ pet, weights, entries, onChanged }: CardsProps) {
+  return (
+    <div className={classes.cards}>
+      <Curve pet={pet} weights={weights} entries={entries} />
+      <div className={classes.side}>
+        <EnergyCard pet={pet} weights={weights} />
+        <CourseCard pet={pet} weights={weights} />
+        <TargetCard pet={pet} weights={weights} />
+      </div>
+      <EntryList pet={pet} entries={entries} onChanged={onChanged} />
+      <FileCard pet={pet} />
+    </div>
+  )
+}
+
+function Curve({ pet, weights, entries }: Pick<CardsProps, 'pet' | 'weights' | 'entries'>) {
+  const today = useToday()
+  const sentenceText = useSentenceText()
+  const [range, setRange] = useState<Range>(weights.course ? 'ahead' : 'all')
+  const ranges: readonly Range[] = weights.course ? ['ahead', 'all', 'recent'] : ['all', 'recent']
+  return (
+    <section className={classes.card} aria-labelledby="weight-curve">
+      <h2 id="weight-curve">{words.chart.title}</h2>
+      {entries.length > 1 && (
+        <Segments
+          label={words.chart.range}
+          choices={ranges.map((value) => ({ value, label: words.chart.ranges[value] }))}
+          value={range}
+          onChange={setRange}
+        />
+      )}
+      <WeightChart name={pet.name} weights={weights} entries={entries} range={range} today={today} />
+      <p className={classes.next}>{sentenceText(weights.next.parts)}</p>
+      <Details summary={words.chart.asTable}>
+        <WeightTable name={pet.name} weights={weights} entries={entries} />
+      </Details>
+    </section>
+  )
+}
