@@ -135,6 +135,69 @@ test('tinned fish is drained', () => {
   ).toEqual([])
 })
 
+/** Spread thin, or in cold water and stirred: a deep pot, a lid or a warm hob keeps food warm for hours. */
+const COOLED_FAST =
+  /\b(spread\w*|wide|broad|shallow|trays?|plate)\b|\bcold water\b[^.;]*\bstir|\bstir[^.;]*\bcold water\b/i
+
+test('a dish is cooled quickly: on a tray, in a wide dish, or in cold water with stirring', () => {
+  const faults = RECIPES.filter((recipe) => !COOLED_FAST.test(betweenHeatAndSupplement(recipe)))
+  expect(faults.map(({ id }) => id)).toEqual([])
+})
+
+test('every pulse, dried or soaked, has its hard boil, with minutes', () => {
+  const HARD_BOIL = /\b(hard|brisk\w*)\b[^.]*\{1\d min\}|\{1\d min\}[^.]*\b(hard|brisk\w*)\b/i
+  const boiledBefore: readonly IngredientCode[] = ['15-005']
+  const withPulses = RECIPES.filter(({ ingredients }) =>
+    ingredients.some(({ code }) => boiledBefore.includes(code) || (entry(code).group === 'pulse' && isThirsty(code))),
+  )
+  expect(withPulses.length).toBeGreaterThan(60)
+  expect(withPulses.filter(({ method }) => !HARD_BOIL.test(allOf(method))).map(({ id }) => id)).toEqual([])
+})
+
+/** While the rest is cooked, in minutes: what a cooked grain may wait in its pan, where spores would wake in it. */
+const LONGEST_WAIT = 30
+const GRAINS: { readonly [code: string]: RegExp } = {
+  '13-001': /\b(rice|grains?|everything|both pans)\b/i,
+  '13-002': /\b(rice|grains?|everything|both pans)\b/i,
+  '13-005': /\b(quinoa|grains?|everything|both pans)\b/i,
+  '13-006': /\b(millet|grains?|everything|both pans)\b/i,
+  '13-008': /\b(pasta|everything|both pans)\b/i,
+  '13-011': /\b(bulgur|grains?|everything|both pans)\b/i,
+}
+
+test('a cooked grain does not wait warm for the rest of the dish', () => {
+  const faults = RECIPES.flatMap(({ id, method }) =>
+    method.flatMap(({ parts }, i) =>
+      foodsIn(parts).flatMap((code) => {
+        const later = method.slice(i + 1)
+        const used = later.findIndex(({ text }) => GRAINS[code]?.test(text))
+        const waits = later.slice(0, Math.max(0, used)).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+        return waits > LONGEST_WAIT ? [`${id} ${code}: ${waits} min`] : []
+      }),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+const SET_ASIDE =
+  /\b(lift (it |them )?out|take (it|them) out)\b|\b(chop|shred|flake|cut|slice) (the |its )(meat|rabbit|chicken|turkey|duck|fish)\b/i
+const RETURNED =
+  /\b(return|back|mix|fold|stir|fork|toss|beat|combine|turn|crush|mash|crumble)\w*\b[^.]*\b(meats?|rabbit|chicken|turkey|duck|goat|lamb|pork|beef|heart|tongue|fish|cod|haddock|both|everything)\b/i
+const IS_WITH_THE_REST = /\binto (the|its) (broth|pot|pan|dish|juices)\b/i
+
+test('meat or fish that is cooked and then taken apart goes back into the dish by name', () => {
+  const faults = RECIPES.flatMap(({ id, method }) =>
+    method.flatMap(({ text, parts, coreTemperatureC }, i) => {
+      const isMeatCooked = coreTemperatureC !== null && foodsIn(parts).some(isAnimal)
+      if (!isMeatCooked || !SET_ASIDE.test(text) || IS_WITH_THE_REST.test(text)) return []
+      return RETURNED.test(allOf(method.slice(i + 1)).split(/\bsupplement\b/)[0] ?? '') || RETURNED.test(text)
+        ? []
+        : [`${id}, step ${i + 1}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
 /** More egg than this makes a batter of mince, more dry pearls too: g per 100 g. */
 const MOST_IN_A_BALL = { egg: 15, pearls: 5 }
 const ROLLED = /\b(roll (the|balls|into)|rolled into|roll balls|shape|knead|meatballs? (in|one by one)|form small)\b/i
@@ -165,6 +228,7 @@ function entry(code: IngredientCode): IngredientEntry {
 }
 
 const isFish = (code: IngredientCode) => entry(code).group === 'fish'
+const isAnimal = (code: IngredientCode) => ['meat', 'poultry', 'offal', 'fish'].includes(entry(code).group)
 const isTinned = (code: IngredientCode) => isFish(code) && /\btinned\b/i.test(entry(code).name)
 
 /** Dry, and boiled: its water is a part of the dish or is poured away. */
