@@ -50,6 +50,28 @@ test('in place of grams of powder stand the things of a kit, after the foods', a
   await expect.element(page.getByText(/counts are only a check by eye.$/)).not.toBeInTheDocument()
 })
 
+test.each([
+  { weight: 4.99, isTold: true },
+  { weight: 5, isTold: false },
+])('a dog of $weight kg is cut everything small: $isTold', async ({ weight, isTold }) => {
+  await show(
+    <Amounts recipe={RECIPE} pet={{ ...REX, weight }} meals={2} asked={null} isUpdating={false} onCook={vi.fn()} />,
+  )
+  expect(page.getByText('Rex is small: chop everything no bigger than a pea.').elements()).toHaveLength(isTold ? 1 : 0)
+})
+
+test.each([
+  { weight: 2001, isTold: true },
+  { weight: 2000, isTold: false },
+])('a pot of $weight g is told how to cool: $isTold', async ({ weight, isTold }) => {
+  const recipe = { ...RECIPE, batch: { ...RECIPE.batch, weight } }
+  await show(<Amounts recipe={recipe} pet={REX} meals={2} asked={null} isUpdating={false} onCook={vi.fn()} />)
+  const told = page.getByText(
+    'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.',
+  )
+  expect(told.elements()).toHaveLength(isTold ? 1 : 0)
+})
+
 test('a measure of the kitchen is a check by eye', async () => {
   await show(amounts())
   expect(lines()[1]).toContain('about 1 tsp')

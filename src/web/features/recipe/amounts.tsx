@@ -10,6 +10,11 @@ import { MealsStepper } from './meals-stepper.tsx'
 
 const words = texts.recipe.cook
 
+/** Jaws of a dog below it want small pieces. Own choice. */
+const SMALL_DOG_KG = 5
+/** What is cooked at once and weighs more takes too long to cool by itself. Own choice. */
+const BIG_POT_GRAMS = 2000
+
 type AmountsProps = {
   readonly recipe: Recipe
   readonly pet: Pet
@@ -57,6 +62,8 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
             : words.makes(batch.meals, foodText(batch.weight / batch.meals))}
         </p>
       </div>
+      {batch.weight > BIG_POT_GRAMS && <p className={classes.tip}>{texts.besideAmounts.bigPot}</p>}
+      {pet.weight < SMALL_DOG_KG && <p className={classes.tip}>{texts.besideAmounts.chopSmall(pet.name)}</p>}
       <p className={classes.tip}>{isKit ? texts.kitInRecipe.weighFoods : words.weighIt}</p>
     </section>
   )

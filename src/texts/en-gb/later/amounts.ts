@@ -1,0 +1,5 @@
+/** What a small dog or a big pot asks of the cook, beside a recipe's amounts. */
+
+export const bigPot =
+  'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
+export const chopSmall = (pet: string) => `${pet} is small: chop everything no bigger than a pea.`
