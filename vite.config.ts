@@ -136,6 +136,13 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/** The first visit carries the name of every part: fewer characters of a hash tell releases apart as well. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
+
 /** Texts do nothing by themselves: what the server says stays out of the browser, and out of the way of these groups. */
 const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [{ test: /src[\\/]texts[\\/][\w-]+[\\/]/, sideEffects: false }],
@@ -176,6 +183,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What is loaded with what: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the pages.
     manifest: true,
-    rolldownOptions: { treeshake, output: { codeSplitting } },
+    rolldownOptions: { treeshake, output: { codeSplitting, ...SHORT_NAMES } },
   },
 })

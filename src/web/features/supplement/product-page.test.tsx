@@ -10,7 +10,7 @@ import { forgetOwn, readOwn, writeOwn } from '../../data/session/own-storage.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
-import { PRODUCT_WAY, REX_WITH_KIT, WAYS, ZINC } from '../../testing/supplement.ts'
+import { PRODUCT_WAY, WAYS, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { ProductForm } from './product-form.tsx'
 import ProductPage from './product-page.tsx'
@@ -199,18 +199,14 @@ test.each([
   ['missing', {}, 'Something is missing'],
   ['not with this', { isPossible: false, items: [], ...judged('notWithThis', 'Not with Mix.') }, 'Not with this'],
   ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label names no dose.') }, 'No dose'],
-])('%s is told, and what can be fed is fed', { tags: '@own-label' }, async (_, facts, title) => {
+])('%s is told, and what can be fed leads to where it is chosen', { tags: '@own-label' }, async (_, facts, title) => {
   const way = { ...PRODUCT_WAY, ...facts }
-  const call = 'PUT /v2/pets/rex/supplement'
-  const sent = await open({ ...RIGHT, [WAYS_OF]: { json: { ways: [...WAYS, way] } }, [call]: { json: REX_WITH_KIT } })
+  await open({ ...RIGHT, [WAYS_OF]: { json: { ways: [...WAYS, way] } } })
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
   for (const sentence of way.verdict?.text ?? []) await expect.element(page.getByText(sentence)).toBeVisible()
-  const feed = button('Feed this to Rex')
+  const feed = page.getByRole('link', { name: 'Feed this to Rex' })
   if (!way.isPossible) return expect(feed.elements()).toEqual([])
-  await feed.click()
-  expect(sent(call)).toEqual([])
-  await page.getByRole('dialog', { name: 'Change to your product?' }).getByText('Yes, change').click()
-  await expect.poll(() => sent(call)).toEqual([{ way: 'product', productId: OWN.id }])
+  await expect.element(feed).toHaveAttribute('href', '/pets/rex/supplement')
 })
 
 test('what is missing is told with the thing that closes it, and how much it is', { tags: '@own-label' }, async () => {
