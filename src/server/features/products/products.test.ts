@@ -202,6 +202,11 @@ test('a dog gets it with single things for what it lacks, never above its label'
   expect(missing.map(({ nutrient }: { nutrient: string }) => nutrient)).toContain('selenium')
   const lower = await put('anns-powder', { ...OWN, label: { ...LABEL, mostPerDay: 0.1 } })
   expect([lower.status, lower.body.code]).toEqual([409, 'product-in-use'])
+  const { mostPerDay: _, ...withoutDose } = LABEL
+  for (const label of [withoutDose, { ...LABEL, unit: 'scoop', gramsPerUnit: 1 }]) {
+    const refused = await put('anns-powder', { ...OWN, label })
+    expect([refused.status, refused.body.code]).toEqual([409, 'product-in-use'])
+  }
   const removed = await remove('anns-powder')
   expect([removed.status, removed.body.code]).toEqual([409, 'product-in-use'])
   const recipeId = await bestRecipeFor(ann)

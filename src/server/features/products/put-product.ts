@@ -93,10 +93,10 @@ async function changeInKits(transaction: Db, ownerId: string, { id, product, now
   }
 }
 
-/** A label that is said to allow less than a dog gets of it is not that dog's any more. */
+/** A label that allows less than a dog gets of it, names no dose or counts in another unit is not that dog's any more. */
 function requireWithinDose({ record }: StoredPet, own: OwnProducts, id: string): void {
-  const { items = [], days = 1 } = record.supplement ?? {}
-  const { mostPerDay = Number.POSITIVE_INFINITY } = finderOf(own)(id)
+  const { items = [], days = 1, own: before = {} } = record.supplement ?? {}
+  const { mostPerDay = own[id]?.label ? 0 : Number.POSITIVE_INFINITY } = finderOf(own)(id)
   const units = items.find((item) => item.id === id)?.units ?? 0
-  if (units > mostPerDay * days) throw productInUse(record.name)
+  if (units > mostPerDay * days || before[id]?.label?.unit !== own[id]?.label?.unit) throw productInUse(record.name)
 }

@@ -43,11 +43,27 @@ test('each line is merged by itself', () => {
   expect(lines).toMatchObject([{ amount: '20' }, { text: 'Iodine 150 µg', form: 'potassium iodide' }])
 })
 
-test('where a line was put in or left out here, the lines are as they are here; else as they are there', () => {
+test('a line that was left out, here or there, is left out', () => {
   const fewer = { ...typed, lines: typed.lines.slice(0, 1) }
   expect(mergeLabel(LOADED, fewer, LOADED).label?.lines).toHaveLength(1)
   const theirs = { ...LOADED, label: { ...label, lines: label.lines.slice(1) } }
   expect(mergeLabel(LOADED, typed, theirs).label?.lines).toMatchObject([{ text: 'Iodine 150 µg' }])
+})
+
+test('lines that were put in on both stay, and what was left out on one goes', () => {
+  const copper = { text: 'Copper', amount: '1', unit: 'mg' }
+  const theirs = { ...LOADED, label: { ...label, lines: [...label.lines, copper] } }
+  const added = {
+    ...(typed.lines[0] as (typeof typed.lines)[0]),
+    key: 'new',
+    text: 'Selenium',
+    amount: '50',
+    unit: 'µg',
+  }
+  const both = mergeLabel(LOADED, { ...typed, lines: [...typed.lines, added] }, theirs)
+  expect(both.label?.lines.map(({ text }) => text)).toEqual(['Zinc', 'Iodine 150 µg', 'Copper', 'Selenium'])
+  const fewer = mergeLabel(LOADED, { ...typed, lines: typed.lines.slice(0, 1) }, theirs)
+  expect(fewer.label?.lines.map(({ text }) => text)).toEqual(['Zinc', 'Copper'])
 })
 
 test('of a product that was removed meanwhile all is as it was typed', () => {

@@ -28,8 +28,12 @@ function mergeFields<Fields extends object>(before: Fields, mine: Fields, theirs
   return merged
 }
 
-/** Line by line, as long as nobody has put one in or left one out. */
+/** Line by line; where one was put in or left out, what both have added stays, and what either has left out goes. */
 function mergeLines<Line>(before: Line[], mine: Line[], theirs: Line[]): Line[] {
-  if (mine.length !== before.length || theirs.length !== before.length) return merge(before, mine, theirs)
-  return mine.map((line, index) => merge(before[index] as Line, line, theirs[index] as Line))
+  if (mine.length === before.length && theirs.length === before.length) {
+    return mine.map((line, index) => merge(before[index] as Line, line, theirs[index] as Line))
+  }
+  const isOf = (lines: readonly Line[], line: Line) => lines.some((one) => isSame(one, line))
+  const stay = theirs.filter((line) => isOf(mine, line) || !isOf(before, line))
+  return [...stay, ...mine.filter((line) => !isOf(before, line) && !isOf(theirs, line))]
 }
