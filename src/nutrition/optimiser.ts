@@ -147,11 +147,9 @@ export function canBeMet(fitting: Fitting): boolean {
  */
 export function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | undefined {
   const { recipe, meal, meals, ranges } = batch
-  const bounds = allBounds(batch)
-  const weighFrom = (perMeal: ExactGrams | ScaleGrams) => {
-    const grams = weigh(exactGrams(perMeal.map((one) => one * meals)), { bounds, ...ranges })
-    return grams && isLikeRecipe(batch, grams) ? grams : undefined
-  }
+  const bounds = [...allBounds(batch), ...shareRows(batch)]
+  const weighFrom = (perMeal: ExactGrams | ScaleGrams) =>
+    weigh(exactGrams(perMeal.map((one) => one * meals)), { bounds, ...ranges })
   const near = weighFrom(adapted.exactGrams) ?? weighFrom(adapted.grams)
   if (near) return near
   const single = fittingOf(recipe, meal)
@@ -166,16 +164,22 @@ export function weighBatch(batch: Fitting, adapted: Adaptation): ScaleGrams | un
   return undefined
 }
 
+/** kcal: what the last bits of a sum may come to. */
+const SHARE_SLACK = 1e-6
+
 /**
  * Each ingredient within its shares of as much energy as these grams have: the ranges are those of the energy that was aimed
  * at, and a batch is weighed so finely that what rounding adds to it can tell.
  */
-function isLikeRecipe({ recipe, ranges }: Fitting, grams: ScaleGrams): boolean {
-  const size = dot(recipe.kcalPerGram, grams) / recipe.kcal
-  return grams.every((amount, j) => {
-    const share = amount / (at(recipe.grams, j) * size)
-    const isRange = at(ranges.lower, j) < at(ranges.upper, j)
-    return !isRange || (share >= at(recipe.minShares, j) - 1e-9 && share <= at(recipe.maxShares, j) + 1e-9)
+function shareRows({ recipe, ranges }: Fitting): Row[] {
+  const { grams, kcal, kcalPerGram, minShares, maxShares } = recipe
+  return grams.flatMap((authored, j) => {
+    if (at(ranges.lower, j) >= at(ranges.upper, j)) return []
+    const beyond = (share: number, sign: number): Row => ({
+      row: kcalPerGram.map((one, i) => sign * ((i === j ? kcal / authored : 0) - share * one)),
+      least: -SHARE_SLACK,
+    })
+    return [beyond(at(minShares, j), 1), beyond(at(maxShares, j), -1)]
   })
 }
 
