@@ -80,8 +80,10 @@ function doseFault({ basis, mostPerDay }: Label): Refusal | undefined {
 /** Foods that are unsafe outside a condition: seaweed for its iodine, liver for its vitamin A. */
 function careWith(label: Label, { unsafeIn: find }: LabelTables): Doubt[] {
   return textsOf(label).flatMap(({ line, text }): Doubt[] => {
-    if (!find(text) || (line !== null && label.lines[line]?.isConfirmed)) return []
-    return [{ line, kind: 'careWith', said: text, nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }]
+    const unsafe = find(text)
+    if (!unsafe || (line !== null && label.lines[line]?.isConfirmed)) return []
+    const nothing = { nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }
+    return [{ line, kind: 'careWith', said: text, ingredient: unsafe.id, ...nothing }]
   })
 }
 

@@ -133,6 +133,8 @@ export type Doubt = {
 
 export type Refusal =
   | { readonly kind: 'unsafe'; readonly line: number | null; readonly ingredient: string }
+  /** Of `careWith`: the food that is not good for every dog. */
+  readonly ingredient?: string
   | { readonly kind: 'nothingDeclared' }
   | { readonly kind: 'doseUnreadable' }
 

@@ -66,6 +66,16 @@ test('of a compound that nobody knows it is asked whether the nutrient itself is
   )
 })
 
+test('a food to take care with is named, wherever it stands', () => {
+  const label = { ...tablet('Zinc 5 mg'), ingredients: 'calcium carbonate, dicalcium phosphate, salt' }
+  const { doubts } = readLabel(label, LABEL_TABLES, needs)
+  expect(doubts.map(describeDoubt)).toEqual([
+    [
+      '“calcium carbonate, dicalcium phosphate, salt”: “Salt and salty foods” is on our list of foods to take care with. Too much salt poisons a dog and strains the heart. Please read the label again.',
+    ],
+  ])
+})
+
 test('every kind of doubt asks in a sentence that names the line', () => {
   for (const kind of DOUBT_KINDS) {
     const nothing = { line: 0, nutrient: null, timesMaximum: null, timesMinimum: null, perhaps: [] }

@@ -14,8 +14,9 @@ const words = sentences.label
 const WORTH_TELLING = 1
 
 /** What an owner is asked: the line, then what it would mean for the dog. */
-export function describeDoubt({ kind, said, timesMaximum, timesMinimum }: Doubt): string[] {
-  return [words.doubts[kind](said), ...timesInWords(timesMaximum, timesMinimum)]
+export function describeDoubt({ kind, said, timesMaximum, timesMinimum, ingredient }: Doubt): string[] {
+  const food = UNSAFE_FOODS.find(({ id }) => id === ingredient)
+  return [words.doubts[kind](said, food?.name, food?.why), ...timesInWords(timesMaximum, timesMinimum)]
 }
 
 function timesInWords(timesMaximum: number | null, timesMinimum: number | null): string[] {

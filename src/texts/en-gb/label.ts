@@ -39,7 +39,8 @@ export const label = {
     twice: (said: string) => `“${said}”: this nutrient stands on another line too. We add both up. Is that right?`,
     tooMuch: (said: string) => `“${said}”: is that right? It is very much.`,
     tooLittle: (said: string) => `“${said}”: is that right? It is next to nothing.`,
-    careWith: (said: string) => `“${said}”: some of this is not good for every dog. Please read the label again.`,
+    careWith: (said: string, name = '', why = '') =>
+      `“${said}”: “${name}” is on our list of foods to take care with. ${why} Please read the label again.`,
   },
   times,
   itWouldBe: (times: string) => `It would be ${times}.`,
