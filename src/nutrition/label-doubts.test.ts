@@ -86,7 +86,15 @@ test('a weight in a weight of the product stays in that', () => {
 })
 
 test('a share is no thousandfold of another', () => {
-  expect(said({ text: 'Zinc 5 %' })).toEqual(['compound'])
+  const named = () => ({ ...NAMED, nutrient: 'calcium' as const })
+  const label = { ...context.label, basis: { kind: 'per100g' } } as const
+  // Of calcium, as a percentage of zinc is read as none of the weight.
+  const readings = otherReadings({ text: 'Calcium 5 %' }, 'calcium', {
+    ...context,
+    label,
+    tables: { ...tables, named },
+  })
+  expect(readings.map(({ change }) => change)).toEqual([{ isElement: false }])
 })
 
 test('of a number that may be two the larger is doubted, as it is the one too many', () => {

@@ -123,8 +123,37 @@ const LINE =
  * @example splitLine('Vitamin B12 100 µg') // { name: 'Vitamin B12', amount: '100', unit: 'µg' }
  */
 export function splitLine(text: string): { readonly name: string; readonly amount?: string; readonly unit?: string } {
-  const found = LINE.exec(text)?.groups
+  const found = (LINE.exec(withoutBrackets(text)) ?? LINE.exec(text))?.groups
   if (!found) return { name: text }
-  const { name = '', amount = '', unit = '' } = found
+  const { amount = '' } = found
+  const [name, unit] = [text.slice(0, found.name?.length), text.slice(text.length - (found.unit?.length ?? 0))]
+  const behind = STRENGTH.test(unit) ? splitLine(unit) : undefined
+  if (behind?.amount !== undefined) return { ...behind, name: `${name.trim()} ${amount} ${behind.name}` }
   return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
+}
+
+/** As long as it was, so that what is found in it is found at the same place: figures in brackets are of the salt. */
+function withoutBrackets(text: string): string {
+  const inner = /\([^()]*\)/g
+  const blanked = text.replaceAll(inner, (bracket) => '_'.repeat(bracket.length))
+  return blanked === text ? text : withoutBrackets(blanked)
+}
+
+/** How strong a preparation is, where an amount of it stands behind: "70 % on corn cob 1,200 mg". */
+const STRENGTH = /^(?:%|(?:iu|ie|ui|i\.u\.|i\.e\.)\s?(?:\/|per)\s?(?:mg|gram|g|kg)(?![a-z]))/i
+
+const SECOND =
+  /^(?<unit>[^\d(]*[^\d(/=,;\s])\s*[/=,;]?\s*(?<amount>\d{1,3}(?:[ '’]\d{3})+|\d[\d.,]*)\s?(?<other>\D.*)$/u
+
+/**
+ * The unit of an amount that is said a second time, and that second amount; `undefined` where nothing is.
+ * @example secondFigure('µg/200 IU') // { unit: 'µg', amount: '200', other: 'IU' }
+ */
+export function secondFigure(
+  unit: string,
+): { readonly unit: string; readonly amount: string; readonly other: string } | undefined {
+  const found = SECOND.exec(unit)?.groups
+  if (!found || readUnit(unit)) return undefined
+  const { unit: first = '', amount = '', other = '' } = found
+  return readUnit(first) && readUnit(other) ? { unit: first, amount, other } : undefined
 }

@@ -4,9 +4,11 @@ import {
   type PrintedUnit,
   readNumber,
   readUnit,
+  secondFigure,
   splitLine,
 } from './label-figures.ts'
 import type { Plausibility, Times } from './label-plausibility.ts'
+import { type Strength, strengthOf } from './label-strength.ts'
 import { type NutrientId, nutrientById, type Unit } from './nutrients.ts'
 import type { Doubt, DoubtKind, Label, LabelForm, LabelLine, LabelTables, Perhaps, Range } from './printed-label.ts'
 
@@ -41,6 +43,8 @@ type Subject = {
   /** The amount is of the nutrient, of the whole compound, or the label leaves it open. */
   readonly amountOf: 'nutrient' | 'compound' | 'either'
   readonly part: string | undefined
+  /** Of a preparation that holds the compound among other things. */
+  readonly strength: Strength | 'notClear' | undefined
 }
 
 /** mg or IU in one unit of the product. */
@@ -83,11 +87,8 @@ function doubtOf(kind: DoubtKind, nutrient: NutrientId | null, times?: Times, pe
   return { kind, nutrient, timesMaximum: null, timesMinimum: null, ...times, perhaps }
 }
 
-function subjectOf(
-  line: LabelLine,
-  name: string,
-  { tables: { named } }: LineContext,
-): Subject | DoubtKind | 'notCounted' {
+function subjectOf(line: LabelLine, name: string, context: LineContext): Subject | DoubtKind | 'notCounted' {
+  const { named } = context.tables
   const found = named(name)
   const form = (line.form === undefined ? undefined : named(line.form).form) ?? found.form
   const nutrient = line.nutrient ?? found.nutrient ?? form?.for[0]
@@ -96,14 +97,46 @@ function subjectOf(
   if (form?.counts === 'never') return 'notVitaminE'
   const fits = form?.for.includes(nutrient) || form?.perMg[nutrient] !== undefined ? form : undefined
   const isNamed = found.namesNutrient || found.form === undefined
-  return { nutrient, form: fits, amountOf: amountOf(line.isElement, fits, isNamed), part: found.part }
+  const strength = strengthIn(`${name} ${line.form ?? ''}`, line, { nutrient, form: fits, isNamed }, context)
+  return {
+    nutrient,
+    form: fits,
+    amountOf: amountOf(line.isElement, fits, isNamed, strength),
+    part: found.part,
+    strength,
+  }
 }
 
-/** A salt that is named alone leaves it open whether its own weight is meant; one of two nutrients can mean no other. */
-function amountOf(isElement: boolean | undefined, form: LabelForm | undefined, isNamed: boolean): Subject['amountOf'] {
-  if (!form || isElement === true) return 'nutrient'
+type Spoken = Pick<Subject, 'nutrient' | 'form'> & { readonly isNamed: boolean }
+
+/** What hardly counts or has no strength of its own is not diluted further; of the nutrient's own weight it makes no difference. */
+function strengthIn(text: string, line: LabelLine, { nutrient, form, isNamed }: Spoken, context: LineContext) {
+  if (line.isElement === true || (form && (form.counts !== 'always' || !form.perMg[nutrient]))) return undefined
+  const strength = strengthOf(text, {
+    isCompound: form !== undefined && (line.isElement === false || !isNamed),
+    iuPerMg: context.tables.iuPerMg[nutrient]?.[1],
+    isTradedInIu: nutrient === 'vitaminA' || nutrient === 'vitaminD',
+    mark: context.mark,
+  })
+  const isOfNothing = !form && typeof strength === 'object' && strength.kind === 'share'
+  return isOfNothing ? 'notClear' : strength
+}
+
+/**
+ * A salt that is named alone leaves it open whether its own weight is meant; one of two nutrients can mean no other. So does a
+ * preparation of known strength beside its nutrient, while IU per gram are of what is weighed.
+ */
+function amountOf(
+  isElement: boolean | undefined,
+  form: LabelForm | undefined,
+  isNamed: boolean,
+  strength: Subject['strength'],
+): Subject['amountOf'] {
+  const isKnown = typeof strength === 'object'
+  if (isElement === true || (!form && !isKnown)) return 'nutrient'
   if (isElement === false) return 'compound'
-  if (isNamed) return 'nutrient'
+  if (isNamed || !form) return isKnown ? 'either' : 'nutrient'
+  if (isKnown && strength.kind === 'iu') return 'compound'
   return form.for.length > 1 || Object.keys(form.perMg).length === 0 ? 'compound' : 'either'
 }
 
@@ -119,8 +152,12 @@ function readAmounts(
   const numbers = readNumber(printed.amount ?? '', context.mark)
   if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
   if (numbers.every((number) => number === 0)) return 'zeroAmount'
+  const second = secondFigure(printed.unit)
+  if (second) return ofBoth(line, subject, { amount: printed.amount, unit: second.unit }, second, context)
   const unit = readUnit(printed.unit)
   if (!unit || !suits(unit, subject)) return 'unknownUnit'
+  if (isShare(printed.unit) && !isSoldByShare(subject, context)) return 'percentOfWhat'
+  if (subject.strength === 'notClear' && unit.kind === 'mass') return 'strengthUnknown'
   if (subject.amountOf === 'compound' && subject.form && Object.keys(subject.form.perMg).length === 0)
     return 'strengthUnknown'
   const perUnit = unitsOfProduct(unit, context)
@@ -136,6 +173,36 @@ function readAmounts(
     .filter((amount) => mgOf(amount, subject, context) <= heaviestMg(context))
   if (amounts.length === 0) return 'heavierThanProduct'
   return decided(amounts, line, subject, context)
+}
+
+/** Two figures of one amount may be this far apart: packs round them. Own choice. */
+const ROUNDED = 1.05
+
+/** "5 µg/200 IU" is one amount where both come to the same. */
+function ofBoth(
+  line: LabelLine,
+  subject: Subject,
+  printed: Printed,
+  { amount, other: unit }: { readonly amount: string; readonly other: string },
+  context: LineContext,
+): DoubtKind | Omit<LineReading, 'said'> {
+  const first = readAmounts(line, subject, printed, context)
+  const second = readAmounts(line, subject, { amount, unit }, context)
+  if (typeof first === 'string' || typeof second === 'string')
+    return typeof first === 'string' ? first : 'figuresDisagree'
+  const [one, two] = [first, second].map(({ brings }) => brings.get(subject.nutrient) ?? ([0, 0] as const))
+  const isSame = one && two && one[0] <= ROUNDED * two[1] && two[0] <= ROUNDED * one[1]
+  if (!isSame) return 'figuresDisagree'
+  const both: Range = [Math.min(one[0], two[0]), Math.max(one[1], two[1])]
+  return { ...first, brings: new Map(first.brings).set(subject.nutrient, both) }
+}
+
+const isShare = (unit: string) => unit.trim().startsWith('%')
+
+/** Of so little a vitamin or trace element is put in that its percentage is one of a daily value; so is that of a tablet. */
+function isSoldByShare({ nutrient }: Subject, { label: { basis } }: LineContext): boolean {
+  const group = nutrientById.get(nutrient)?.group
+  return (basis.kind === 'per100g' || basis.kind === 'perKg') && group !== 'trace' && group !== 'vitamin'
 }
 
 const IN_IU: readonly NutrientId[] = ['vitaminA', 'vitaminD', 'vitaminE']
@@ -208,16 +275,22 @@ function fromLeastToMost(readings: readonly Brings[]): Brings {
   return new Map([...(last ?? [])].map(([id, [, most]]) => [id, [first?.get(id)?.[0] ?? 0, most]]))
 }
 
-function formDoubts(brings: Brings, { nutrient, form, amountOf: of }: Subject, times: Times): LineDoubt[] {
+function formDoubts(brings: Brings, { nutrient, form, amountOf: of, strength }: Subject, times: Times): LineDoubt[] {
   const [least, most] = brings.get(nutrient) ?? [0, 0]
   if (form?.counts === 'maximumOnly') return [doubtOf(DOUBT_OF[nutrient] ?? 'hardlyAbsorbed', nutrient, times)]
   if (most <= ASK_ABOVE * least) return []
-  if (of !== 'either') return [doubtOf('formNotSaid', nutrient, times)]
+  if (of !== 'either') return strength || isFormSaid(form, nutrient) ? [] : [doubtOf('formNotSaid', nutrient, times)]
   const perhaps = [
     { change: { isElement: true }, timesMaximum: times.timesMaximum },
     { change: { isElement: false }, timesMaximum: times.timesMaximum && (times.timesMaximum * least) / most },
   ]
   return [doubtOf('compoundOrNutrient', nutrient, times, perhaps)]
+}
+
+/** A sulphate whose water is not said, and a tocopherol that is d or dl, have a range of their own. */
+function isFormSaid(form: LabelForm | undefined, nutrient: NutrientId): boolean {
+  const [least, most] = form?.perMg[nutrient] ?? []
+  return least !== undefined && least === most
 }
 
 const DOUBT_OF: { readonly [id in NutrientId]?: DoubtKind } = { vitaminA: 'carotene', iodine: 'varies' }
@@ -228,9 +301,9 @@ type Brings = ReadonlyMap<NutrientId, Range>
 function bringsOf(amount: Amount, line: LabelLine, subject: Subject, context: LineContext): Brings {
   const { nutrient, form, amountOf: of } = subject
   const ofNutrient = () => alongWith(form, nutrient, elementRange(amount, subject, context))
-  if (!form || amount.kind === 'iu' || of === 'nutrient') return surely(ofNutrient(), line, subject)
-  const whole = wholeCompound(amount.value, form)
-  const [share = 0] = form.perMg[nutrient] ?? []
+  if (amount.kind === 'iu' || of === 'nutrient') return surely(ofNutrient(), line, subject)
+  const whole = wholePreparation(amount.value, subject)
+  const [share = 0] = form?.perMg[nutrient] ?? []
   // So much of the nutrient would need more of the compound than the product weighs: it is the compound that is meant.
   const isTooHeavy = !IN_IU.includes(nutrient) && amount.value / share > heaviestMg(context)
   if (of === 'compound' || isTooHeavy) return surely(whole, line, subject)
@@ -280,6 +353,18 @@ function wholeCompound(mg: number, form: LabelForm): Map<NutrientId, Range> {
       return [id, [amount * least, amount * most]]
     }),
   )
+}
+
+/**
+ * IU per mg are of what is weighed. Of a percentage nobody says whether it was weighed before or after it was diluted: the
+ * diluted compound counts towards a minimum, the pure one towards a maximum.
+ */
+function wholePreparation(mg: number, { nutrient, form, strength }: Subject): Map<NutrientId, Range> {
+  if (typeof strength === 'object' && strength.kind === 'iu')
+    return new Map([[nutrient, [mg * strength.perMg, mg * strength.perMg]]])
+  const share = typeof strength === 'object' ? strength.of : 1
+  const pure = form ? wholeCompound(mg, form) : []
+  return new Map([...pure].map(([id, [least, most]]) => [id, [least * share, most]]))
 }
 
 function sharesOf({ perMg }: LabelForm): [NutrientId, Range][] {

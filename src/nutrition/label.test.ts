@@ -393,6 +393,144 @@ describe('traps of labels', () => {
   })
 })
 
+describe('preparations that hold only some of the compound', () => {
+  const ends = (line: string | LabelLine, nutrient: 'choline' | 'vitaminA' | 'vitaminD' | 'zinc') => {
+    const label = read(tablet('Copper 1 mg', line))
+    const rounded = (amount = Number.NaN) => Number(amount.toPrecision(4))
+    return [rounded(label.perUnit[nutrient]), rounded(label.perUnitAtMost[nutrient]), kinds(label)]
+  }
+
+  test.each([
+    'Choline chloride 70 % on corn cob 1,200 mg',
+    'Choline chloride (70 %) 1200 mg',
+    'Choline (as choline chloride 70 % on corn cob) 1200 mg',
+    'Choline chloride 70 per cent 1200 mg',
+    { text: 'Choline chloride 70 % on corn cob', amount: 1200, unit: 'mg' },
+    { text: 'Choline', form: 'choline chloride 70%', amount: 1200, unit: 'mg' },
+  ])('%j: a percentage multiplies towards a minimum, and is asked about', (line) => {
+    // 1,200 mg x 0.70 x 0.7461; if the label gives the choline itself, 1,200 mg.
+    expect(ends(line, 'choline')).toEqual([626.7, 1200, ['1 compoundOrNutrient']])
+  })
+
+  test('on silica, and coated', () => {
+    expect(ends('Choline chloride (3a890) 60 % on silica 1000 mg', 'choline')[0]).toBe(447.7)
+    expect(ends('Coated choline chloride 50% 1000 mg', 'choline')[0]).toBe(373.1)
+  })
+
+  test('the owner’s answer goes before: of the nutrient, or of what was weighed in', () => {
+    const line = { text: 'Choline chloride 70 %', amount: 1200, unit: 'mg' }
+    expect(ends({ ...line, isElement: true }, 'choline')).toEqual([1200, 1200, []])
+    // Nobody says whether the 1,200 mg were weighed before or after it was put on its carrier.
+    expect(ends({ ...line, isElement: false }, 'choline')).toEqual([626.7, 895.3, []])
+  })
+
+  test.each([
+    ['Retinyl acetate 500,000 IU/g 4 mg', 2000, 2000, []],
+    ['Retinyl acetate 500 000 IU per g 4 mg', 2000, 2000, []],
+    ['Retinyl acetate 500 IU/mg 4 mg', 2000, 2000, []],
+    ['Retinyl acetate 500,000,000 IU/kg 4 mg', 2000, 2000, []],
+    ['Vitamin A acetate 325 CWS 5 mg', 1625, 1625, []],
+    ['Vitamin A (retinyl acetate 500,000 IU/g) 4 mg', 2000, 13_330, ['1 compoundOrNutrient']],
+    ['Vitamin A 500,000 IU/g 4 mg', 2000, 13_330, ['1 compoundOrNutrient']],
+    ['Vitamin A acetate 325 CWS 1500 IU', 1500, 1500, []],
+    ['Coated retinyl acetate 1500 IU', 1500, 1500, []],
+  ] as const)('"%s": IU in its weight say what it brings', (line, least, most, asked) => {
+    expect(ends(line, 'vitaminA')).toEqual([least, most, asked])
+  })
+
+  test.each([
+    'Coated choline chloride 1000 mg',
+    'Choline chloride on corn cob 1000 mg',
+    'Choline chloride 99 %, 50 % on silica 1000 mg',
+    'Choline chloride 700 % 1000 mg',
+    'Choline 60 % 1000 mg',
+    'Retinyl acetate 9,000,000 IU/g 4 mg',
+    'Retinyl acetate 1.5 MIU/g 4 mg',
+    'Vitamin A acetate 325 5 mg',
+    'Vitamin A acetate (500) 4 mg',
+    'Choline chloride 60 1000 mg',
+    'Choline chloride solution 1000 mg',
+    'Vitamin A CWS 5 mg',
+    'Vitamin E 50 SD 100 mg',
+  ])('"%s": how strong it is, is not clear; nothing is counted', (line) => {
+    const label = read(tablet('Copper 1 mg', line))
+    expect([label.perUnit, label.perUnitAtMost]).toEqual([{ copper: 1 }, { copper: 1 }])
+    expect(kinds(label)).toEqual(['1 strengthUnknown'])
+  })
+
+  test('a share of a daily value, and a name with a number, say nothing of strength', () => {
+    expect(ends('Zinc (as zinc oxide, 150 % NRV) 15 mg', 'zinc')).toEqual([15, 15, []])
+    expect(ends('Zinc 150 % of the RDA 15 mg', 'zinc')).toEqual([15, 15, []])
+    expect(ends('Vitamin D3 (3a671) 5 µg', 'vitaminD')).toEqual([200, 200, []])
+    expect(read(tablet('Selenium (selenised yeast 0.2 %) 25 µg')).perUnit.selenium).toBe(25)
+    const apart = { text: 'Vitamin D3 12 µg', amount: 12, unit: 'µg' }
+    expect(ends(apart, 'vitaminD')).toEqual([480, 480, []])
+  })
+})
+
+describe('a percentage without what it is of', () => {
+  const share = (text: string, basis: Label['basis'], unit: Label['unit'] = 'scoop') =>
+    readLabel(
+      { unit, gramsPerUnit: 1.5, basis, mostPerDay: 1, lines: [{ text: 'Copper 1 mg' }, { text }] },
+      LABEL_TABLES,
+    )
+
+  test.each([
+    ['Magnesium 15 %', { kind: 'perUnit' }],
+    ['Magnesium 15 %', { kind: 'perDose', units: 2 }],
+    ['Vitamin B12 25 %', { kind: 'perUnit' }],
+    ['Vitamin B12 25 %', { kind: 'per100g' }],
+    ['Zinc 1 %', { kind: 'perKg' }],
+    ['Choline 1 %', { kind: 'per100g' }],
+  ] as const)('"%s" %j is asked about and counts as nothing', (text, basis) => {
+    const label = share(text, basis)
+    expect([Object.keys(label.perUnit), Object.keys(label.perUnitAtMost)]).toEqual([['copper'], ['copper']])
+    expect(kinds(label)).toEqual(['1 percentOfWhat'])
+  })
+
+  test.each([
+    ['Magnesium 15 %', 'magnesium', 0.225],
+    ['Taurine 1 %', 'taurine', 15],
+    ['Fat 10 %', 'fat', 0.15],
+    ['Omega-3 (EPA + DHA) 10 %', 'epaDha', 0.15],
+  ] as const)('"%s" in a column by weight is a share of weight', (text, nutrient, amount) => {
+    for (const kind of ['per100g', 'perKg'] as const) {
+      const label = share(text, { kind })
+      expect(label.perUnit[nutrient]).toBeCloseTo(amount, 9)
+      expect(label.doubts).toEqual([])
+    }
+  })
+})
+
+describe('two figures on one line', () => {
+  test.each([
+    ['Zinc (as zinc oxide 18.7 mg) 15 mg', { zinc: 15 }],
+    ['Elemental calcium (from calcium carbonate 4,750 mg) 1,900 mg', { calcium: 1.9 }],
+    ['Vitamin D3 5 µg/200 IU', { vitaminD: 200 }],
+    ['Vitamin D3 200 IU = 5 µg', { vitaminD: 200 }],
+    ['Vitamin A 1 000 IU / 300 µg RE', { vitaminA: 1000 }],
+  ])('"%s" is read', (text, amounts) => {
+    const label = read(tablet(text))
+    expectAmounts(label.perUnit, amounts)
+    expect(label.doubts).toEqual([])
+  })
+
+  test('figures that do not agree are asked about, and nothing is counted', () => {
+    const label = read(tablet('Copper 1 mg', 'Vitamin D3 5 µg/400 IU'))
+    expect([label.perUnit, kinds(label)]).toEqual([{ copper: 1 }, ['1 figuresDisagree']])
+    expect(kinds(read(tablet('Copper 1 mg', 'Zinc 5 mg/2 spoons')))).toEqual(['1 unknownUnit'])
+  })
+
+  test('a vitamin E whose form is said is not asked for its form', () => {
+    const label = read({
+      ...powder('Vitamin E (all-rac-alpha-tocopheryl acetate) (3a700) 1.650 mg', { kind: 'perKg' }),
+    })
+    expect(kinds(label)).toEqual([])
+    expect(label.perUnit.vitaminE).toBeCloseTo(1.65, 9)
+    expect(label.perUnitAtMost.vitaminE).toBeCloseTo(1.65 * 1.49, 9)
+  })
+})
+
 describe('ends of ranges', () => {
   test('a doubt repeats the line as it was typed, and names its nutrient', () => {
     expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', amount: 0, unit: 'mg' })))).toMatchObject({

@@ -80,6 +80,8 @@ export const DOUBT_KINDS = [
   'unreadableAmount',
   'zeroAmount',
   'unknownUnit',
+  'percentOfWhat',
+  'figuresDisagree',
   'unknownNutrient',
   'unknownForm',
   'strengthUnknown',
@@ -104,6 +106,8 @@ export const UNCOUNTED: readonly DoubtKind[] = [
   'unreadableAmount',
   'zeroAmount',
   'unknownUnit',
+  'percentOfWhat',
+  'figuresDisagree',
   'unknownNutrient',
   'unknownForm',
   'strengthUnknown',
@@ -129,12 +133,12 @@ export type Doubt = {
   /** The same of the dog's minimum. */
   readonly timesMinimum: number | null
   readonly perhaps: readonly Perhaps[]
+  /** Of `careWith`: the food that is not good for every dog. */
+  readonly ingredient?: string
 }
 
 export type Refusal =
   | { readonly kind: 'unsafe'; readonly line: number | null; readonly ingredient: string }
-  /** Of `careWith`: the food that is not good for every dog. */
-  readonly ingredient?: string
   | { readonly kind: 'nothingDeclared' }
   | { readonly kind: 'doseUnreadable' }
 

@@ -14,6 +14,10 @@ export const label = {
     zeroAmount: (said: string) => `“${said}”: the amount is nothing. Look again, or leave the line out.`,
     unknownUnit: (said: string) =>
       `“${said}”: we do not know this unit for it. Choose g, mg, µg or IU. A percentage of a daily value is no amount.`,
+    percentOfWhat: (said: string) =>
+      `“${said}”: a percentage of what? One of a daily value cannot be counted. Does the label give g, mg, µg or IU too?`,
+    figuresDisagree: (said: string) =>
+      `“${said}”: these are two amounts that do not come to the same. Which of them is right?`,
     unknownNutrient: (said: string) =>
       `“${said}”: which nutrient is this? Choose it from the list, or leave the line out.`,
     unknownForm: (said: string) =>
