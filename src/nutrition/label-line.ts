@@ -280,9 +280,11 @@ function formDoubts(brings: Brings, { nutrient, form, amountOf: of, strength }: 
   if (form?.counts === 'maximumOnly') return [doubtOf(DOUBT_OF[nutrient] ?? 'hardlyAbsorbed', nutrient, times)]
   if (most <= ASK_ABOVE * least) return []
   if (of !== 'either') return strength || isFormSaid(form, nutrient) ? [] : [doubtOf('formNotSaid', nutrient, times)]
+  // Of the whole compound as much as it can be: undiluted.
+  const ofCompound = typeof strength === 'object' && strength.kind === 'share' ? least / strength.of : least
   const perhaps = [
     { change: { isElement: true }, timesMaximum: times.timesMaximum },
-    { change: { isElement: false }, timesMaximum: times.timesMaximum && (times.timesMaximum * least) / most },
+    { change: { isElement: false }, timesMaximum: times.timesMaximum && (times.timesMaximum * ofCompound) / most },
   ]
   return [doubtOf('compoundOrNutrient', nutrient, times, perhaps)]
 }

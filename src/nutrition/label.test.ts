@@ -420,6 +420,9 @@ describe('preparations that hold only some of the compound', () => {
   test('the owner’s answer goes before: of the nutrient, or of what was weighed in', () => {
     const line = { text: 'Choline chloride 70 %', amount: 1200, unit: 'mg' }
     expect(ends({ ...line, isElement: true }, 'choline')).toEqual([1200, 1200, []])
+    // What is offered is what would then count towards the maximum: 20 mg of pure oxide.
+    const [ofZinc, ofOxide] = only(read(tablet('Zinc oxide 50 % 20 mg'))).perhaps
+    expect((ofOxide?.timesMaximum ?? 0) / (ofZinc?.timesMaximum ?? 1)).toBeCloseTo(0.8034, 4)
     // Nobody says whether the 1,200 mg were weighed before or after it was put on its carrier.
     expect(ends({ ...line, isElement: false }, 'choline')).toEqual([626.7, 895.3, []])
   })
