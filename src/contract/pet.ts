@@ -166,6 +166,15 @@ export const Supplement = z.object({
   items: z.array(SupplementItem),
   /** A kit that the dog has outgrown leaves fewer recipes, until the owner has it worked out anew. The powder's dose follows the dog. */
   fits: z.boolean(),
+  /** Maximums that it comes above by itself, before any food: it must not be given. The furthest above first. */
+  passes: z.array(
+    z.object({
+      nutrient: z.string(),
+      /** 1 is the maximum itself. */
+      timesMaximum: z.number(),
+      of: z.enum(['safe', 'legal']),
+    }),
+  ),
   /** The day that the kit was worked out on; `null` of the powder. */
   since: Day.nullable(),
   /** What the owner cannot get: no kit of it has these. */

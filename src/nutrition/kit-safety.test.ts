@@ -3,9 +3,9 @@ import { GENERICS } from '../reference/generics.ts'
 import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { needs } from './fixtures/two-foods.ts'
-import { aboveMaximumInAMix, givingsOf, overdosesOf } from './kit-safety.ts'
+import { aboveMaximumInAMix, givingsOf, overdosesOf, passedBy } from './kit-safety.ts'
 import { planFor, planWith } from './plan.ts'
-import { kitDose } from './thing.ts'
+import { kitDose, withStrength } from './thing.ts'
 
 const thing = (id: string) => {
   const one = GENERICS.get(id)
@@ -54,6 +54,31 @@ describe('too much of one thing', () => {
   test('of what is not in the kit, or holds none of the watched, is nothing', () => {
     expect(overdosesOf(kit, 'zinc', 10)).toEqual([])
     expect(overdosesOf(withKit({ 'eggshell-powder': 7 }), 'eggshell-powder', 10)).toEqual([])
+  })
+})
+
+describe('a kit that passes a maximum by itself', () => {
+  test('names the nutrient, whichever it is, and how far above it is', () => {
+    const strong = withStrength(thing('vitamin-d3'), 'vitaminD', 2000)
+    const kit = planWith(plan, kitDose([{ thing: strong, units: 10 }], 7, adult.mealsPerDay))
+    const [passed, ...others] = passedBy(kit)
+    expect(passed).toMatchObject({ nutrient: 'vitaminD', of: 'legal' })
+    expect(passed?.timesMaximum).toBeCloseTo(20_000 / 7 / (567.5 * thousands), 9)
+    expect(others).toEqual([])
+  })
+
+  test('does so above the maximum, not at it, the furthest above first', () => {
+    const limited = { ...plan, needs: needs({ zinc: { max: 100 }, thiamine: { max: 1 } }) }
+    const passes = (zinc: number, thiamine: number) => {
+      const pot = { ...thing('zinc'), perUnitAtMost: { zinc, thiamine } }
+      const kit = planWith(limited, kitDose([{ thing: pot, units: 1 }], 1, adult.mealsPerDay))
+      return passedBy(kit).map(({ nutrient, timesMaximum }) => [nutrient, timesMaximum])
+    }
+    expect(passes(100, 1)).toEqual([])
+    expect(passes(200, 3)).toEqual([
+      ['thiamine', 3],
+      ['zinc', 2],
+    ])
   })
 })
 

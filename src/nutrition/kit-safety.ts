@@ -21,6 +21,20 @@ export type Overdose = {
   readonly timesMaximum: number
 }
 
+/** A maximum that a supplement comes above by itself, before any food. Amounts per day. */
+export type Passed = Pick<Overdose, 'amount' | 'maximum' | 'of' | 'timesMaximum'> & { readonly nutrient: NutrientId }
+
+/** As after a pot turns out to be stronger than the kit was worked out for: no recipe can mend it. The furthest above first. */
+export function passedBy({ needs, supplement, meal }: FeedingPlan<KitDose>): Passed[] {
+  return needs.rows
+    .flatMap(({ nutrient, max, safeMax }): Passed[] => {
+      const amount = amountOf(supplement.parts, nutrient) * meal.mealsPerDay
+      if (max === null || amount <= max) return []
+      return [{ nutrient, amount, maximum: max, of: max === safeMax ? 'safe' : 'legal', timesMaximum: amount / max }]
+    })
+    .toSorted((a, b) => b.timesMaximum - a.timesMaximum)
+}
+
 /** For each watched nutrient that the thing holds and the dog has a maximum of; the furthest above it first. */
 export function overdosesOf({ needs, supplement, meal }: FeedingPlan<KitDose>, id: string, times: number): Overdose[] {
   const index = supplement.items.findIndex((item) => item.id === id)

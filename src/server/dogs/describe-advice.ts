@@ -3,8 +3,12 @@ import type { Advice } from '../../contract/pet.ts'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { DailyEnergy, EnergyMessage } from '../../nutrition/energy.ts'
 import { stillFits } from '../../nutrition/kit-fit.ts'
+import { type Passed, passedBy } from '../../nutrition/kit-safety.ts'
+import type { FeedingPlan } from '../../nutrition/plan.ts'
+import type { KitDose } from '../../nutrition/thing.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
+import { figure } from './figures.ts'
 import type { Profile } from './profile.ts'
 
 export type AdviceLine = z.infer<typeof Advice>
@@ -42,17 +46,32 @@ const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
 export function describeAdvice({ dog, plan, withPowder }: Pick<Profile, 'dog' | 'plan' | 'withPowder'>): AdviceLine[] {
   const { energy, needs, supplement } = plan
   const { healthIssues: issues } = dog
-  const isOutgrown = supplement.way === 'kit' && !stillFits(withPowder, supplement)
+  const ofKit = supplement.way === 'kit' ? adviseOnKit({ ...plan, supplement }, withPowder) : []
   const lines = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...issues.flatMap(adviseIssue),
     ...energy.messages.map(adviseOnEnergy),
     ...(isAwayFromTarget(dog, energy) ? [FEEL_THE_RIBS] : []),
-    ...(isOutgrown ? [KIT_OUTGROWN] : []),
+    ...ofKit,
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
   ]
   return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** One that must not be given is never said to leave fewer recipes. */
+function adviseOnKit(plan: FeedingPlan<KitDose>, withPowder: Profile['withPowder']): AdviceLine[] {
+  const passed = passedBy(plan)
+  if (passed.length > 0) return [{ kind: 'vet', id: 'kitPasses', text: sayPassed(passed), seeVetWhen: [] }]
+  return stillFits(withPowder, plan.supplement) ? [] : [KIT_OUTGROWN]
+}
+
+function sayPassed(passed: readonly Passed[]): string {
+  const { doNotGive, above, anew } = sentences.supplement.kit.passes
+  const lines = passed.map(({ nutrient, timesMaximum, of }) =>
+    above(figure(timesMaximum), sentences.kit.maximums[of], sentences.inSentence(nutrient)),
+  )
+  return [doNotGive, ...lines, anew].join(' ')
 }
 
 /** Own choice: three times what a scale, a full bladder and a meal differ by. */

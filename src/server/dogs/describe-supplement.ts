@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { SupplementItem as WireItem, Supplement as WireSupplement } from '../../contract/pet.ts'
 import { daysWithoutSupplement } from '../../nutrition/days-without.ts'
 import { stillFits } from '../../nutrition/kit-fit.ts'
-import { givingsOf, type Overdose, overdosesOf } from '../../nutrition/kit-safety.ts'
+import { givingsOf, type Overdose, overdosesOf, passedBy } from '../../nutrition/kit-safety.ts'
 import type { NutrientAmounts } from '../../nutrition/nutrients.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { PowderDose } from '../../nutrition/supplement.ts'
@@ -31,10 +31,12 @@ export function describeSupplement(
   const { supplement: dose } = plan
   const daysWithout = daysWithoutSupplement(dog)
   if (dose.way === 'powder') return { ...describePowder(dose, mealsPerDay, shopUrl), daysWithout }
-  const kit = describeKit({ ...plan, supplement: dose }, thingOf)
+  const planWithKit = { ...plan, supplement: dose }
+  const kit = describeKit(planWithKit, thingOf)
+  const passes = passedBy(planWithKit).map(({ nutrient, timesMaximum, of }) => ({ nutrient, timesMaximum, of }))
   const { way = 'kit', since = null, without = [] } = chosen ?? {}
   const leftOut = without.flatMap((id) => GENERICS.get(id) ?? []).map(({ id, name }) => ({ id, name }))
-  return { ...kit, way, fits: stillFits(withPowder, dose), since, without: leftOut, daysWithout }
+  return { ...kit, way, fits: stillFits(withPowder, dose), passes, since, without: leftOut, daysWithout }
 }
 
 function describePowder(
@@ -50,6 +52,7 @@ function describePowder(
     way: 'powder',
     items: [],
     fits: true,
+    passes: [],
     since: null,
     without: [],
     link: shopUrl ?? null,
@@ -64,7 +67,7 @@ function describePowder(
 function describeKit(
   plan: FeedingPlan<KitDose>,
   thingOf: FindThing,
-): Omit<Wire, 'way' | 'fits' | 'since' | 'without' | 'daysWithout'> {
+): Omit<Wire, 'way' | 'fits' | 'passes' | 'since' | 'without' | 'daysWithout'> {
   const { id, days, items, perDay, gramsPerMeal } = plan.supplement
   const { about, count, mixIn } = sentences.supplement.kit
   const gramsPerDay = gramsPerMeal * plan.meal.mealsPerDay

@@ -36,6 +36,8 @@ export const kit = {
       sentence`These things bring at least ${reached} of ${nutrient} a day, and ${limit} are the most.`,
   },
   wouldHelp: (thing: string) => `With one more thing there is a kit: ${thing}.`,
+  /** Which maximum is meant. */
+  maximums: { safe: 'safe upper limit', legal: 'legal maximum in feed' },
   /** What too much of a thing would be; `times` as a word, "double" or "ten times". */
   overdose: {
     double: 'Double',

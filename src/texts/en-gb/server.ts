@@ -445,6 +445,12 @@ export const sentences = {
       stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
       outgrown:
         'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out anew.',
+      passes: {
+        doNotGive: 'Do not give the supplement kit as it is now.',
+        above: (timesMaximum: string, of: string, nutrient: string) =>
+          `By itself it brings ${timesMaximum} times the ${of} of ${nutrient}.`,
+        anew: 'Have it worked out anew on the page of the supplement before the next meal. If your dog was given it already, call your vet.',
+      },
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,
     },
   },

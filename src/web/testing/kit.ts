@@ -84,6 +84,7 @@ export const KIT_REX: Pet = {
     id: 'Pharmacy kit',
     way: 'kit',
     fits: true,
+    passes: [],
     since: '2026-11-20',
     without: [],
     daysWithout: 3,

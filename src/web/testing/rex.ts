@@ -25,6 +25,7 @@ export const REX: Pet = {
     way: 'powder',
     items: [],
     fits: true,
+    passes: [],
     since: null,
     without: [],
     daysWithout: 3,

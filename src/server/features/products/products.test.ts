@@ -57,6 +57,30 @@ test('a kit is made of what the pots hold, and follows them when they are said t
   expect((await iodine()) - before).toBeCloseTo(0.005 * item(body).unitsPerDay, 3)
 })
 
+test.each([
+  ['vitamin-d3', 'vitaminD', 2000],
+  ['selenium', 'selenium', 500],
+])('a pot of %s that makes a kit pass a maximum is not to be given: a new kit is', async (id, nutrient, perUnit) => {
+  const carl = await server.newOwner()
+  await addPet(carl)
+  const choose = () => carl.send('PUT', '/v2/pets/rex/supplement', { way: 'kit', without: ['multivitamin'] })
+  const before = (await choose()).body
+  expect(before.supplement.passes).toEqual([])
+  expect(before.supplement.items.map((item: Product) => item.id)).toContain(id)
+  await carl.send('PUT', `/v2/products/${id}`, strength(nutrient, perUnit))
+  const { supplement, advice } = (await carl.send('GET', '/v2/pets/rex')).body
+  const [passed] = supplement.passes
+  expect(passed.nutrient).toBe(nutrient)
+  expect(passed.timesMaximum).toBeGreaterThan(2)
+  const told = advice.filter(({ id: one }: Product) => one.startsWith('kit'))
+  expect(told).toMatchObject([{ id: 'kitPasses', kind: 'vet' }])
+  expect(told[0].text).toMatch(
+    /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* worked out anew/,
+  )
+  const anew = (await choose()).body
+  expect([anew.supplement.passes, anew.advice.some(({ id: one }: Product) => one === 'kitPasses')]).toEqual([[], false])
+})
+
 test('a pot that a dog gets is not forgotten: its owner is told of which', async () => {
   const before = await ann.send('GET', '/v2/pets/rex')
   const answer = await remove('iodide')

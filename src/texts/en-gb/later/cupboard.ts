@@ -70,6 +70,9 @@ export const thing = {
     title: 'What this changes',
     same: (pet: string, amount: string, now: string, before: string) =>
       `${pet} still gets ${amount} a week, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
+    graveTitle: 'Do not give it',
+    tooStrong: (pet: string, amount: string) =>
+      `${pet}’s kit is too strong with ${amount} of these a week. Have it worked out anew, and count it out again before the next meal.`,
     working: 'Working out what a new kit would take…',
     anew: (amount: string, before: string) => `Worked out anew, the kit takes ${amount} a week instead of ${before}.`,
     sameAnew: 'Worked out anew, the kit takes the same number.',

@@ -22,12 +22,17 @@ const choice = (pet: Pet, choosing: Partial<Choosing> = {}, asksFirst = false) =
 const WHY = 'No kit of single things can be made for this dog. Too little zinc.'
 const COPPER = { id: 'copper', name: 'Copper tablets' }
 const withoutCopper: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, without: [COPPER] } }
+const tooStrong: Pet = {
+  ...REX_WITH_KIT,
+  supplement: { ...KIT, fits: false, passes: [{ nutrient: 'vitaminD', timesMaximum: 4.84, of: 'legal' }] },
+}
 const outgrown: Pet = { ...REX_WITH_KIT, supplement: { ...KIT, fits: false } }
 
 everybodyCanUse({
   'the powder': choice(REX),
   'a kit, something left out': choice(withoutCopper),
   'an outgrown kit': choice(outgrown),
+  'a kit that is too strong': choice(tooStrong),
   'on its way': choice(REX, { busyWith: { way: 'kit' } }),
   'no kit': choice(REX, { refused: { text: WHY, thingId: undefined } }),
 })
@@ -97,6 +102,15 @@ test('what cannot be got is left out beside what was left out before, and can be
 test('a kit that the dog has outgrown is worked out anew', async () => {
   choose.mockClear()
   await show(choice(outgrown))
+  await page.getByRole('button', { name: 'Work it out anew' }).click()
+  expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
+})
+
+test('a kit that passes a maximum is not to be given, nor called one that leaves fewer recipes', async () => {
+  choose.mockClear()
+  await show(choice(tooStrong))
+  await expect.element(page.getByText(/^This kit is too strong: do not give it to Rex\./)).toBeVisible()
+  expect(page.getByText(/fewer recipes/).elements()).toEqual([])
   await page.getByRole('button', { name: 'Work it out anew' }).click()
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })

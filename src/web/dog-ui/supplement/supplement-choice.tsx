@@ -64,7 +64,7 @@ export function SupplementChoice({ pet, supplement, choosing, asksFirst = false 
           {refused.text}
         </Note>
       )}
-      {!supplement.fits && <Outgrown pet={pet} isBusy={isBusy} onAnew={() => choose(present)} />}
+      <NotAsItIs pet={pet} supplement={supplement} isBusy={isBusy} onAnew={() => choose(present)} />
       {supplement.way !== 'powder' && (
         <KitList
           things={supplement.items}
@@ -136,11 +136,18 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
 
 const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
 
-/** The dog has become another since the kit was worked out. */
-function Outgrown({ pet, isBusy, onAnew }: { pet: Pet; isBusy: boolean; onAnew: () => void }) {
+type NotAsItIsProps = Pick<SupplementChoiceProps, 'pet' | 'supplement'> & {
+  readonly isBusy: boolean
+  readonly onAnew: () => void
+}
+
+/** The dog, or what a pot holds, has become another since the kit was worked out. */
+function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onAnew }: NotAsItIsProps) {
+  const isTooStrong = passes.length > 0
+  if (fits && !isTooStrong) return null
   return (
-    <Note kind="check">
-      <p>{words.outgrown(pet.name)}</p>
+    <Note kind={isTooStrong ? 'warning' : 'check'}>
+      <p>{isTooStrong ? words.passes(pet.name) : words.outgrown(pet.name)}</p>
       <Button look="quiet" busyText={isBusy ? words.working : undefined} onClick={onAnew}>
         {words.anew}
       </Button>

@@ -20,6 +20,7 @@ import {
 } from './pot-values.ts'
 import { StrengthChange } from './strength-change.tsx'
 import classes from './thing-page.module.css'
+import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard.thing
 
@@ -97,8 +98,11 @@ export function PotForm(props: PotFormProps) {
           )}
         </div>
       </Form>
-      {strengthBefore !== null &&
-        users.map((pet) => <StrengthChange key={pet.id} pet={pet} thing={thing} before={strengthBefore} />)}
+      {users
+        .filter((pet) => strengthBefore !== null || isTooStrong(pet, thing))
+        .map((pet) => (
+          <StrengthChange key={pet.id} pet={pet} thing={thing} before={strengthBefore} />
+        ))}
     </>
   )
 }

@@ -6,14 +6,15 @@ import { useAmountText } from '../../dog-ui/things/amount-text.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard.thing.changes
 
 type StrengthChangeProps = {
   readonly pet: Pet
   readonly thing: Product
-  /** As the pot was known: "500 mg". */
-  readonly before: string
+  /** As the pot was known: "500 mg". `null`: nobody has changed it here. */
+  readonly before: string | null
 }
 
 /** What another strength means for a dog: as many as before, and how many a kit would take that is worked out anew. */
@@ -24,19 +25,23 @@ export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
   const fed = pet.supplement?.items.find(({ id }) => id === thing.id)
   const way = ways?.find(({ isChosen }) => isChosen)
   const anew = way?.items.find(({ id }) => id === thing.id)
-  if (!fed || thing.strength === null) return null
+  const isGrave = isTooStrong(pet, thing)
+  if (!fed) return null
   const isSame = anew && weekly(anew) === weekly(fed)
   return (
-    <Note kind="check" title={words.title} role="status">
-      <p>{words.same(pet.name, weekly(fed), thing.strength, before)}</p>
+    <Note kind={isGrave ? 'warning' : 'check'} title={isGrave ? words.graveTitle : words.title} role="status">
+      {isGrave && <p>{words.tooStrong(pet.name, weekly(fed))}</p>}
+      {!isGrave && thing.strength !== null && before !== null && (
+        <p>{words.same(pet.name, weekly(fed), thing.strength, before)}</p>
+      )}
       {!way && <p>{words.working}</p>}
       {way && !way.isPossible && <p>{words.impossible}</p>}
       {way?.isPossible && (
         <p>{anew ? (isSame ? words.sameAnew : words.anew(weekly(anew), weekly(fed))) : words.without}</p>
       )}
-      {way?.isPossible && !isSame && (
+      {way?.isPossible && (isGrave || !isSame) && (
         <Button
-          look="quiet"
+          look={isGrave ? 'strong' : 'quiet'}
           busyText={busyWith ? texts.supplement.working : undefined}
           onClick={() => choose({ way: way.way, productId: way.productId ?? undefined })}
         >

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
 import type { Product } from '../../data/later/products.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
-import { CALCIUM, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { CALCIUM, KIT, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
@@ -40,21 +41,23 @@ const RIGHT = {
   'PUT /v2/pets/rex/supplement': { json: REX_WITH_KIT },
 }
 
-const around = (content: React.ReactNode) => (
+const around = (content: React.ReactNode, pet = REX_WITH_KIT) => (
   <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX_WITH_KIT], preferences: {}, stars: [] }}>{content}</SharedState>
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>{content}</SharedState>
   </QueryClientProvider>
 )
-const pageOf = around(
-  <Routes>
-    <Route path="/storage/things/:thingId" element={<ThingPage />} />
-    <Route path="*" element={null} />
-  </Routes>,
-)
+const pageOf = (pet: Pet) =>
+  around(
+    <Routes>
+      <Route path="/storage/things/:thingId" element={<ThingPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    pet,
+  )
 
-async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = {}) {
+async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = {}, pet = REX_WITH_KIT) {
   const asked = await serveAnn({ ...RIGHT, ...answers })
-  await show(pageOf, 'light', `/storage/things/${thingId}`)
+  await show(pageOf(pet), 'light', `/storage/things/${thingId}`)
   return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
 }
 
@@ -126,6 +129,23 @@ describe('another strength', () => {
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
 
+  test('that makes the kit too strong is a warning, never calm, and worked out anew with one tap', async () => {
+    const text =
+      'Do not give the supplement kit as it is now. By itself it brings 4.84 times the legal maximum of zinc.'
+    const passes = [{ nutrient: 'zinc', timesMaximum: 4.84, of: 'legal' as const }]
+    const pet: Pet = {
+      ...REX_WITH_KIT,
+      supplement: { ...KIT, fits: false, passes },
+      advice: [{ kind: 'vet', id: 'kitPasses', text, seeVetWhen: [] }],
+    }
+    const thing = { ...POT, nutrientsPerUnit: { zinc: 15 } }
+    const sent = await open('zinc', { 'GET /v2/products': { json: { products: [thing] } } }, pet)
+    await expect.element(page.getByText(/Do not give .* 4\.84 times the legal maximum of zinc/)).toBeVisible()
+    expect(page.getByText(/still gets|^Rex gets/).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Work the kit out anew for Rex' }).click()
+    await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
+  })
+
   test('of vitamin D may be told in micrograms', async () => {
     const sent = await open('vitamin-d3', { 'PUT /v2/products/vitamin-d3': { json: D3 } })
     await expect.element(page.getByLabelText('What one drop holds')).toHaveValue('4000')
@@ -135,6 +155,7 @@ describe('another strength', () => {
     await expect
       .poll(() => sent('PUT /v2/products/vitamin-d3'))
       .toMatchObject([{ strength: { nutrient: 'vitaminD', perUnit: 400 } }])
+    await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
   })
 
   test('that the server refuses is told at its field, and nothing is counted', async () => {

@@ -5,6 +5,7 @@ import { unitsAtHome } from '../../../kitchen/cupboard.ts'
 import { useCupboard } from '../../data/later/cupboard.ts'
 import { type Product, products } from '../../data/later/products.ts'
 import { usePets } from '../../data/pets.ts'
+import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { useAmountText } from '../../dog-ui/things/amount-text.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -15,6 +16,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PotForm } from './pot-form.tsx'
 import classes from './thing-page.module.css'
+import { isTooStrong } from './too-strong.ts'
 
 const words = texts.cupboard
 
@@ -56,7 +58,9 @@ export default function ThingPage() {
 function Uses({ thing, users }: { readonly thing: Product; readonly users: readonly Pet[] }) {
   const amountText = useAmountText()
   if (users.length === 0) return <p className={classes.lead}>{words.thing.nobody}</p>
-  return users.map(({ id, name, supplement }) => {
+  return users.map((pet) => {
+    const { id, name, supplement, advice } = pet
+    if (isTooStrong(pet, thing)) return <AdviceList key={id} advice={advice.filter((one) => one.id === 'kitPasses')} />
     const item = supplement?.items.find((one) => one.id === thing.id)
     return (
       <p key={id} className={classes.lead}>
