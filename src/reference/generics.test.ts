@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sentences } from '../texts/index.ts'
 import generics from './generics.json' with { type: 'json' }
 import { GENERICS, HAZARDS, readGenerics } from './generics.ts'
 
@@ -46,6 +47,22 @@ describe('the table', () => {
     expect(thing('vitamin-d3').hazards).toContain('vitaminDOverdose')
     expect(thing('multivitamin').hazards).toEqual(expect.arrayContaining(['ironOverdose', 'xylitol']))
     expect(thing('iodide').hazards).toContain('notKelp')
+    expect(sentences.kit.hazards.notKelp).toMatch(/65 and 130 mg .*: never those/)
+  })
+
+  test('tells of the multivitamin, which has no one strength, what a tablet is to hold', () => {
+    const { hazards, perUnitAtMost: of, unit, name } = thing('multivitamin')
+    expect(hazards).toContain('otherFigures')
+    const told = sentences.kit.hazards.otherFigures
+    // By definition 40 IU of vitamin D3 and 10/3 IU of vitamin A are a microgram.
+    expect(told).toContain(`vitamin D3 ${of.vitaminD} IU (${(of.vitaminD ?? 0) / 40} µg)`)
+    expect(told).toContain(`iron ${of.iron} mg, iodine ${(of.iodine ?? 0) * 1000} µg, selenium ${of.selenium} µg`)
+    expect(told).toContain(`as retinol ${of.vitaminA} IU (${Math.round((of.vitaminA ?? 0) * 0.3)} µg)`)
+    expect(told).toContain(`copper ${of.copper} mg at most`)
+    expect([name, 'strength' in unit && unit.strength]).toEqual([
+      expect.stringContaining(`${of.vitaminD} IU vitamin D3`),
+      `${of.vitaminD} IU vitamin D3`,
+    ])
   })
 
   test('divides no capsule and no drop', () => {

@@ -38,6 +38,7 @@ export const HAZARDS = [
   'seleniumOverdose',
   'copperForm',
   'notKelp',
+  'otherFigures',
   'vitaminAOverdose',
   'vitaminDOverdose',
   'drawsWater',

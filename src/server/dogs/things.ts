@@ -27,6 +27,16 @@ export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
 export const thingsWith = (own: OwnProducts): KeptThing[] =>
   [...new Set([...GENERICS.keys(), ...Object.keys(own)])].flatMap((id) => findThing(id, own) ?? [])
 
+/** What a tablet of calcium with vitamin D, or one for bones, does not come to. */
+const FEWEST_OF_A_MULTIVITAMIN = 5
+
+/** By its label: it has vitamin D and at least so many others that the multivitamin of the table has. */
+export function isMultivitamin({ perUnitAtMost }: KeptThing): boolean {
+  const brings = (nutrient: string) => (perUnitAtMost[nutrient as NutrientId] ?? 0) > 0
+  const { vitaminD: _, ...others } = GENERICS.get('multivitamin')?.perUnitAtMost ?? {}
+  return brings('vitaminD') && Object.keys(others).filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN
+}
+
 /** Of things that are known to be there: those of a kit. */
 export function finderOf(own: OwnProducts): FindThing {
   return (id) => {

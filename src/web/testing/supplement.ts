@@ -58,6 +58,15 @@ export const ZINC: Thing = {
   ],
 }
 
+export const MULTIVITAMIN: Thing = {
+  ...ZINC,
+  id: 'multivitamin',
+  name: 'A-Z multivitamin tablets, 200 IU vitamin D3',
+  strength: '200 IU vitamin D3',
+  overdoses: [],
+  hazards: [{ id: 'otherFigures', text: 'Choose one that says vitamin D3 200 IU.' }],
+}
+
 export const ALGAL_OIL: Thing = {
   ...PLAIN,
   id: 'algal-oil',

@@ -239,6 +239,24 @@ test('a dog gets it with single things for what it lacks, never above its label'
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
 })
 
+describe('beside a product of the owner’s own', () => {
+  const lines = [{ text: 'Calcium 100 mg' }, { text: 'Vitamin D3 1 µg' }, { text: 'Zinc 1 mg' }, { text: 'Iron 1 mg' }]
+  const more = [{ text: 'Thiamine 0.1 mg' }, { text: 'Riboflavin 0.1 mg' }]
+  test.each([
+    ['one that is no multivitamin', lines, true],
+    ['a multivitamin', [...lines, ...more], false],
+    ['one of everything but vitamin D', [...lines, ...more].filter(({ text }) => !text.includes('D3')), true],
+  ])('%s: the multivitamin of the table stands where there is none', async (_, of, isThere) => {
+    const dora = await server.newOwner()
+    await addPet(dora)
+    const label = { unit: 'tablet', basis: { kind: 'perUnit' }, mostPerDay: 1, lines: of }
+    await dora.send('PUT', '/v2/products/mine', { name: 'Mine', label })
+    const { body } = await dora.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'mine' })
+    const ids = body.supplement.items.map(({ id }: Product) => id)
+    expect([ids.includes('mine'), ids.includes('multivitamin')]).toEqual([true, isThere])
+  })
+})
+
 test('a product that is too much for a dog is told, and the dog keeps what it has', async () => {
   const label = {
     unit: 'tablet',

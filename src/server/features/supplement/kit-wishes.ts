@@ -4,7 +4,7 @@ import type { KitDose } from '../../../nutrition/thing.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { fields } from '../../../texts/index.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
-import { type OwnProducts, thingsWith } from '../../dogs/things.ts'
+import { isMultivitamin, type OwnProducts, thingsWith } from '../../dogs/things.ts'
 import { invalidInput, notFound } from '../../errors.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
@@ -43,10 +43,12 @@ export function chosenKit(
 
 /**
  * What a kit of these wishes is made of: of the owner's own products only the one that was asked for, which is in it whatever
- * else is. @throws a refusal where there is no such product
+ * else is. A multivitamin of the owner's own stands in for that of the table. @throws a refusal where there is no such product
  */
 export function thingsFor({ productId, without, stock }: Wishes, own: OwnProducts) {
   if (productId !== undefined && !(Object.hasOwn(own, productId) && own[productId]?.label)) throw notFound('product')
-  const things = thingsWith(own).filter(({ id }) => GENERICS.has(id) || id === productId)
+  const known = thingsWith(own).filter(({ id }) => GENERICS.has(id) || id === productId)
+  const product = known.find(({ id }) => id === productId)
+  const things = product && isMultivitamin(product) ? known.filter(({ id }) => id !== 'multivitamin') : known
   return { things, wishes: { without, stock, always: productId } }
 }

@@ -55,6 +55,7 @@ export const thing = {
   },
   strengthHint: (nutrient: string) => `Of ${nutrient}, as your pot says.`,
   strengthUnit: 'Unit of the strength',
+  otherFigures: 'Yours says other figures? Type its label',
   pack: 'How many are in a pack?',
   save: 'Save',
   saved: (thing: string) => `Saved: ${thing}.`,

@@ -102,7 +102,7 @@ function Group({ group, things, times, isBusy, refused, onLeaveOut }: GroupProps
 }
 
 /** What a wrong pot on the shelf, or an open one at home, would do to a dog. */
-const BEFORE_BUYING = ['xylitol', 'vitaminDOverdose', 'ironOverdose', 'notKelp']
+const BEFORE_BUYING = ['otherFigures', 'xylitol', 'vitaminDOverdose', 'ironOverdose', 'notKelp']
 
 /** Said once before all things, whole; each thing that it is about bears it in short. */
 function Hazards({ things }: { things: readonly Thing[] }) {

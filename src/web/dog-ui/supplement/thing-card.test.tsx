@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { everybodyCanUse, pressAt, show } from '../../testing/show.tsx'
-import { ALGAL_OIL, CALCIUM, VITAMIN_D, ZINC } from '../../testing/supplement.ts'
+import { ALGAL_OIL, CALCIUM, MULTIVITAMIN, VITAMIN_D, ZINC } from '../../testing/supplement.ts'
 import type { Thing } from './thing.ts'
 import { ThingCard } from './thing-card.tsx'
 
@@ -32,7 +32,7 @@ test.each([
   { thing: CALCIUM, count: '12 × ¼ tsp', also: '16.8 g in all' },
   { thing: { ...ZINC, unitsPerPeriod: 1 }, count: '1 tablet', also: '15 mg in each' },
   { thing: { ...ZINC, unitsPerPeriod: 0.75 }, count: '¾ tablet', also: '15 mg in each' },
-  { thing: { ...ZINC, strength: 'one a day' }, count: '2½ tablets', also: 'one a day' },
+  { thing: MULTIVITAMIN, count: '2½ tablets', also: '200 IU vitamin D3 in each' },
 ])('$thing.name: $count, $also', async ({ thing, count, also }) => {
   await show(cardOf(thing))
   await expect.element(page.getByText(count, { exact: true })).toBeVisible()

@@ -74,7 +74,8 @@ function Strength({ thing: { unit, strength, gramsPerUnit }, units }: { thing: T
   const foodText = useFoodText()
   if (unit === 'gram') return null
   if (gramsPerUnit !== null) return <span>{words.weighs(foodText(gramsPerUnit * units))}</span>
-  return strength === null ? null : <span>{/^\d/.test(strength) ? words.strength(strength) : strength}</span>
+  // A product that is known by its label has no one strength.
+  return strength ? <span>{words.strength(strength)}</span> : null
 }
 
 function Pack({ thing }: { thing: Thing }) {
@@ -101,7 +102,15 @@ function lastsText(days: number): string {
 const NEVER_DOUBLE = { id: 'double', text: words.neverDouble, isGrave: true }
 
 /** With these a mistake is grave. */
-const GRAVE = ['xylitol', 'ironOverdose', 'zincOverdose', 'seleniumOverdose', 'vitaminDOverdose', 'vitaminAOverdose']
+const GRAVE = [
+  'otherFigures',
+  'xylitol',
+  'ironOverdose',
+  'zincOverdose',
+  'seleniumOverdose',
+  'vitaminDOverdose',
+  'vitaminAOverdose',
+]
 
 function Marks({ thing: { hazards, overdoses } }: { thing: Thing }) {
   const ofHazards = hazards.flatMap(({ id }) => {

@@ -9,7 +9,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
-import { CALCIUM, KIT, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
+import { CALCIUM, KIT, MULTIVITAMIN, REX_WITH_KIT, WAYS_WITH_KIT, ZINC } from '../../testing/supplement.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
@@ -196,6 +196,14 @@ test.each([
   await expect.element(page.getByText(message)).toBeVisible()
   await expect.element(fields[field]).toHaveAttribute('aria-invalid', 'true')
   expect([...sent(PUT_STORAGE), ...sent(PUT_ZINC)]).toEqual([])
+})
+
+test('of what has no one strength it says which figures to look for, and where to type others', async () => {
+  const thing: Product = { ...MULTIVITAMIN, ...PLAIN, strengthOf: null }
+  await open('multivitamin', { 'GET /v2/products': { json: { products: [thing] } } })
+  await expect.element(page.getByText('Choose one that says vitamin D3 200 IU.')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Yours says other figures? Type its label' })
+  await expect.element(link).toHaveAttribute('href', '/pets/rex/supplement/product')
 })
 
 test('a thing that is none says so', async () => {

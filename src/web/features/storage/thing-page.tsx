@@ -11,6 +11,7 @@ import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -25,7 +26,8 @@ export default function ThingPage() {
   const { thingId = '' } = useParams()
   const { data, isError, refetch } = useQuery(products)
   const cupboard = useCupboard()
-  const users = usePets().filter(({ supplement }) => supplement?.items.some(({ id }) => id === thingId))
+  const pets = usePets()
+  const users = pets.filter(({ supplement }) => supplement?.items.some(({ id }) => id === thingId))
   const thing = data?.find(({ id }) => id === thingId)
   const title = thing?.name ?? words.things.title
   usePageTitle(title)
@@ -38,6 +40,7 @@ export default function ThingPage() {
       {thing && cupboard && (
         <>
           <Uses thing={thing} users={users} />
+          <Figures thing={thing} pet={users[0] ?? pets[0]} />
           <PotForm key={thing.id} thing={thing} units={unitsAtHome(cupboard, thing.id)} users={users} />
         </>
       )}
@@ -52,6 +55,22 @@ export default function ThingPage() {
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** Of what has no one strength: what its label is to say, and where to type one that says something else. */
+function Figures({ thing: { hazards }, pet }: { readonly thing: Product; readonly pet: Pet | undefined }) {
+  const figures = hazards.find(({ id }) => id === 'otherFigures')
+  if (!figures) return null
+  return (
+    <Note kind="check">
+      <p>{figures.text}</p>
+      {pet && (
+        <ButtonLink look="quiet" to={pageAddress('/pets/:petId/supplement/product', { petId: pet.id })}>
+          {words.thing.otherFigures}
+        </ButtonLink>
+      )}
+    </Note>
   )
 }
 
