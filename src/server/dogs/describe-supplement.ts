@@ -110,8 +110,8 @@ const describeOverdose = (thing: KeptThing) => (overdose: Overdose) => {
   const { overdose: texts } = sentences.kit
   const slip = times === 2 ? texts.double : texts.tenfold
   const name = sentences.inSentence(nutrient)
-  const text =
-    timesMaximum > 1 ? texts.above(slip, thing.name, name, figure(timesMaximum)) : texts.below(slip, thing.name, name)
+  const said = [slip, thing.name, name, sentences.kit.maximums[of]] as const
+  const text = timesMaximum > 1 ? texts.above(...said, figure(timesMaximum)) : texts.below(...said)
   return { nutrient, times, timesMaximum, of, text }
 }
 

@@ -45,10 +45,10 @@ export const kit = {
   overdose: {
     double: 'Double',
     tenfold: 'Ten times',
-    below: (times: string, thing: string, nutrient: string) =>
-      `${times} the ${thing}: the ${nutrient} of the supplement stays below the maximum.`,
-    above: (times: string, thing: string, nutrient: string, timesMaximum: string) =>
-      `${times} the ${thing}: ${timesMaximum} times the maximum of ${nutrient}. Call your vet if it was given for more than a day.`,
+    below: (times: string, thing: string, nutrient: string, of: string) =>
+      `${times} the ${thing}: the ${nutrient} of the supplement alone stays below the ${of}. Food comes on top, and both together may pass it.`,
+    above: (times: string, thing: string, nutrient: string, of: string, timesMaximum: string) =>
+      `${times} the ${thing}: ${timesMaximum} times the ${of} of ${nutrient}, and food comes on top. Call your vet if it was given for more than a day.`,
   },
   given: {
     daily: 'Give it by the day.',

@@ -135,9 +135,14 @@ test('a thing says what too much of it would mean, and how it is given', async (
   const { items } = (await pet()).supplement
   const told = items.flatMap(({ overdoses }: { overdoses: object[] }) => overdoses)
   expect(told.some(({ times }: { times: number }) => times === 10)).toBe(true)
-  for (const { times, timesMaximum, text } of told) {
+  for (const { times, timesMaximum, of, text } of told) {
     expect(text).toContain(times === 10 ? 'Ten times the' : 'Double the')
     expect(text.includes('Call your vet')).toBe(timesMaximum > 1)
+    // Below the maximum is no comfort while food is not counted, and what the law allows is not where harm begins.
+    expect(text).toMatch(
+      timesMaximum > 1 ? /and food comes on top/ : /Food comes on top, and both together may pass it/,
+    )
+    expect(text).toContain(of === 'legal' ? 'legal maximum in feed' : 'safe upper limit')
   }
   for (const { given, unitsPerDay } of items) if (unitsPerDay < 0.25) expect(given).toBe('batch')
 })
