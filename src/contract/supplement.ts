@@ -156,8 +156,8 @@ export const SupplementWay = z.object({
 /** A thing that a kit can be made of. */
 export const Product = SupplementThing.extend({
   group: z.string(),
-  /** Of which nutrient a pot says how strong it is, and how much a unit holds of it; `null`: it has no one strength. */
-  strengthOf: z.object({ nutrient: z.string(), amount: z.number(), unit: UnitText }).nullable(),
+  /** Of which nutrient a pot says how strong it is, how much a unit holds of it and how much packs commonly say; `null`: it has no one strength. */
+  strengthOf: z.object({ nutrient: z.string(), amount: z.number(), typical: z.number(), unit: UnitText }).nullable(),
   /** What the owner said of it; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),
   /** Of what was said: to be sent as `If-Match` with a change of it. */

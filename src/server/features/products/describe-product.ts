@@ -37,7 +37,8 @@ function strengthOf({ id, perUnitAtMost }: KeptThing) {
   const generic = GENERICS.get(id)
   const nutrient = Object.keys(generic?.perUnit ?? {}).find(isNutrientId)
   if (!generic || nutrient === undefined || !hasStrength(generic)) return null
-  return { nutrient, amount: perUnitAtMost[nutrient] ?? 0, unit: nutrientById.get(nutrient)?.unit ?? 'g' }
+  const typical = generic.perUnitAtMost[nutrient] ?? 0
+  return { nutrient, amount: perUnitAtMost[nutrient] ?? 0, typical, unit: nutrientById.get(nutrient)?.unit ?? 'g' }
 }
 
 const tellDoubt = (doubt: Doubt) => ({

@@ -35,6 +35,7 @@ test('a pot of another strength takes the place of the typical one, and again of
   expect(answer.body.name).toBe('Zinc gluconate tablets, 25 mg')
   expect(answer.body.strength).toBe('25 mg')
   expect(answer.body.nutrientsPerUnit.zinc).toBe(25)
+  expect(answer.body.strengthOf).toEqual({ nutrient: 'zinc', amount: 25, typical: 15, unit: 'mg' })
   expect(await product('zinc')).toEqual(answer.body)
   expect((await put('zinc', said)).body).toEqual(answer.body)
 })

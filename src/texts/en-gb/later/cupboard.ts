@@ -61,6 +61,13 @@ export const thing = {
   saved: (thing: string) => `Saved: ${thing}.`,
   failed: 'It could not be saved. What you typed is still here; please try again.',
   undo: 'Undo: put the number back',
+  unlikely: {
+    title: 'Please look at the pot again',
+    typical: (typed: string, typical: string) => `${typed} in one is unusual: pots commonly say about ${typical}.`,
+    /** With what it would be in the unit of the typical one. */
+    perhaps: (amount: string, inOther: string) => `It is ${amount} (${inOther})`,
+    right: (typed: string) => `It says ${typed}`,
+  },
   wrong: {
     amount: (most: string) => `How much you have: please enter a number from 0 to ${most}, like 60`,
     strength: 'The strength: please enter a number above 0, like 400; its unit stands beside it',

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { useCountingThing, useSavingPot } from '../../data/later/cupboard.ts'
 import { fieldErrorsOf, type Product } from '../../data/later/products.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import {
   errorsIn,
@@ -15,8 +17,10 @@ import {
   potTyped,
   type TypedPot,
   typedOf,
+  type Unlikely,
   unitsOf,
   unitsTyped,
+  unlikelyIn,
 } from './pot-values.ts'
 import { StrengthChange } from './strength-change.tsx'
 import classes from './thing-page.module.css'
@@ -44,6 +48,7 @@ function usePot({ thing, units }: PotFormProps) {
   const [counted, setCounted] = useState<Counted>()
   const [strengthBefore, setStrengthBefore] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<TypedPot>()
   const count = useCountingThing(thing)
   const save = useSavingPot()
   const send = async (typed: TypedPot) => {
@@ -60,20 +65,32 @@ function usePot({ thing, units }: PotFormProps) {
       setBusy(false)
     }
   }
+  /** What is unlikely is asked about before it is sent. */
+  const ask = (typed: TypedPot) => {
+    setAsked(typed)
+    if (!unlikelyIn(typed, thing)) void send(typed)
+  }
+  const confirm = (typed: TypedPot) => {
+    setAsked(undefined)
+    form.setValues(typed)
+    void send(typed)
+  }
+  const isAsked = asked?.strength === form.values.strength && asked.strengthUnit === form.values.strengthUnit
+  const unlikely = isAsked ? unlikelyIn(form.values, thing) : undefined
   const undo = async ({ before }: Counted) => {
     await count(before)
     form.setFieldValue('amount', typedOf(thing, before).amount)
     setCounted(undefined)
   }
-  return { form, send, isBusy, counted, undo, strengthBefore }
+  return { form, ask, confirm, unlikely, isBusy, counted, undo, strengthBefore }
 }
 
 export function PotForm(props: PotFormProps) {
   const { thing, users } = props
-  const { form, send, isBusy, counted, undo, strengthBefore } = usePot(props)
+  const { form, ask, confirm, unlikely, isBusy, counted, undo, strengthBefore } = usePot(props)
   return (
     <>
-      <Form className={classes.card} onSubmit={form.onSubmit((typed) => void send(typed))}>
+      <Form className={classes.card} onSubmit={form.onSubmit(ask)}>
         <AmountField thing={thing} field={form.getInputProps('amount')} />
         {thing.strengthOf && (
           <StrengthField
@@ -82,6 +99,14 @@ export function PotForm(props: PotFormProps) {
             field={form.getInputProps('strength')}
             unit={form.values.strengthUnit}
             onUnit={(unit) => form.setFieldValue('strengthUnit', unit)}
+          />
+        )}
+        {thing.strengthOf && unlikely && (
+          <UnlikelyStrength
+            strengthOf={thing.strengthOf}
+            typed={form.values}
+            unlikely={unlikely}
+            onConfirm={(strengthUnit) => confirm({ ...form.values, strengthUnit })}
           />
         )}
         {thing.strengthOf && (
@@ -154,5 +179,34 @@ function StrengthField({ thing, strengthOf, field, unit, onUnit }: StrengthField
         />
       )}
     </div>
+  )
+}
+
+type UnlikelyStrengthProps = {
+  readonly strengthOf: NonNullable<Product['strengthOf']>
+  readonly typed: TypedPot
+  readonly unlikely: Unlikely
+  readonly onConfirm: (unit: TypedPot['strengthUnit']) => void
+}
+
+/** A slip of a unit is a pot many times as strong: kept only as the owner says that it is. */
+function UnlikelyStrength({ strengthOf, typed, unlikely, onConfirm }: UnlikelyStrengthProps) {
+  const of = (amount: number | string, unit: keyof typeof texts.units) =>
+    `${typeof amount === 'number' ? decimals(amount, amount < 1 ? 2 : 0) : amount} ${texts.units[unit]}`
+  const said = of(typed.strength.trim(), typed.strengthUnit)
+  return (
+    <Note kind="check" title={words.unlikely.title} role="alert">
+      <p>{words.unlikely.typical(said, of(strengthOf.typical, strengthOf.unit))}</p>
+      <div className={classes.links}>
+        {unlikely.perhaps.map(({ unit, amount }) => (
+          <Button key={unit} look="quiet" onClick={() => onConfirm(unit)}>
+            {words.unlikely.perhaps(of(typed.strength.trim(), unit), of(amount, strengthOf.unit))}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => onConfirm(typed.strengthUnit)}>
+          {words.unlikely.right(said)}
+        </Button>
+      </div>
+    </Note>
   )
 }

@@ -98,5 +98,25 @@ export const isOtherStrength = (typed: TypedPot, thing: Product): boolean => {
   return typed.strength !== before.strength || typed.strengthUnit !== before.strengthUnit
 }
 
+/** How many times the typical strength, or what part of it, is asked about before it is kept. */
+const USUAL_TIMES = 5
+
+/** What is typed, and what it would be in another unit of the pot: as amounts of the unit that the strength is known in. */
+type Reading = { readonly unit: PotUnit; readonly amount: number }
+export type Unlikely = { readonly perhaps: readonly Reading[] }
+
+/** Asked about: a strength that pots rarely have is often one of another unit. */
+export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefined {
+  const { strengthOf } = thing
+  if (!strengthOf || !isOtherStrength(typed, thing)) return undefined
+  const readings = unitsOf(strengthOf).map((unit): Reading => {
+    return { unit, amount: inTableUnit(numberOf(typed.strength), unit, strengthOf) }
+  })
+  const isUsual = ({ amount }: Reading) =>
+    amount >= strengthOf.typical / USUAL_TIMES && amount <= strengthOf.typical * USUAL_TIMES
+  const usual = readings.filter(isUsual)
+  return usual.some(({ unit }) => unit === typed.strengthUnit) ? undefined : { perhaps: usual }
+}
+
 /** The field of the form that the server's words are about. */
 export const placeOf = (field: string): keyof TypedPot => (field.startsWith('unitsPerPack') ? 'pack' : 'strength')

@@ -15,7 +15,7 @@ import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
 
 const PLAIN = { group: 'minerals', own: null, etag: null, mostPerDay: null, undeclared: [], doubts: [] }
-const POT: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, unit: 'mg' } }
+const POT: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, typical: 15, unit: 'mg' } }
 const POWDER: Product = { ...CALCIUM, ...PLAIN, strengthOf: null }
 const D3: Product = {
   ...POT,
@@ -23,7 +23,7 @@ const D3: Product = {
   name: 'Vitamin D3 drops',
   unit: 'drop',
   strength: '4,000 IU',
-  strengthOf: { nutrient: 'vitaminD', amount: 4000, unit: 'iu' },
+  strengthOf: { nutrient: 'vitaminD', amount: 4000, typical: 200, unit: 'iu' },
 }
 
 const PUT_STORAGE = 'PUT /v2/storage'
@@ -158,6 +158,32 @@ describe('another strength', () => {
     await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
   })
 
+  describe('far from what pots commonly say', () => {
+    const drop = page.getByLabelText('What one drop holds')
+    const PUT_D3 = 'PUT /v2/products/vitamin-d3'
+    test.each([
+      ['It is 25 µg (1,000 IU)', 1000],
+      ['It says 25 IU', 25],
+    ])('is asked about before it is kept: %s', async (answer, perUnit) => {
+      const sent = await open('vitamin-d3', { [PUT_D3]: { json: D3 } })
+      await drop.fill('25')
+      await save()
+      await expect.element(page.getByText('25 IU in one is unusual: pots commonly say about 200 IU.')).toBeVisible()
+      expect(sent(PUT_D3)).toEqual([])
+      await page.getByRole('button', { name: answer }).click()
+      await expect.poll(() => sent(PUT_D3)).toMatchObject([{ strength: { nutrient: 'vitaminD', perUnit } }])
+      await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+    })
+
+    test.each(['40', '1000'])('is not a fifth or five times: %s is kept at once', async (typed) => {
+      const sent = await open('vitamin-d3', { [PUT_D3]: { json: D3 } })
+      await drop.fill(typed)
+      await save()
+      await expect.poll(() => sent(PUT_D3)).toMatchObject([{ strength: { perUnit: Number(typed) } }])
+      await expect.poll(() => sent(PUT_STORAGE)).toHaveLength(1)
+    })
+  })
+
   test('that the server refuses is told at its field, and nothing is counted', async () => {
     const message = 'Nothing of this strength is sold: please look at the pack again'
     const sent = await open('zinc', {
@@ -168,6 +194,7 @@ describe('another strength', () => {
     })
     await strength.fill('9000')
     await save()
+    await page.getByRole('button', { name: 'It says 9000 mg' }).click()
     await expect.element(page.getByText(message)).toBeVisible()
     await expect.element(strength).toHaveAttribute('aria-invalid', 'true')
     expect(sent(PUT_STORAGE)).toEqual([])
