@@ -73,7 +73,7 @@ test('the amounts follow the number of meals, and the method says the same grams
 
   await page.getByLabel('Number of meals to cook').fill('6')
   await page.getByLabel('Number of meals to cook').press('Enter')
-  await expect(page.getByText(/^6 meals: /)).toBeVisible()
+  await expect(page.getByText(/share it out in 6 equal meals/)).toBeVisible()
   const sixMeals = await gramsToWeigh(page)
 
   expect(total(sixMeals)).toBeGreaterThan(5.9 * total(oneMeal))

@@ -62,7 +62,7 @@ export const failed = 'The supplement could not be changed. Please try again.'
 export const outgrown = (pet: string) =>
   `This kit was worked out for ${pet} as it was then, and fewer recipes go with it now.`
 export const passes = (pet: string) =>
-  `This kit is too strong: do not give it to ${pet}. Work it out anew, and count it out again before the next meal.`
+  `This kit is too strong: do not give it to ${pet}. Work it out anew before the next meal.`
 export const anew = 'Work it out anew'
 
 export const ask = {

@@ -28,9 +28,9 @@ export const recipe = {
     about: (measure: string) => `about ${measure}`,
     supplementWhen: 'Supplement: stir it in once the food has cooled.',
     supplementPerMeal: (dose: string) => `${dose} in each meal`,
-    makesOne: (amount: string) => `One meal: about ${amount} in the bowl, more if there is much broth.`,
+    makesOne: (amount: string) => `One meal: about ${amount} in the bowl, more with broth.`,
     makes: (meals: number, each: string) =>
-      `Weigh the finished pot and share it out in ${meals} equal meals: about ${each} each, more if there is much broth.`,
+      `Weigh the finished pot and share it out in ${meals} equal meals: about ${each} each, more with broth.`,
     weighIt:
       'Weigh everything on a kitchen scale, raw or dry, before it is cooked. The spoon and piece counts are only a check by eye.',
   },
