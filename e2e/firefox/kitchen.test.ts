@@ -24,7 +24,7 @@ test('an owner finds a recipe, cooks six meals, freezes two and feeds one', asyn
   const name = await page.$eval('h1', (heading) => heading.innerText)
   await fill(page, 'Number of meals to cook', '6')
   await page.keyboard.press('Enter')
-  await expectText(page, '6 meals: ')
+  await expectText(page, 'share it out in 6 equal meals')
   const sixMeals = await gramsToWeigh(page)
   expect(sixMeals).toBeGreaterThan(5.9 * oneMeal)
   expect(sixMeals).toBeLessThan(6.1 * oneMeal)
