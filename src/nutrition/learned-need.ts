@@ -120,8 +120,8 @@ const LEAST_LOGGED_DAYS = 7
 /** Own choice: no day is logged as more than three days' food, but by a slip. */
 const MOST_LOGGED_BY_PLAN = 3
 /** Own choice: no dog is 30 % off what it weighed the weeks before and after. */
-const DOUBTFUL_TIMES = 1.3
-const NEIGHBOURS_WITHIN_DAYS = 60
+export const DOUBTFUL_TIMES = 1.3
+export const NEIGHBOURS_WITHIN_DAYS = 60
 /** Own choice: a pace learned to be between these is left as it is. They keep their distance from the ends of the band. */
 const UNMENDED_PER_WEEK = [0.007, 0.015] as const
 /** Own choice: a dog that slims fast is slowed down over the last twentieth, or it would overshoot. */

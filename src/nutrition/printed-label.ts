@@ -76,7 +76,7 @@ export type LabelTables = {
   readonly unsafeIn: (text: string) => UnsafeIngredient | undefined
 }
 
-export const DOUBT_KINDS = [
+const MAKES_NO_FIGURE = [
   'unreadableAmount',
   'zeroAmount',
   'unknownUnit',
@@ -87,6 +87,10 @@ export const DOUBT_KINDS = [
   'strengthUnknown',
   'weightUnknown',
   'heavierThanProduct',
+] as const
+
+export const DOUBT_KINDS = [
+  ...MAKES_NO_FIGURE,
   'thousandOrDecimal',
   'compoundOrNutrient',
   'formNotSaid',
@@ -102,18 +106,7 @@ export const DOUBT_KINDS = [
 export type DoubtKind = (typeof DOUBT_KINDS)[number]
 
 /** Of these lines nothing is counted: that it is as the pack says makes no figure of it. */
-export const UNCOUNTED: readonly DoubtKind[] = [
-  'unreadableAmount',
-  'zeroAmount',
-  'unknownUnit',
-  'percentOfWhat',
-  'figuresDisagree',
-  'unknownNutrient',
-  'unknownForm',
-  'strengthUnknown',
-  'weightUnknown',
-  'heavierThanProduct',
-]
+export const UNCOUNTED: readonly DoubtKind[] = MAKES_NO_FIGURE
 
 /** What a line perhaps means: what to change in it, and how much of the dog's maximum that would be in a day. */
 export type Perhaps = {
