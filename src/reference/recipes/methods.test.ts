@@ -221,6 +221,35 @@ test('what is rolled can be rolled, even with the most egg and pearls and the le
 
 const isRolled = ({ text }: Step) => ROLLED.test(text)
 
+const VESSEL_OF_WATER = /\b(cupful|cup|glass|mug|ladle|ladleful|spoonful)s? of (\w+,? ){0,3}water\b/i
+
+test('no water is measured by a vessel: a pot for one small dog and one for a giant take a different one', () => {
+  expect(faultyBy(({ text }) => VESSEL_OF_WATER.test(text))).toEqual([])
+})
+
+const FROM_A_TIN = /\b(from (a|an) [\w ]*tin|tinned)\b/i
+const WITHOUT_SALT = /\b(unsalted|without salt)\b/i
+
+test('what may come from a tin comes from one without salt', () => {
+  const mayBeTinned = ({ text }: Step) =>
+    FROM_A_TIN.test(text) && codesIn(text).some((code) => entry(code).group === 'pulse')
+  expect(RECIPES.flatMap(({ method }) => method).filter(mayBeTinned).length).toBeGreaterThan(0)
+  expect(faultyBy((step) => mayBeTinned(step) && !WITHOUT_SALT.test(step.text))).toEqual([])
+})
+
+const LOOSE_EGG_IS_DONE =
+  /\b(scramble|beaten|cook \{11-002\})\b.*\buntil (it )?(is )?(quite )?(sets?|firm|dry|no liquid egg)\b/i
+
+test('egg that is cooked loose says how hot it has to be', () => {
+  const isCookedLoose = ({ text }: Step) =>
+    LOOSE_EGG_IS_DONE.test(text) && codesIn(text).some((code) => entry(code).group === 'egg')
+  expect(RECIPES.flatMap(({ method }) => method).filter(isCookedLoose).length).toBeGreaterThan(30)
+  expect(faultyBy((step) => isCookedLoose(step) && (step.coreTemperatureC ?? 0) < 71)).toEqual([])
+})
+
+const faultyBy = (isFaulty: (step: Step) => boolean) =>
+  RECIPES.flatMap(({ id, method }) => method.flatMap((step, i) => (isFaulty(step) ? [`${id}, step ${i + 1}`] : [])))
+
 function entry(code: IngredientCode): IngredientEntry {
   const found = INGREDIENTS.get(code)
   if (!found) throw new Error(`no ingredient ${code}`)
