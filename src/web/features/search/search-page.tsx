@@ -90,7 +90,7 @@ function Results({ pet, q, count, search }: ResultsProps) {
             </div>
           )}
           <p className={classes.count} role="status">
-            {texts.search.count(totalResults)}
+            {q === '' ? texts.search.count(totalResults) : texts.search.countFor(totalResults)}
           </p>
         </>
       )}

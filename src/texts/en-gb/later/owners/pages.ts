@@ -140,6 +140,7 @@ export const search = {
   titleAll: (pet: string) => `Recipes for ${pet}`,
   titleFor: (query: string) => `Recipes with “${query}”`,
   count: (count: number) => (count === 1 ? '1 recipe, best first' : `${count} recipes, best first`),
+  countFor: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes, closest match first`),
   more: 'Show more results',
   empty: 'No recipes here',
   emptyFor: (query: string, pet: string) =>
