@@ -247,6 +247,13 @@ test('egg that is cooked loose says how hot it has to be', () => {
   expect(faultyBy((step) => isCookedLoose(step) && (step.coreTemperatureC ?? 0) < 71)).toEqual([])
 })
 
+test('fresh peas are weighed without their pods', () => {
+  const unsaid = RECIPES.filter(({ ingredients }) => ingredients.some(({ code }) => code === '16-007')).filter(
+    ({ method }) => !/\b(shelled|podded|pods)\b/.test(allOf(method)),
+  )
+  expect(unsaid.map(({ id }) => id)).toEqual([])
+})
+
 const faultyBy = (isFaulty: (step: Step) => boolean) =>
   RECIPES.flatMap(({ id, method }) => method.flatMap((step, i) => (isFaulty(step) ? [`${id}, step ${i + 1}`] : [])))
 
