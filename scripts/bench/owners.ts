@@ -11,7 +11,7 @@ import pg from 'pg'
 import { REX } from '../../src/server/testing/pets.ts'
 import { askAsOwner, needed, type Send, signUp } from '../crash/household.ts'
 import { startAppProcess } from '../setup/app-process.ts'
-import { runAsScript, SERVER_FLAGS, SERVER_VARIABLES, SetupError } from '../setup/house.mjs'
+import { runAsScript, SetupError } from '../setup/house.mjs'
 import { createPostgres, findPostgres } from '../setup/postgres.mjs'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -51,8 +51,6 @@ async function measure({ dataDir, databaseUrl, owners, days }: Settings): Promis
   const app = startAppProcess({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    ...SERVER_VARIABLES,
-    NODE_OPTIONS: SERVER_FLAGS.join(' '),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   try {

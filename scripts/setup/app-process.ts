@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { endWithUs } from './ending.mjs'
-import { COMPILED_SOURCES, inHouse } from './house.mjs'
+import { COMPILED_SOURCES, inHouse, SERVER_FLAGS, SERVER_VARIABLES } from './house.mjs'
 
 const MAIN = inHouse('src', 'server', 'main.ts')
 
@@ -31,9 +31,15 @@ function killAll(): void {
  * @param around a program that runs it, with its arguments, as strace does
  */
 export function startAppProcess(variables: Record<string, string>, around: readonly string[] = []): AppProcess {
-  const [program = '', ...rest] = [...around, process.execPath, MAIN]
+  const [program = '', ...rest] = [...around, process.execPath, ...SERVER_FLAGS, MAIN]
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_SOURCES, PORT: '0', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED_SOURCES,
+      ...SERVER_VARIABLES,
+      PORT: '0',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -13,9 +13,9 @@ export const pinnedNode = inHouse('node_modules', 'node', 'bin', process.platfor
 
 /**
  * How the server is run. Node takes room for young and old objects by the machine's memory, and on a large one waits long before
- * it collects: with these it needs a third less, and is as quick. The most that was seen of old objects is in docs/scale.md.
+ * it collects: with these it needs a third less, and is as quick. Functions are compiled when they are first called. The most that was seen of old objects is in docs/scale.md.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=512']
+export const SERVER_FLAGS = ['--max-lazy', '--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
  * The C library keeps what it gave out for the next time, for each thread: every password hashed and every page packed

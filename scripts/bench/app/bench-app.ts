@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { planBody } from '../../../src/server/testing/pets.ts'
 import { type AppProcess, startAppProcess } from '../../setup/app-process.ts'
-import { SERVER_FLAGS, SERVER_VARIABLES } from '../../setup/house.mjs'
 
 const PASSWORD = 'three brown dogs by the river'
 
@@ -24,11 +23,8 @@ export type BenchOwner = {
 /** The production server on a data folder: its own and new, unless told. */
 export async function startBenchApp(variables: Record<string, string> = {}): Promise<BenchApp> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'goodbowl-bench-')))
-  const NODE_OPTIONS = [...SERVER_FLAGS, variables.NODE_OPTIONS].join(' ')
   const app = startAppProcess({
-    ...SERVER_VARIABLES,
     ...variables,
-    NODE_OPTIONS,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   })

@@ -1,7 +1,6 @@
 import type { IdentityPath } from '../../contract/routes.ts'
 import { sentences } from '../../texts/index.ts'
 import { invalidInput } from '../errors.ts'
-import { weaknessOf } from './weak-passwords.ts'
 
 /** Where a password is chosen, and the field that it stands in. Where one is given, an old one may break today's rules. */
 const CHOSEN_IN: { readonly [path in IdentityPath]?: string } = {
@@ -26,6 +25,8 @@ export async function refuseWeakPassword({ path, body, signedIn }: Asked): Promi
   if (!field || typeof password !== 'string') return
   const owner =
     body?.email === undefined ? await signedIn() : { email: String(body.email), name: String(body.name ?? '') }
+  // Its dictionaries take eight megabytes: they come with the first password that is chosen.
+  const { weaknessOf } = await import('./weak-passwords.ts')
   const weakness = owner && weaknessOf(password, owner)
   if (weakness) throw invalidInput([{ field, message: sentences.weakPasswords[weakness] }])
 }
