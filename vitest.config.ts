@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/web/**/*.test.tsx'],
-          setupFiles: 'src/web/testing/looks.ts',
+          setupFiles: 'src/web/testing/setup.ts',
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -7,13 +7,19 @@ type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 
 type InTurn = readonly Answer[]
 export type Asked = { readonly call: string; readonly body: unknown }
 
-/** The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked. */
+const network = globalThis.fetch
+
+/**
+ * The server as one part of a page meets it, for one test: of all else it says that it is not there. Returns what was asked.
+ * After the test it is away: what was still on its way is not answered by the server of these files, nor by the next test's.
+ */
 export function serve(answers: Answers): readonly Asked[] {
   const asked: Asked[] = []
-  const network = globalThis.fetch
+  let isOver = false
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname } = new URL(address, location.href)
     if (!pathname.startsWith('/api/')) return await network(address, init)
+    if (isOver) throw new TypeError('Failed to fetch')
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`
     asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
     const times = asked.filter((one) => one.call === call).length
@@ -22,7 +28,9 @@ export function serve(answers: Answers): readonly Asked[] {
     if (answer === 'silence') throw new TypeError('Failed to fetch')
     return Response.json(answer.json ?? {}, { status: answer.status ?? 200 })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    isOver = true
+  })
   return asked
 }
 
