@@ -10,7 +10,7 @@ import { registerApiRoutes } from './api-routes.ts'
 import { createAccountQuota } from './auth/account-quota.ts'
 import { createIdTokenVerifier } from './auth/id-token.ts'
 import { createIdentity, IDENTITY_PATH } from './auth/identity.ts'
-import { registerIdentityRoutes } from './auth/identity-routes.ts'
+import { HELD_BACK_MS, type HeldBackMs, registerIdentityRoutes } from './auth/identity-routes.ts'
 import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret, settleSecret } from './auth/secret.ts'
 import { createSecurityEvents } from './auth/security-events.ts'
@@ -84,6 +84,8 @@ export type AppSettings = {
   /** Where the outbox says its codes; the console unless told. */
   readonly say?: (line: string) => void
   readonly patience?: Partial<Patience>
+  /** Until when answers of identity wait; for tests that ask it for something else than the time it takes. */
+  readonly heldBackMs?: HeldBackMs
 }
 
 declare module 'fastify' {
@@ -139,7 +141,7 @@ type Parts = Omit<AppSettings, 'patience'> &
 
 /** The order counts: what stands around every answer first, the pages of the web, which take every other path, last. */
 async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { env, webFolder, patience, database, secret, identity } = parts
+  const { env, webFolder, patience, database, secret, identity, heldBackMs = HELD_BACK_MS } = parts
   const { db } = database
   const renewKeys = () => renewSigningKeys(db, secret, new Date())
   // Makes the key pair of the ID tokens at the first start.
@@ -149,7 +151,7 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
   registerHealthRoutes(app, db, patience.watchingMs)
   registerSecurityTxt(app, env)
   registerRecipePicture(app)
-  registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date() })
+  registerIdentityRoutes(app, { identity, db, publicUrl: env.publicUrl, now: () => new Date(), heldBackMs })
   await registerOperations(app, parts)
   await registerWebFiles(app, webFolder)
   drawPicturesAhead(app)

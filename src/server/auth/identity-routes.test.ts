@@ -24,6 +24,7 @@ test.each([
     },
     db: database.db,
     publicUrl: 'http://localhost',
+    heldBackMs: {},
     now: () => new Date(),
   })
   const signIn = async () => {

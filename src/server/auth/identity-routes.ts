@@ -22,6 +22,7 @@ type Settings = {
   readonly db: Db
   readonly publicUrl: string
   readonly now: () => Date
+  readonly heldBackMs: HeldBackMs
 }
 type InTurns = Settings & { readonly inTurn: InTurn; readonly door: ReturnType<typeof createDoor> }
 
@@ -57,7 +58,7 @@ async function answer(
   const isStranger = operation.needs === 'session' && account === ''
   const recipient = isStranger ? '' : String(body?.newEmail ?? body?.email ?? '')
   const from = { ip: request.ip, account, recipient }
-  const moment = delay(ANSWERED_AFTER_MS[operation.path] ?? 0)
+  const moment = delay(settings.heldBackMs[operation.path] ?? 0)
   const response = await settings.inTurn(turnOf(operation.path, from), async () => {
     const counted = await countTries(operation.path, from, settings)
     await refuseWeakPassword({
@@ -106,11 +107,13 @@ function refuseTaken(error: unknown, path: IdentityPath): Response {
   return Response.json(REFUSED.addressTaken, { status: 400 })
 }
 
+export type HeldBackMs = { readonly [path in IdentityPath]?: number }
+
 /**
  * With a registered address these write other rows than with one that is not: the answer waits for a moment by which
  * either is done, in milliseconds, so that its time does not tell which it was. Signing in needs none: both hash.
  */
-const ANSWERED_AFTER_MS: { readonly [path in IdentityPath]?: number } = {
+export const HELD_BACK_MS: HeldBackMs = {
   '/sign-up/email': 250,
   '/email-otp/request-password-reset': 50,
   '/email-otp/send-verification-otp': 50,
