@@ -35,6 +35,16 @@ const LOADED_BY_COMPONENTS = [
   'vitest-browser-react',
 ]
 
+/**
+ * What the database has no say in: once is enough. How the server starts; how a session is carried, of which the same tests
+ * by cookie run on both engines; folders whose tests ask no database.
+ */
+const ONCE = [
+  'src/server/main.test.ts',
+  'src/server/auth/by-bearer.test.ts',
+  'src/server/{dogs,kit,menu,weights,features/recipe-picture}/**',
+]
+
 /** Begins with what takes longest, so that at the end no runner waits for one: of a fresh checkout no times are known. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -93,8 +103,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['src/server/**/*.test.ts'],
-          // How the server starts has little to do with its database: once is enough.
-          exclude: [laws, onCitus, ...(process.env.TEST_DATABASE_URL ? ['src/server/main.test.ts'] : [])],
+          exclude: [laws, onCitus, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
           globalSetup: 'src/server/testing/template-database.ts',
           execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
           testTimeout: 20_000,

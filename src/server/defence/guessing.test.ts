@@ -7,7 +7,8 @@ import { startTestServer, type TestOwner, type TestServer } from '../testing/tes
 
 /** Two processes on one database, and somebody with a thousand addresses and all the time there is. */
 
-const GUESSES = 1000
+/** On the second engine as many as show that it counts the same. */
+const GUESSES = process.env.TEST_DATABASE_URL ? 200 : 1000
 
 let server: TestServer
 let second: FastifyInstance
@@ -38,12 +39,12 @@ async function guess(number: number, path: string, body: object): Promise<Told> 
 
 const times = (told: readonly Told[], status: number) => told.filter((one) => one.status === status).length
 
-describe('a thousand guesses at one account, from a thousand networks, through two processes', () => {
+describe(`${GUESSES} guesses at one account, from as many networks, through two processes`, () => {
   test('of the password: ten are looked at, and then not even the right one opens', async () => {
     const owner = await server.newOwner()
     const told: Told[] = []
     for (let number = 0; number < GUESSES; number++) {
-      const password = number >= 500 && number % 10 === 0 ? owner.password : `guess ${number}`
+      const password = number >= GUESSES / 2 && number % 10 === 0 ? owner.password : `guess ${number}`
       told.push(await guess(number, '/sign-in/email', { email: owner.email, password }))
     }
     expect([times(told, 401), times(told, 429), told.length]).toEqual([10, GUESSES - 10, GUESSES])
