@@ -73,6 +73,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/server/**', laws],
+          // What computes for a second takes ten on a machine that others use too, and is no more wrong for it.
+          testTimeout: 30_000,
         },
       },
       {
