@@ -36,8 +36,11 @@ await runAsScript(async () => {
     ...(await runApiOnPostgres()),
     ...(findCitus() ? [await runVitest('citus')] : []),
     await building,
-    await runPlaywright(chromium),
-    ...(findFirefox() ? [await runVitest('firefox')] : []),
+    // One test at a time in Firefox leaves a core idle, which Playwright's workers take.
+    ...(await Promise.all([
+      runPlaywright(chromium),
+      ...(findFirefox() ? [runVitest('firefox', { isBeside: true })] : []),
+    ])),
   ]
   const audit = process.argv.includes('--audit') ? inSummary(await askRegistry()) : { results: [], notRun: [] }
   results.push(...audit.results)

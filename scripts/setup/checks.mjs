@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { inHouse, pinnedNode, program } from './house.mjs'
-import { runAloud } from './run.mjs'
+import { runAloud, runBeside } from './run.mjs'
 
 /**
  * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number }} Result
@@ -57,15 +57,16 @@ function printed(error) {
 /**
  * The tests of one Vitest project.
  * @param {string} project
- * @param {{ name?: string, env?: NodeJS.ProcessEnv, options?: string[] }} [settings] what it is called when it runs more than once
+ * @param {{ name?: string, env?: NodeJS.ProcessEnv, options?: string[], isBeside?: boolean }} [settings] what it is called when
+ *   it runs more than once; whether it says all it has to say at its end, since another tool speaks meanwhile
  * @returns {Promise<Result>}
  */
-export async function runVitest(project, { name = project, env = {}, options = [] } = {}) {
+export async function runVitest(project, { name = project, env = {}, options = [], isBeside = false } = {}) {
   const report = reportFile(name)
   await rm(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', '--project', project, ...reporters, ...options]
-  const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, env)
+  const { code, seconds } = await runTool(name, program('vitest', 'vitest.mjs'), args, { more: env, isBeside })
   return { name, seconds, ...(await countTests(report, code, countOfVitest)) }
 }
 
@@ -81,7 +82,7 @@ export async function runPlaywright(chromium) {
     'browser',
     program('@playwright', 'test', 'cli.js'),
     ['test', '--reporter=list,json'],
-    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { more: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   )
   return { name: 'browser', seconds, ...(await countTests(report, code, countOfPlaywright)) }
 }
@@ -90,12 +91,16 @@ export async function runPlaywright(chromium) {
  * @param {string} name
  * @param {string} file
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [more] environment beside the present one
+ * @param {{ more?: NodeJS.ProcessEnv, isBeside?: boolean }} [settings] environment beside the present one
  */
-function runTool(name, file, args, more) {
-  console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}`)
+async function runTool(name, file, args, { more = {}, isBeside = false } = {}) {
+  const heading = `\n── ${name} ${'─'.repeat(70 - name.length)}`
   const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !SETTINGS.includes(key)))
-  return runAloud(pinnedNode, [file, ...args], { env: { ...env, ...more } })
+  const options = { env: { ...env, ...more } }
+  if (!isBeside) console.log(heading)
+  const outcome = await (isBeside ? runBeside : runAloud)(pinnedNode, [file, ...args], options)
+  if (isBeside) console.log(`${heading}\n${outcome.output.trim()}`)
+  return outcome
 }
 
 /** @param {string} name */

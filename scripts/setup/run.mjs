@@ -15,31 +15,39 @@ import { root } from './house.mjs'
  * @param {Options} [options]
  * @returns {Promise<Outcome>}
  */
-export const runQuietly = (command, args, options) => run(command, args, 'pipe', options)
+export const runQuietly = (command, args, options) => run(command, args, { stdio: 'pipe', isTool: false }, options)
 
 /**
- * Runs a program in the project's folder and lets it speak.
+ * Runs a tool in the project's folder and lets it speak.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]
  * @returns {Promise<Outcome>}
  */
-export const runAloud = (command, args, options) => run(command, args, 'inherit', options)
+export const runAloud = (command, args, options) => run(command, args, { stdio: 'inherit', isTool: true }, options)
+
+/**
+ * Runs a tool in the project's folder while another speaks, and keeps what it says.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<Outcome>}
+ */
+export const runBeside = (command, args, options) => run(command, args, { stdio: 'pipe', isTool: true }, options)
 
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {'pipe' | 'inherit'} stdio
+ * @param {{ stdio: 'pipe' | 'inherit', isTool: boolean }} as a tool leads a group, so that all it started can be ended:
+ *   Vitest and Playwright kill workers that have servers
  * @param {Options} [options]
  * @returns {Promise<Outcome>}
  */
-function run(command, args, stdio, { env = process.env, shell = false } = {}) {
+function run(command, args, { stdio, isTool }, { env = process.env, shell = false } = {}) {
   const startedAt = performance.now()
   return new Promise((resolve) => {
     let output = ''
-    const isAloud = stdio === 'inherit'
-    // A tool leads a group, so that all it started can be ended: Vitest and Playwright kill workers that have servers.
-    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', stdio, stdio], detached: isAloud })
+    const child = spawn(command, args, { cwd: root, env, shell, stdio: ['ignore', stdio, stdio], detached: isTool })
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk
     }
@@ -57,7 +65,7 @@ function run(command, args, stdio, { env = process.env, shell = false } = {}) {
     const forget = endWithUs(() => {
       // A caller who waits for it is to start nothing more.
       child.off('close', finish)
-      return endFamily(child, isAloud)
+      return endFamily(child, isTool)
     })
   })
 }
