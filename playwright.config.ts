@@ -1,9 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './scripts/setup/chromium.mjs'
-
-const { args, ...chromium } = launchOptions()
-/** Each test is a first visit: its pages are gone before code that is compiled anew for speed has paid for that. */
-const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
+import { launchOptionsOfTests } from './scripts/setup/chromium.mjs'
 
 /** Owners' days in a real browser, against the production build and a server of its own for each worker. */
 export default defineConfig({
@@ -25,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Each test is a first visit; the service worker has a file of its own (pwa.spec.ts).
     serviceWorkers: 'block',
-    launchOptions: { ...chromium, args: [...args, WITHOUT_OPTIMISING] },
+    launchOptions: launchOptionsOfTests(),
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

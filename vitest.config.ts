@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ACCEPTANCE_TAGS } from './scripts/acceptance/rows.ts'
-import { launchOptions } from './scripts/setup/chromium.mjs'
+import { launchOptionsOfTests } from './scripts/setup/chromium.mjs'
 
 const laws = '**/*.laws.test.ts'
 const onCitus = '**/*.citus.test.ts'
@@ -90,7 +90,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             provider: playwright({
-              launchOptions: launchOptions(),
+              launchOptions: launchOptionsOfTests(),
               contextOptions: { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

@@ -36,7 +36,7 @@ const NOT_NEEDED = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** How tests, pictures and measurements open it: as root too, and without a network. */
+/** How pictures and measurements open it: as root too, and without a network. */
 export const launchOptions = () => ({
   executablePath: findChromium() ?? 'chromium',
   args: [
@@ -50,6 +50,15 @@ export const launchOptions = () => ({
     `--disable-features=${NOT_NEEDED.join()}`,
   ],
 })
+
+/** A page of a test is gone before code that is compiled anew for speed has paid for that. */
+const WITHOUT_OPTIMISING = '--js-flags=--no-maglev,--no-turbofan'
+
+/** How tests open it: what is measured runs as an owner's does. */
+export function launchOptionsOfTests() {
+  const { args, ...others } = launchOptions()
+  return { ...others, args: [...args, WITHOUT_OPTIMISING] }
+}
 
 /** @returns {string | undefined} */
 export const findChromium = () => process.env.CHROMIUM || findWithoutWindows() || findProgram(NAMES)
