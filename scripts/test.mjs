@@ -23,19 +23,20 @@ await runAsScript(async () => {
   await installPackages()
   const chromium = await findOrInstallChromium()
   keepTemporariesInMemory()
-  // It takes one core, and is ready when it is asked for.
-  const building = runStep('build', buildPages)
   const results = [
-    await runCheck('types', [program('typescript', 'bin', 'tsc'), '-b']),
-    await runCheck('lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
-    await runCheck('unused code', [program('knip', 'bin', 'knip.js')]),
+    // The compiler takes one core, and longer than the others together.
+    ...(await Promise.all([
+      runCheck('types', [program('typescript', 'bin', 'tsc'), '-b']),
+      runCheck('lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
+      runCheck('unused code', [program('knip', 'bin', 'knip.js')]),
+      runStep('build', buildPages),
+    ])),
     await runVitest('unit'),
     await runVitest('components', { env: { CHROMIUM: chromium } }),
     await runVitest('laws'),
     await runVitest('api'),
     ...(await runApiOnPostgres()),
     ...(findCitus() ? [await runVitest('citus')] : []),
-    await building,
     // One test at a time in Firefox leaves a core idle, which Playwright's workers take.
     ...(await Promise.all([
       runPlaywright(chromium),

@@ -26,13 +26,13 @@ const SETTINGS = [
 ]
 
 /**
- * A check that passes or fails as a whole.
+ * A check that passes or fails as a whole, and says all it has to say at its end: several run at a time.
  * @param {string} name
  * @param {string[]} command a program of the packages and its arguments
  * @returns {Promise<Result>}
  */
 export async function runCheck(name, [file = '', ...args]) {
-  const { code, seconds } = await runTool(name, file, args)
+  const { code, seconds } = await runTool(name, file, args, { isBeside: true })
   return { name, seconds, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
