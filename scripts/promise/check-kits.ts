@@ -28,10 +28,16 @@ export type KitCheck = {
   readonly breaches: readonly (Breach & { readonly recipe: string; readonly meals: number })[]
 }
 
-type Extent = { readonly dogs: number; readonly seed: number; readonly bowls?: number }
+type Extent = {
+  readonly dogs: number
+  readonly seed: number
+  readonly bowls?: number
+  /** What the owners cannot get, dog by dog in turn. */
+  readonly without?: readonly string[]
+}
 
 export async function* checkKits(
-  { dogs, seed, bowls = 100_000 }: Extent,
+  { dogs, seed, bowls = 100_000, without = [] }: Extent,
   solve: IntegerSolver,
 ): AsyncGenerator<KitCheck> {
   const things = [...GENERICS.values()]
@@ -39,7 +45,7 @@ export async function* checkKits(
     const region = turn % 2 === 0 ? 'europe' : 'northAmerica'
     const plan = planFor(dog.dog, NUTRITION_TABLES, region)
     const began = performance.now()
-    const kit = await kitFor(plan, things, {}, solve)
+    const kit = await kitFor(plan, things, { without: without.slice(turn % without.length).slice(0, 1) }, solve)
     const ms = performance.now() - began
     const recipesWithPowder = shownFor(plan).length
     const nothing = {

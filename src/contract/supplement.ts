@@ -26,6 +26,9 @@ const Nutrient = z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]])
 
 const things = z.array(ThingId).max(MOST_KIT_THINGS)
 
+/** No kit comes so far above what the powder brings. */
+const MOST_SHARE = 1000
+
 const Amount = z.number().positive().max(MOST_PER_UNIT)
 
 /** What a pack prints, line by line, as it was typed (`nutrition/printed-label.ts`). */
@@ -80,6 +83,11 @@ export const ChosenSupplement = z.object({
     .min(1)
     .max(MOST_THINGS)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, fields.eachOnce),
+  /** Where it left its corridors from the beginning, by the share of their end. Left out where it kept to them. */
+  left: z
+    .array(z.object({ nutrient: Nutrient, bound: z.enum(['min', 'max']), share: z.number().min(0).max(MOST_SHARE) }))
+    .max(2 * NUTRIENT_IDS.length)
+    .optional(),
   /** The day that it was worked out on. */
   since: Day,
   /** What the owner cannot get, and what was at home. */
@@ -137,6 +145,8 @@ export const SupplementWay = z.object({
   recipes: z.int(),
   /** In words why it cannot be. */
   why: z.string().nullable(),
+  /** In words what fewer recipes there are for, where the kit cannot bring all that the powder does. */
+  narrowed: z.string().nullable(),
   /** What stays short or too much, per day, the worst first. */
   missing: z.array(
     z.object({

@@ -36,6 +36,8 @@ test('what the powder surely brings is asked of a kit where there is a minimum, 
     nutrient: 'zinc',
     least: expect.closeTo(20 * SURELY, 9),
     most: expect.closeTo(1.7 * 22, 9),
+    widest: expect.closeTo(1.7 * 22, 9),
+    shareOfNeed: expect.closeTo((20 * SURELY) / 30, 9),
   })
 })
 
@@ -46,10 +48,28 @@ test.each([
   ['vitaminD', 2],
   ['iron', 3],
   ['manganese', 6],
-  // Of no harm in any amount that a kit could hold.
-  ['thiamine', 20],
 ] as const)('the room of %s is %d times what the powder brings', (nutrient, times) => {
   expect(corridor(nutrient, { [nutrient]: 1 }, needs())?.most).toBeCloseTo(11 * times, 9)
+})
+
+test('what no standard has a maximum of may come in any amount, and else in twenty times what the powder brings', () => {
+  expect(corridor('vitaminB12', { vitaminB12: 1 }, needs({ vitaminB12: { min: 9 } }))).toMatchObject({
+    most: null,
+    widest: null,
+  })
+  expect(corridor('thiamine', { thiamine: 1 }, needs({ thiamine: { max: 1e6 } }))?.most).toBeCloseTo(11 * 20, 9)
+})
+
+test('a kit that has to leave the upper end goes no further than three quarters of the maximum', () => {
+  expect(corridor('zinc', { zinc: 2 }, needs({ zinc: { max: 200 } }))?.widest).toBe(150)
+  expect(corridor('zinc', { zinc: 2 }, needs({ zinc: { max: 24 } }))?.widest).toBe(20)
+  expect(corridor('magnesium', { magnesium: 1 }, needs({ magnesium: { min: 5 } }))?.widest).toBe(22)
+})
+
+test('of a goal alone the lower end is the whole need', () => {
+  const ofGoal = corridor('taurine', { taurine: 5 }, { ...needs(), goals: [goalOf('taurine', '>=')] })
+  expect(ofGoal?.shareOfNeed).toBe(1)
+  expect(corridor('taurine', { taurine: 5 }, needs())?.shareOfNeed).toBe(0)
 })
 
 test('a goal is asked for like a minimum; one to have less is not, nor what nothing asks for', () => {
@@ -69,6 +89,8 @@ test('what the powder does not hold is asked of no kit, and may come to three qu
     nutrient: 'zinc',
     least: null,
     most: 45,
+    widest: 45,
+    shareOfNeed: 0,
   })
   expect(corridor('zinc', {}, needs({ zinc: { min: 10 } }))?.most).toBeNull()
 })
@@ -92,6 +114,8 @@ test('a kit has three hundredths of the day’s energy at most', () => {
     nutrient: 'energy',
     least: null,
     most: 0.03 * dailyEnergy(adult).kcal,
+    widest: 0.03 * dailyEnergy(adult).kcal,
+    shareOfNeed: 0,
   })
 })
 

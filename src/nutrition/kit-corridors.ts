@@ -15,6 +15,10 @@ export type Corridor = {
   /** What is sure to be there in 95 of 100 kits; `null` where food brings enough. */
   readonly least: number | null
   readonly most: number | null
+  /** How far a kit that has to leave the upper end may go at all. */
+  readonly widest: number | null
+  /** Of the minimum, what the lower end is: so much more food would have to bring without it. */
+  readonly shareOfNeed: number
 }
 
 /** Times what the powder brings. Narrow where food comes near a maximum; as a trial on all recipes found them (docs/nutrition.md, "Kits"). */
@@ -39,6 +43,7 @@ const ROOM: { readonly [id in NutrientId]?: number } = {
   arachidonicAcid: 4,
   manganese: 6,
 }
+/** Of those that have a maximum. What has neither (vitamin B12, folic acid) does no harm, however much of it a tablet brings. */
 const ROOM_OF_OTHERS = 20
 /** Of a maximum, the share that a kit alone may take: food brings the rest. */
 const SHARE_OF_MAXIMUM = 0.75
@@ -59,13 +64,19 @@ export function corridorsOf(
   const perDay = (side: Side, id: NutrientId) => brought(supplement.parts, side, id) * meal.mealsPerDay
   const spreadOfPowder = supplement.parts[0]?.spreadOfDose ?? 0
   return nutrients.map((nutrient): Corridor => {
-    if (nutrient === 'energy') return { nutrient, least: null, most: SHARE_OF_ENERGY * energy.kcal }
-    const need = needOf(needs, nutrient)
+    if (nutrient === 'energy') {
+      const most = SHARE_OF_ENERGY * energy.kcal
+      return { nutrient, least: null, most, widest: most, shareOfNeed: 0 }
+    }
+    const { min = null, max = null } = needOf(needs, nutrient) ?? {}
     const [powder, powderAtMost] = [perDay('atLeast', nutrient), perDay('atMost', nutrient)]
     const least = powder > 0 && isAsked(nutrient, needs) ? powder * (1 - CONFIDENT_SDS * spreadOfPowder) : null
-    const room = powder > 0 ? powderAtMost * (ROOM[nutrient] ?? ROOM_OF_OTHERS) : Number.POSITIVE_INFINITY
-    const most = Math.min(room, shareOfMaximum(nutrient, need?.max ?? Number.POSITIVE_INFINITY, powder))
-    return { nutrient, least, most: Number.isFinite(most) ? most : null }
+    const times = ROOM[nutrient] ?? (max === null ? Number.POSITIVE_INFINITY : ROOM_OF_OTHERS)
+    const room = powder > 0 ? powderAtMost * times : Number.POSITIVE_INFINITY
+    const ends = Math.min(room, shareOfMaximum(nutrient, max ?? Number.POSITIVE_INFINITY, powder))
+    const most = Number.isFinite(ends) ? ends : null
+    const widest = most === null ? null : Math.max(most, SHARE_OF_MAXIMUM * (max ?? 0))
+    return { nutrient, least, most, widest, shareOfNeed: (least ?? 0) / (min || least || 1) }
   })
 }
 

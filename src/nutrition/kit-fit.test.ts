@@ -29,12 +29,23 @@ test('a dog that needs much more has too little of it, one that needs much less 
 
 test('what varies too much is not surely there', () => {
   const parts = dose.parts.map((part) => ({ ...part, spreadOfDose: 0.3 }))
-  expect(stillFits(planOf(), { parts })).toBe(false)
+  expect(stillFits(planOf(), { ...dose, parts })).toBe(false)
+})
+
+test('a kit without what its owner cannot get fits the dog as it is, and not one that needs much more', async () => {
+  const highs = await createHighs()
+  const things = [...GENERICS.values()]
+  const kit = await kitFor(planOf(), things, { without: ['iodide'] }, async (program) => highs(program, 10))
+  if (kit.kind === 'none') throw new Error('No kit without iodide tablets')
+  expect(kit.dose.left.map(({ nutrient }) => nutrient)).toContain('iodine')
+  expect(stillFits(planOf(), kit.dose)).toBe(true)
+  expect(stillFits(planOf(), { ...kit.dose, left: [] })).toBe(false)
+  expect(stillFits(planOf({ weightKg: adult.weightKg * 1.5 }), kit.dose)).toBe(false)
 })
 
 test('one thing too many of a kind does not fit', () => {
   const parts = dose.parts.map((part) =>
     part.perUnit.selenium ? { ...part, unitsPerMeal: 2 * part.unitsPerMeal } : part,
   )
-  expect(stillFits(planOf(), { parts })).toBe(false)
+  expect(stillFits(planOf(), { ...dose, parts })).toBe(false)
 })

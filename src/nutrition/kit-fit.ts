@@ -1,9 +1,9 @@
 import { brought } from './composition.ts'
 import { corridorsOf, surelyPerUnit } from './kit-corridors.ts'
-import { NUTRIENT_IDS } from './nutrients.ts'
+import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { PowderDose } from './supplement.ts'
-import type { KitDose } from './thing.ts'
+import type { KitDose, LeftEnd } from './thing.ts'
 
 /** How far outside its corridor a nutrient may come, as a share of its end: a dog that weighs a little more is no other dog. Own choice. */
 const LEEWAY = 0.05
@@ -13,11 +13,14 @@ const LEEWAY = 0.05
  * recipe is proven with the kit that is kept; but fewer recipes are left of a kit that the dog has outgrown.
  * @param plan of the dog, with the powder
  */
-export function stillFits(plan: FeedingPlan<PowderDose>, { parts }: Pick<KitDose, 'parts'>): boolean {
+export function stillFits(plan: FeedingPlan<PowderDose>, { parts, left }: Pick<KitDose, 'parts' | 'left'>): boolean {
   const { mealsPerDay } = plan.meal
+  const shareOf = (id: NutrientId, end: LeftEnd['bound']) =>
+    left.find(({ nutrient, bound }) => nutrient === id && bound === end)?.share ?? 1
   return corridorsOf(plan, NUTRIENT_IDS).every(({ nutrient, least, most }) => {
     const surely = parts.reduce((sum, part) => sum + surelyPerUnit(part, nutrient) * part.unitsPerMeal, 0) * mealsPerDay
     const atMost = brought(parts, 'atMost', nutrient) * mealsPerDay
-    return surely >= (least ?? 0) * (1 - LEEWAY) && atMost <= (most ?? Number.POSITIVE_INFINITY) * (1 + LEEWAY)
+    const [from, to] = [(least ?? 0) * shareOf(nutrient, 'min'), (most ?? Infinity) * shareOf(nutrient, 'max')]
+    return surely >= from * (1 - LEEWAY) && atMost <= to * (1 + LEEWAY)
   })
 }

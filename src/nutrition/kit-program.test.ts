@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IntegerRow } from './integer-program.ts'
-import { type Choice, kitProgram, leavingProgram, missesOf } from './kit-program.ts'
+import { type Choice, kitProgram, leavingOf, leavingProgram, missesOf, wideningProgram } from './kit-program.ts'
 import type { Thing } from './thing.ts'
 
 const NONE = Number.NEGATIVE_INFINITY
@@ -31,9 +31,9 @@ const choice: Choice = {
   things: [tablet, spoon],
   pieces: [1, 2],
   corridors: [
-    { nutrient: 'zinc', least: 20, most: 60 },
-    { nutrient: 'calcium', least: null, most: 5 },
-    { nutrient: 'iron', least: 3, most: null },
+    { nutrient: 'zinc', least: 20, most: 60, widest: 90, shareOfNeed: 0.4 },
+    { nutrient: 'calcium', least: null, most: 5, widest: 5, shareOfNeed: 0 },
+    { nutrient: 'iron', least: 3, most: null, widest: null, shareOfNeed: 1 },
   ],
   days: 7,
 }
@@ -142,6 +142,25 @@ describe('the program of a kit', () => {
 
   test('has the owner’s own product in it, whatever else is', () => {
     expect(kitProgram({ ...choice, always: 'spoon' }, []).lower).toEqual([0, 1, 0, 1])
+  })
+})
+
+describe('where no kit keeps to its corridors', () => {
+  test('each may be left down to nothing and up to its maximum, at the price of what food has to make up for', () => {
+    const program = wideningProgram(choice, ['spoon'])
+    // The whole of zinc's lower end is 0.4 of its minimum; its upper end may go half as far again.
+    expect(program.cost.map(nine)).toEqual([0.001, 0.0001, 1, 0.5, 40, 200, 0, 100])
+    expect(program.upper.slice(4)).toEqual([1, 0.5, 0, 1])
+    // 630 mg of zinc are 52 tablets.
+    expect(program.upper.slice(0, 2)).toEqual([52, 140])
+    expect(program.isInteger.slice(4)).toEqual([false, false, false, false])
+    expect(program.rows.slice(0, 4)).toEqual(leavingProgram(choice).rows.slice(0, 4))
+  })
+
+  test('what is left in all is of need and room, not of nutrients', () => {
+    expect(leavingOf(choice, [0, 0, 0, 0, 0, 0, 0, 0])).toBe(0)
+    expect(leavingOf(choice, [0, 0, 0, 0, 0.5, 0, 0, 0.25])).toBeCloseTo(0.2 + 0.25, 12)
+    expect(leavingOf(choice, [0, 0, 0, 0, 0, 0.25, 0, 0])).toBeCloseTo(0.5, 12)
   })
 })
 

@@ -3,9 +3,10 @@ import { type Case, healthyCases, randomFrom } from '../../scripts/promise/rando
 import { GENERICS } from '../reference/generics.ts'
 import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { createHighs } from '../server/kit/solve-with-highs.ts'
+import { brought } from './composition.ts'
 import type { IntegerSolver } from './integer-program.ts'
 import { type Kit, kitFor } from './kit.ts'
-import { corridorsOf } from './kit-corridors.ts'
+import { corridorsOf, surelyPerUnit } from './kit-corridors.ts'
 import { aboveMaximumInAMix, givingsOf } from './kit-safety.ts'
 import { NUTRIENT_IDS } from './nutrients.ts'
 import { type FeedingPlan, planFor, planWith } from './plan.ts'
@@ -69,7 +70,25 @@ test('what an owner cannot get is in no kit, and what would help is of that', ()
       expect(kit.wouldHelp.filter((id) => !without.includes(id))).toEqual([])
     }
   }
-  expect(new Set(withoutSome.map(({ kit }) => kit.kind)).size).toBe(2)
+  expect(withoutSome.some(({ kit }) => kit.kind === 'none' || kit.left.length > 0)).toBe(true)
+})
+
+test('a kit that leaves its corridors comes above three quarters of no maximum by itself, and says what it leaves', () => {
+  const widened = withoutSome.flatMap(({ kit, plan }) =>
+    kit.kind === 'kit' && kit.left.length > 0 ? [{ kit, plan }] : [],
+  )
+  expect(widened.length).toBeGreaterThan(0)
+  for (const { kit, plan } of widened) {
+    const { mealsPerDay } = plan.meal
+    for (const { nutrient, least, most, widest } of corridorsOf(plan, NUTRIENT_IDS)) {
+      const isLeft = (end: 'min' | 'max') => kit.left.some((miss) => miss.nutrient === nutrient && miss.bound === end)
+      const surely = kit.dose.parts.reduce((sum, part) => sum + surelyPerUnit(part, nutrient) * part.unitsPerMeal, 0)
+      expect(surely * mealsPerDay < (least ?? 0) * (1 - 1e-5), `${nutrient} min`).toBe(isLeft('min'))
+      const amount = brought(kit.dose.parts, 'atMost', nutrient) * mealsPerDay
+      expect(amount > (most ?? Infinity) * (1 + 1e-5), `${nutrient} max`).toBe(isLeft('max'))
+      expect(amount, nutrient).toBeLessThanOrEqual((widest ?? Infinity) * (1 + 1e-6))
+    }
+  }
 })
 
 test('a day of portions of two kits of one dog is above no maximum', () => {

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { GENERICS } from '../reference/generics.ts'
-import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { createHighs } from '../server/kit/solve-with-highs.ts'
 import type { Dog } from './dog.ts'
 import { adult } from './fixtures/adult.ts'
 import type { IntegerProgram, IntegerSolution, IntegerSolver } from './integer-program.ts'
 import { type Kit, type KitWishes, kitFor } from './kit.ts'
 import { corridorsOf } from './kit-corridors.ts'
-import { planFor } from './plan.ts'
+import { passedBy } from './kit-safety.ts'
+import { considerRecipe } from './menu.ts'
+import { planFor, planWith } from './plan.ts'
 import type { Thing } from './thing.ts'
 
 let solve: IntegerSolver
@@ -57,12 +59,42 @@ describe('a kit of single things', () => {
     expect(idsOf(await kitOf({}, { stock: ['calcium-carbonate'] }))).toContain('calcium-carbonate')
   })
 
-  test('that cannot be says which nutrient is missing, and what would bring it', async () => {
+  test('that cannot bring all that the powder does says which nutrient is left to the food, and what would bring it', async () => {
     const kit = await kitOf({}, { without: ['copper', 'taurine'] })
-    if (kit.kind === 'kit') throw new Error('a kit without copper')
+    if (kit.kind === 'none') throw new Error('no kit without copper')
     expect(kit.wouldHelp).toEqual(['copper'])
-    expect(kit.missing).toHaveLength(1)
-    expect(kit.missing[0]).toMatchObject({ nutrient: 'copper', bound: 'min', reached: 0 })
+    expect(kit.left[0]).toMatchObject({ nutrient: 'copper', bound: 'min', reached: 0 })
+    expect(kit.dose.left[0]).toEqual({ nutrient: 'copper', bound: 'min', share: 0 })
+  })
+
+  test.each([
+    ['iodide', 200],
+    ['methionine', 200],
+    ['choline', 10],
+    ['dicalcium-phosphate', 10],
+  ])('without %s keeps recipes, is above no maximum and leaves as little as can be', async (left, recipes) => {
+    const kit = await kitOf({}, { without: [left] })
+    const plan = planWith(planOf(), dosed(kit))
+    expect(kit.kind === 'kit' && kit.left.length).toBeGreaterThan(0)
+    expect(passedBy(plan)).toEqual([])
+    const shown = PREPARED_RECIPES.filter((recipe) => considerRecipe(recipe, plan).kind === 'suggested')
+    expect(shown.length).toBeGreaterThan(recipes)
+  })
+
+  test('leaves nothing where it keeps to every corridor', async () => {
+    const kit = await kitOf()
+    expect([kit.kind === 'kit' && kit.left, dosed(kit).left]).toEqual([[], []])
+  })
+
+  test('may bring any amount of what does no harm', async () => {
+    const strong = {
+      ...(GENERICS.get('vitamin-b12') as Thing),
+      id: 'own',
+      perUnit: { vitaminB12: 5000 },
+      perUnitAtMost: { vitaminB12: 5000 },
+    }
+    const kit = await kitFor(planOf(), [...THINGS, strong], { always: 'own' }, solve)
+    expect(kit.kind === 'kit' && kit.left).toEqual([])
   })
 
   test('of a toy is divided or for a fortnight, where a week has too little of it', async () => {
@@ -103,10 +135,11 @@ describe('the search for a kit, with a solver that is told what to answer', () =
   }
   const pieces = (asked: readonly IntegerProgram[]) => asked.map(({ upper }) => upper[0])
 
-  test('tries whole units of a week, then divided ones, then a fortnight, and last what stays outside', async () => {
+  test('tries whole units of a week, then divided ones, then a fortnight, then leaves corridors, and last says which', async () => {
     const { kit, asked } = await search([tablet], {}, () => infeasible)
-    expect(pieces(asked)).toEqual([7, 28, 14, 56, 56])
-    expect(asked.map(({ isInteger }) => isInteger.includes(false))).toEqual([false, false, false, false, true])
+    expect(pieces(asked)).toEqual([7, 28, 14, 56, 7, 28, 14, 56, 56])
+    const mayLeave = asked.map(({ isInteger }) => isInteger.includes(false))
+    expect(mayLeave).toEqual([false, false, false, false, true, true, true, true, true])
     expect(kit).toEqual({ kind: 'none', missing: [], wouldHelp: [] })
   })
 
@@ -129,7 +162,8 @@ describe('the search for a kit, with a solver that is told what to answer', () =
     const { kit, asked } = await search([tablet, spoon, drop], { without: ['spoon', 'drop'] }, (question) =>
       question === 9 ? { status: 'solved', x: [1, 1, 1, 1], isProven: true } : infeasible,
     )
-    expect(asked.map(({ upper }) => upper.length / 2)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2, expect.any(Number)])
+    const strict = asked.filter(({ isInteger }) => !isInteger.includes(false))
+    expect(strict.map(({ upper }) => upper.length / 2)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2])
     expect(kit).toEqual({ kind: 'none', missing: [], wouldHelp: ['drop'] })
   })
 
@@ -145,9 +179,27 @@ describe('the search for a kit, with a solver that is told what to answer', () =
   test('says what stays outside its corridor where that can be told', async () => {
     const { kit } = await search([tablet], {}, (question) => {
       // The first corridor's end is left by half.
-      return question < 5 ? infeasible : { status: 'solved', x: [0, 0, 0.5, ...new Array(200).fill(0)], isProven: true }
+      return question < 9 ? infeasible : { status: 'solved', x: [0, 0, 0.5, ...new Array(200).fill(0)], isProven: true }
     })
     expect(kit.kind === 'none' && kit.missing).toHaveLength(1)
+  })
+
+  test('takes a week that leaves hardly more than the best, and a fortnight where that leaves much less', async () => {
+    const leaving =
+      (shares: Record<number, number>) =>
+      async (question: number): Promise<IntegerSolution> => {
+        const share = shares[question]
+        if (share === undefined) return infeasible
+        return { status: 'solved', x: [1, 1, ...new Array(200).fill(share)], isProven: true }
+      }
+    const daysWith = async (shares: Record<number, number>) => {
+      let question = 0
+      const answer = leaving(shares)
+      return dosed(await kitFor(planOf(), [tablet], {}, async () => answer(++question))).days
+    }
+    expect(await daysWith({ 5: 0.5, 6: 0.5, 7: 0.5, 8: 0.5 })).toBe(7)
+    expect(await daysWith({ 5: 0.9, 6: 0.9, 7: 0.9, 8: 0.1 })).toBe(14)
+    expect(await daysWith({ 8: 0.4 })).toBe(14)
   })
 })
 

@@ -1,7 +1,15 @@
 import { at } from './at.ts'
-import type { IntegerSolver } from './integer-program.ts'
+import type { IntegerSolution, IntegerSolver } from './integer-program.ts'
 import { corridorsOf } from './kit-corridors.ts'
-import { type Choice, type KitMiss, kitProgram, leavingProgram, missesOf } from './kit-program.ts'
+import {
+  type Choice,
+  type KitMiss,
+  kitProgram,
+  leavingOf,
+  leavingProgram,
+  missesOf,
+  wideningProgram,
+} from './kit-program.ts'
 import { NUTRIENT_IDS } from './nutrients.ts'
 import type { FeedingPlan } from './plan.ts'
 import type { PowderDose } from './supplement.ts'
@@ -23,6 +31,10 @@ export type Kit =
       /** No kit has fewer things, nor as few for less money. Else the best that was found in time. */
       readonly isProven: boolean
       readonly gbpPerDay: number
+      /** What lies outside its corridor, where no kit keeps to all: food makes up for it, in fewer recipes. The worst first. */
+      readonly left: readonly KitMiss[]
+      /** Each of them alone, of what the owner left out, would make a kit that keeps to all. */
+      readonly wouldHelp: readonly string[]
     }
   | {
       readonly kind: 'none'
@@ -44,7 +56,8 @@ type Period = (typeof PERIODS)[number]
 
 /**
  * The kit of a dog: the fewest things, then the cheapest, that keep to the corridors in whole units. One for all recipes, so
- * that one list is learnt; the recipes adapt to it.
+ * that one list is learnt; the recipes adapt to it. Where none keeps to them, the one that leaves them least: each recipe is
+ * proven with the kit that it is shown with, so fewer are shown and the promise stays. None is above a maximum by itself.
  */
 export async function kitFor(
   plan: FeedingPlan<PowderDose>,
@@ -60,26 +73,76 @@ export async function kitFor(
   for (const left of things.filter(({ id }) => without.includes(id))) {
     if (await firstKit(plan, [...allowed, left], wishes, solve)) wouldHelp.push(left.id)
   }
+  const widened = await widenedKit(plan, allowed, wishes, solve)
+  if (widened) return { ...widened, wouldHelp }
   return { kind: 'none', missing: await missingOf(plan, allowed, wishes, solve), wouldHelp }
 }
+
+type SomeKit = Extract<Kit, { kind: 'kit' }>
+
+/** What a kit comes to that leaves its corridors so far that no recipe is left with it. */
+export const noneOf = ({ left, wouldHelp }: SomeKit): Kit => ({ kind: 'none', missing: left, wouldHelp })
 
 async function firstKit(
   plan: FeedingPlan<PowderDose>,
   things: readonly Thing[],
   { stock = [], always }: KitWishes,
   solve: IntegerSolver,
-): Promise<Kit | undefined> {
+): Promise<SomeKit | undefined> {
   for (const period of PERIODS) {
     const choice = { ...choiceOf(plan, things, period), always }
     const solution = await solve(kitProgram(choice, stock))
-    if (solution.status !== 'solved') continue
-    const counts = things.map((_, j) => Math.round(at(solution.x, j)))
-    const counted = countedOut(choice, counts)
-    const gbpPerDay = counted.reduce((sum, { thing, units }) => sum + thing.gbpPerUnit * (units / period.days), 0)
-    const dose = kitDose(counted, period.days, plan.meal.mealsPerDay)
-    return { kind: 'kit', dose, isProven: solution.isProven, gbpPerDay }
+    if (solution.status === 'solved') return kitOf(choice, solution, plan)
   }
   return undefined
+}
+
+/** As much more of what a dog needs as a week's kit may leave to the food, before a fortnight's is taken. Own choice. */
+const WORTH_A_WEEK = 0.05
+
+/** Of each period the kit that leaves its corridors least; of these the first that leaves hardly more than the best. */
+async function widenedKit(
+  plan: FeedingPlan<PowderDose>,
+  things: readonly Thing[],
+  { stock = [], always }: KitWishes,
+  solve: IntegerSolver,
+): Promise<SomeKit | undefined> {
+  const found: { readonly kit: SomeKit; readonly leaving: number }[] = []
+  for (const period of PERIODS) {
+    const choice = { ...choiceOf(plan, things, period), always }
+    const solution = await solve(wideningProgram(choice, stock))
+    if (solution.status !== 'solved') continue
+    const kit = kitOf(choice, solution, plan, missesOf(choice, solution.x))
+    if (kit.dose.items.length > 0) found.push({ kit, leaving: leavingOf(choice, solution.x) })
+  }
+  const least = Math.min(...found.map(({ leaving }) => leaving))
+  return found.find(({ leaving }) => leaving <= least + WORTH_A_WEEK)?.kit
+}
+
+/** As it is kept with the dog. */
+const toHundredths = (share: number) => Math.round(share * 100) / 100
+
+type Solved = Extract<IntegerSolution, { status: 'solved' }>
+
+function kitOf(
+  choice: Choice,
+  { x, isProven }: Solved,
+  { meal }: FeedingPlan<PowderDose>,
+  left: readonly KitMiss[] = [],
+): SomeKit {
+  const { things, days } = choice
+  const counted = countedOut(
+    choice,
+    things.map((_, j) => Math.round(at(x, j))),
+  )
+  const gbpPerDay = counted.reduce((sum, { thing, units }) => sum + thing.gbpPerUnit * (units / days), 0)
+  const ends = left.map(({ nutrient, bound, limit, reached }) => ({
+    nutrient,
+    bound,
+    share: toHundredths(reached / limit),
+  }))
+  const dose = kitDose(counted, days, meal.mealsPerDay, ends)
+  return { kind: 'kit', dose, isProven, gbpPerDay, left, wouldHelp: [] }
 }
 
 /** What cannot be helped with these things: every corridor may be left at a price, in the longest period. */

@@ -6,7 +6,7 @@ import { createHighs } from '../server/kit/solve-with-highs.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder } from './fixtures/labels.ts'
 import type { IntegerSolver } from './integer-program.ts'
-import { type KitWishes, kitFor } from './kit.ts'
+import { type KitWishes, kitFor, noneOf } from './kit.ts'
 import { readLabel } from './label.ts'
 import { judgeProduct, type ProductVerdict } from './label-verdict.ts'
 import { needOf } from './needs.ts'
@@ -123,7 +123,10 @@ describe('not with this', () => {
   })
 
   test('where nothing else brings what it lacks: which nutrient, and what would help', async () => {
-    const { verdict } = await verdictOf(ofTablet({ calcium: 0.2 }), [], { without: ['iodide', 'multivitamin'] })
+    const product = ofTablet({ calcium: 0.2 })
+    const { kit } = await verdictOf(product, [], { without: ['iodide', 'multivitamin'] })
+    if (kit.kind === 'none') throw new Error('There is a kit that leaves the iodine to the food')
+    const verdict = judgeProduct({ product, undeclared: [], plan, kit: noneOf(kit) })
     expect(verdict).toMatchObject({ kind: 'notWithThis', maximums: [] })
     expect(verdict.kind === 'notWithThis' && verdict.others[0]).toMatchObject({ nutrient: 'iodine', bound: 'min' })
     expect(verdict.kind === 'notWithThis' && verdict.wouldHelp).toContain('iodide')
@@ -144,6 +147,13 @@ describe('not with this', () => {
     expect(maximumsIn(verdict).map(({ nutrient }) => nutrient)).toEqual(['vitaminD'])
     expect(verdict.kind === 'notWithThis' && verdict.others.map(({ nutrient }) => nutrient)).toEqual(['iodine'])
   })
+})
+
+test('much of a vitamin that does no harm neither stands against a product nor makes it lack everything', async () => {
+  const much = { vitaminB12: 1000, folicAcid: 5000, vitaminE: 800 }
+  const perUnit = { ...formula.perGram, ...much }
+  const { verdict } = await verdictOf({ ...powder, perUnit, perUnitAtMost: { ...formula.perGramAtMost, ...much } })
+  expect(verdict).toEqual({ kind: 'complete', missing: [], maximums: [], unknown: [] })
 })
 
 test('a label without a dose is not judged: nothing may go above it', async () => {

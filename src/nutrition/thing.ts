@@ -32,7 +32,12 @@ export type KitDose = Composition & {
   /** Whole units are counted out for so many days of homemade meals. */
   readonly days: number
   readonly items: readonly KitItem[]
+  /** Where it left its corridors from the beginning, for want of what its owner cannot get. */
+  readonly left: readonly LeftEnd[]
 }
+
+/** An end of a corridor, and which share of it is reached: below 1 of the lower end, above 1 of the upper. */
+export type LeftEnd = { readonly nutrient: NutrientId; readonly bound: 'min' | 'max'; readonly share: number }
 
 export type KitItem = {
   readonly id: string
@@ -45,7 +50,12 @@ export type KitItem = {
 export type Counted = { readonly thing: Thing; readonly units: number }
 
 /** So many units of each thing for so many days of homemade meals, as a supplement like any other. */
-export function kitDose(counted: readonly Counted[], days: number, mealsPerDay: number): KitDose {
+export function kitDose(
+  counted: readonly Counted[],
+  days: number,
+  mealsPerDay: number,
+  left: readonly LeftEnd[] = [],
+): KitDose {
   const parts = counted.map(({ thing, units }) => partOf(thing, units / (days * mealsPerDay)))
   const perMeal = broughtPerMeal(parts)
   return {
@@ -58,6 +68,7 @@ export function kitDose(counted: readonly Counted[], days: number, mealsPerDay: 
       unitsPerDay: units / days,
       unitsPerWeek: (7 * units) / days,
     })),
+    left,
     parts,
     perMeal,
     perDay: Object.fromEntries(Object.entries(perMeal).map(([id, amount]) => [id, amount * mealsPerDay])),

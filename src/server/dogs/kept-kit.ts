@@ -4,12 +4,15 @@ import { sentences } from '../../texts/index.ts'
 import { findThing } from './things.ts'
 
 /** The kit of a dog as it was chosen. None where a release has taken away a thing of it: then the powder is told of again. */
-export function keptKit({ days, items, own, productId }: ChosenSupplement, mealsPerDay: number): KitDose | undefined {
+export function keptKit(
+  { days, items, own, productId, left }: ChosenSupplement,
+  mealsPerDay: number,
+): KitDose | undefined {
   const counted = items.flatMap(({ id, units }) => {
     const thing = findThing(id, own)
     return thing ? [{ thing, units }] : []
   })
   if (counted.length < items.length) return undefined
   const product = productId && findThing(productId, own)
-  return { ...kitDose(counted, days, mealsPerDay), id: product ? product.name : sentences.supplement.kit.name }
+  return { ...kitDose(counted, days, mealsPerDay, left), id: product ? product.name : sentences.supplement.kit.name }
 }

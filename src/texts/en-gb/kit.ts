@@ -33,10 +33,29 @@ export const kit = {
   },
   /** Why there is no kit. */
   missing: {
+    none: (nutrient: string, limit: Quantity) =>
+      sentence`None of these things brings ${nutrient}: ${limit} a day are needed, and no recipe has enough without it.`,
     min: (nutrient: string, reached: Quantity, limit: Quantity) =>
       sentence`These things bring at best ${reached} of ${nutrient} a day, and ${limit} are needed.`,
     max: (nutrient: string, reached: Quantity, limit: Quantity) =>
       sentence`These things bring at least ${reached} of ${nutrient} a day, and ${limit} are the most.`,
+    /** By so little that both figures look alike. */
+    hardlyBelow: (nutrient: string, limit: Quantity) =>
+      sentence`These things bring a little less ${nutrient} than the ${limit} a day that are needed.`,
+    hardlyAbove: (nutrient: string, limit: Quantity) =>
+      sentence`These things bring a little more ${nutrient} than the ${limit} a day that are the most.`,
+  },
+  /** Of a kit that cannot bring what the powder does. */
+  narrowed: {
+    less: (nutrients: string) => `These things bring less ${nutrients} than the powder, so the food has to bring more.`,
+    more: (nutrients: string) =>
+      `These things bring more ${nutrients} than a kit should, so the food has to bring less.`,
+    fewer: (count: number) =>
+      count === 1
+        ? '1 recipe fewer suits this dog than with the powder.'
+        : `${count} recipes fewer suit this dog than with the powder.`,
+    none: 'As many recipes suit this dog as with the powder.',
+    wouldHelp: (thing: string) => `With one more thing the kit would lack nothing: ${thing}.`,
   },
   wouldHelp: (thing: string) => `With one more thing there is a kit: ${thing}.`,
   /** Which maximum is meant. */

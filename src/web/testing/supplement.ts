@@ -105,7 +105,7 @@ export const KIT: Supplement = {
 /** Rex without the powder. */
 export const REX_WITH_KIT: Pet = { ...REX, supplement: KIT }
 
-const FACTS = { isPossible: true, why: null, missing: [], wouldHelp: [], verdict: null }
+const FACTS = { isPossible: true, why: null, narrowed: null, missing: [], wouldHelp: [], verdict: null }
 
 /** As the server tells of both, Rex having the powder. */
 export const WAYS: z.infer<typeof SupplementWay>[] = [

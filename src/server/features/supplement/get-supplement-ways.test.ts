@@ -34,6 +34,22 @@ test('each way says what it asks of the owner and how many recipes it leaves, an
   await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
 })
 
+test('a kit without what cannot be got says how many recipes fewer there are, and what would mend it', async () => {
+  const [powder, kit] = (await ask('?without=iodide')).body.ways
+  expect([kit.isPossible, kit.why]).toEqual([true, null])
+  expect(kit.recipes).toBeGreaterThan(0)
+  expect(kit.narrowed).toContain(`${powder.recipes - kit.recipes} recipes fewer`)
+  expect(kit.narrowed).toMatch(/less iodine than the powder.*Potassium iodide tablets/)
+  const whole = (await ask()).body.ways
+  expect(whole.map(({ narrowed }: { narrowed: null }) => narrowed)).toEqual([null, null])
+})
+
+test('a kit with which no recipe is left is none', async () => {
+  const [, kit] = (await ask('?without=copper')).body.ways
+  expect([kit.isPossible, kit.recipes, kit.missing[0].nutrient]).toEqual([false, 0, 'copper'])
+  expect(kit.why).toMatch(/None of these things brings copper: [\d.]+ mg a day are needed.*Copper bisglycinate/)
+})
+
 test('a way that cannot be says which nutrient stands against it, and what one more thing would do', async () => {
   const [powder, kit] = (await ask('?without=iodide,multivitamin')).body.ways
   expect(powder.isPossible).toBe(true)

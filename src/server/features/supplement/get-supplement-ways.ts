@@ -12,6 +12,7 @@ import { readPreferences } from '../../db/preferences.ts'
 import { readProducts } from '../../db/products.ts'
 import { readStorage } from '../../db/storage.ts'
 import { describeVerdict } from '../../dogs/describe-label.ts'
+import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
@@ -45,7 +46,7 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   for (const productId of [undefined, ...labels]) {
     const wishes = { ...wishesOf(input, record, cupboard), productId }
     const isChosen = chosen !== undefined && chosen.productId === productId
-    const workedOut = await workOutKit(withPowder, wishes, own, context.kits)
+    const workedOut = await workOutKit(withPowder, wishes, own, context)
     const { kit, verdict } = workedOut
     if (kit.kind === 'none') {
       const why = describeNone(workedOut, wishes, own)
@@ -62,7 +63,8 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
     const recipes = await countRecipes(withKit, preferences, context)
     const told = { product: withKit.plan.supplement.id, recipes: { fit: recipes, ofPowder: powder.recipes } }
     const said = verdict ? describeVerdict(verdict, told, finderOf(own)) : []
-    ways.push({ ...ofKit(withKit, productId), isChosen, recipes, verdict: tell(verdict, said) })
+    const narrowed = describeNarrowed(kit, powder.recipes - recipes, finderOf(own))
+    ways.push({ ...ofKit(withKit, productId), isChosen, recipes, narrowed, verdict: tell(verdict, said) })
   }
   return { ways }
 }
@@ -79,6 +81,7 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   productId: null,
   productName: null,
   verdict: null,
+  narrowed: null,
   items: [],
   periodDays: null,
   unitsPerDay: 0,
@@ -94,7 +97,7 @@ function wayOf(productId: string | undefined, thingOf: FindThing): Pick<Way, 'wa
 function ofKit(
   { plan, thingOf }: Profile,
   productId: string | undefined,
-): Omit<Way, 'isChosen' | 'recipes' | 'verdict'> {
+): Omit<Way, 'isChosen' | 'recipes' | 'narrowed' | 'verdict'> {
   const items = plan.supplement.way === 'kit' ? describeItems({ ...plan, supplement: plan.supplement }, thingOf) : []
   const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0)
   return {
@@ -116,6 +119,7 @@ function noKitOf(
   return {
     ...wayOf(productId, thingOf),
     isPossible: false,
+    narrowed: null,
     items: [],
     periodDays: null,
     unitsPerDay: 0,

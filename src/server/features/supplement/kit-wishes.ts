@@ -27,7 +27,7 @@ export function requireKnownThings({ without = [], stock = [] }: Asked): void {
 
 /** As it is kept with the dog, but for the day. */
 export function chosenKit(
-  { days, items }: KitDose,
+  { days, items, left }: KitDose,
   { productId, ...wishes }: Wishes,
   own: OwnProducts,
 ): Omit<ChosenSupplement, 'since'> {
@@ -36,6 +36,7 @@ export function chosenKit(
     ...(productId === undefined ? { way: 'kit' } : { way: 'product', productId }),
     days,
     items: items.map(({ id, units }) => ({ id, units })),
+    ...(left.length > 0 && { left: [...left] }),
     ...wishes,
     own: Object.fromEntries(inKit),
   }

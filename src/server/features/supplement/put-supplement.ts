@@ -75,7 +75,7 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
     ...wishesOf(input, record, cupboard),
     ...(input.way === 'product' && { productId: input.productId }),
   }
-  const workedOut = await workOutKit(profile, wishes, own, context.kits)
+  const workedOut = await workOutKit(profile, wishes, own, context)
   const { kit, verdict } = workedOut
   if (kit.kind === 'none') throw (verdict ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
   const chosen = chosenKit(kit.dose, wishes, own)

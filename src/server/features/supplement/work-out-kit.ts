@@ -1,15 +1,17 @@
-import type { Kit } from '../../../nutrition/kit.ts'
+import { type Kit, noneOf } from '../../../nutrition/kit.ts'
 import { readLabel } from '../../../nutrition/label.ts'
 import { judgeProduct, type ProductVerdict } from '../../../nutrition/label-verdict.ts'
+import { NO_PREFERENCES } from '../../../nutrition/menu.ts'
+import { planWith } from '../../../nutrition/plan.ts'
 import type { Label } from '../../../nutrition/printed-label.ts'
 import { LABEL_TABLES } from '../../../reference/label-forms.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
+import type { OwnerContext } from '../../context.ts'
 import { describeVerdict } from '../../dogs/describe-label.ts'
 import { describeNoKit } from '../../dogs/describe-no-kit.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { finderOf, type OwnProducts } from '../../dogs/things.ts'
-import type { Kits } from '../../kit/kits.ts'
 import { thingsFor, type Wishes } from './kit-wishes.ts'
 
 export type WorkedOut = {
@@ -23,20 +25,32 @@ type Said = (string | Sentence)[]
 /** Nothing goes above a label's dose, so without one there is no kit. */
 const NONE: Kit = { kind: 'none', missing: [], wouldHelp: [] }
 
+type Figures = Pick<Profile, 'dog' | 'region' | 'withPowder'>
+type Tools = Pick<OwnerContext, 'kits' | 'menus'>
+
 /** The kit of these wishes. @throws a refusal where there is no such product */
-export async function workOutKit(
-  profile: Pick<Profile, 'dog' | 'region' | 'withPowder'>,
-  wishes: Wishes,
-  own: OwnProducts,
-  kits: Kits,
-): Promise<WorkedOut> {
+export async function workOutKit(profile: Figures, wishes: Wishes, own: OwnProducts, tools: Tools): Promise<WorkedOut> {
   const { productId } = wishes
   const made = thingsFor(wishes, own)
-  if (productId === undefined) return { kit: await kits.kitFor(profile, made.things, made.wishes), verdict: null }
+  if (productId === undefined) return { kit: await kitWithRecipes(profile, made, tools), verdict: null }
   const product = finderOf(own)(productId)
-  const kit = product.mostPerDay === undefined ? NONE : await kits.kitFor(profile, made.things, made.wishes)
+  const kit = product.mostPerDay === undefined ? NONE : await kitWithRecipes(profile, made, tools)
   const { undeclared } = readLabel(own[productId]?.label as Label, LABEL_TABLES)
   return { kit, verdict: judgeProduct({ product, undeclared, plan: profile.withPowder, kit }) }
+}
+
+/** One that leaves its corridors so far that no recipe is left with it is none. */
+async function kitWithRecipes(
+  profile: Figures,
+  { things, wishes }: ReturnType<typeof thingsFor>,
+  { kits, menus }: Tools,
+): Promise<Kit> {
+  const kit = await kits.kitFor(profile, things, wishes)
+  if (kit.kind === 'none' || kit.left.length === 0) return kit
+  const { region, withPowder } = profile
+  const withKit = { ...profile, plan: planWith(withPowder, kit.dose, region) }
+  const { dishes } = await menus.menuFor(withKit, NO_PREFERENCES)
+  return dishes.length > 0 ? kit : noneOf(kit)
 }
 
 /** Why there is no kit, in sentences. */

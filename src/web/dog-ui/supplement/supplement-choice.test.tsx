@@ -99,6 +99,17 @@ test('what cannot be got is left out beside what was left out before, and can be
   ])
 })
 
+test('what leaving out costs in recipes is said before it is chosen, and then beside what was left out', async () => {
+  const narrowed = '11 recipes fewer suit this dog than with the powder.'
+  const with11Fewer = (ways: typeof WAYS) => ways.map((facts) => (facts.way === 'kit' ? { ...facts, narrowed } : facts))
+  await show(choice(REX, { ways: with11Fewer(WAYS) }))
+  await expect.element(kit).toHaveAccessibleDescription(new RegExp(`${narrowed}$`))
+  await show(choice(withoutCopper, { ways: with11Fewer(WAYS_WITH_KIT) }))
+  const leftOut = page.getByRole('region', { name: 'Left out, since you cannot get it' })
+  await expect.element(leftOut.getByText(narrowed)).toBeVisible()
+  expect(page.getByText(narrowed).elements()).toHaveLength(1)
+})
+
 test('a kit that the dog has outgrown is worked out anew', async () => {
   choose.mockClear()
   await show(choice(outgrown))

@@ -74,7 +74,12 @@ export function SupplementChoice({ pet, supplement, choosing, asksFirst = false 
         />
       )}
       {supplement.way !== 'powder' && (
-        <LeftOut things={without} isBusy={isBusy} onChange={(things) => choose(present, things)} />
+        <LeftOut
+          things={without}
+          narrowed={ways?.find(({ isChosen }) => isChosen)?.narrowed ?? null}
+          isBusy={isBusy}
+          onChange={(things) => choose(present, things)}
+        />
       )}
       {asked && (
         <AskBeforeChange
@@ -131,7 +136,9 @@ function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
   const unitsAWeek = Math.round(7 * unitsPerDay)
   const asks = productId === null ? kit.asks(items.length, unitsAWeek) : product.asks(items.length, unitsAWeek)
-  return said(asks, price, words.recipes(pet.name, String(facts.recipes)))
+  // Of the chosen one it stands beside what was left out.
+  const narrowed = facts.isChosen ? '' : (facts.narrowed ?? '')
+  return said(asks, price, words.recipes(pet.name, String(facts.recipes)), narrowed)
 }
 
 const said = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
@@ -157,15 +164,18 @@ function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onAnew }: NotAsI
 
 type LeftOutProps = {
   readonly things: readonly LeftOutThing[]
+  /** What that costs in recipes. */
+  readonly narrowed: string | null
   readonly isBusy: boolean
   readonly onChange: (things: readonly LeftOutThing[]) => void
 }
 
-function LeftOut({ things, isBusy, onChange }: LeftOutProps) {
-  if (things.length === 0) return null
+function LeftOut({ things, narrowed, isBusy, onChange }: LeftOutProps) {
+  if (things.length === 0) return narrowed === null ? null : <Note kind="info">{narrowed}</Note>
   return (
     <section className={classes.leftOut} aria-label={words.kit.leftOut}>
       <h3>{words.kit.leftOut}</h3>
+      {narrowed !== null && <p>{narrowed}</p>}
       <ul>
         {things.map((thing) => (
           <li key={thing.id}>

@@ -29,6 +29,8 @@ export type WayFacts = {
   readonly recipes: number
   /** In words why it cannot be. */
   readonly why: string | null
+  /** In words what fewer recipes there are for. */
+  readonly narrowed: string | null
   /** Of a product: what it is to the dog by its label. */
   readonly verdict: {
     readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown'
