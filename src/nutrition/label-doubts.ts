@@ -29,7 +29,7 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
 }
 
 /** A line that was typed whole is taken apart, so that one part of it can be changed. */
-function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
+export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
   if (line.amount !== undefined) return line
   const { name, ...printed } = splitLine(line.text)
   return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }

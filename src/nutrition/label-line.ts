@@ -32,6 +32,8 @@ export type LineReading = {
   /** In the units of the nutrient table. */
   readonly brings: ReadonlyMap<NutrientId, Range>
   readonly doubts: readonly LineDoubt[]
+  /** Of a number that can be read in two ways, the one that a product for this dog would bring. */
+  readonly settled?: number
 }
 
 type LineDoubt = Omit<Doubt, 'line' | 'said'>
@@ -261,7 +263,9 @@ function decided(
     ...(readings.length > 1 ? [doubtOf('thousandOrDecimal', nutrient, times, perhaps)] : []),
     ...formDoubts(readings.at(-1)?.brings ?? brings, subject, times),
   ]
+  const [settled] = all.length > 1 ? readings : []
   return {
+    ...(settled && readings.length === 1 && { settled: settled.change.amount }),
     declares: of === 'compound' && form ? form.for : [nutrient],
     ...(part !== undefined && { part }),
     brings,

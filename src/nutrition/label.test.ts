@@ -3,7 +3,7 @@ import { LABEL_TABLES } from '../reference/label-forms.ts'
 import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder, multivitamin, puppyPowder } from './fixtures/labels.ts'
-import { readLabel } from './label.ts'
+import { readLabel, settledLabel } from './label.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import { type Doubt, type Label, type LabelLine, type ReadLabel, UNCOUNTED } from './printed-label.ts'
@@ -286,6 +286,26 @@ describe('traps of labels', () => {
       { amount: 1.5, unit: 'µg' },
       { amount: 1500, unit: 'µg' },
     ])
+  })
+
+  test('"1,000" that a dog’s needs settle is written down as it was read, so that it is read alike without the dog', () => {
+    const label = tablet('Vitamin D3 1,000 IU', { text: 'Vitamin A', amount: '1,000', unit: 'IU' }, 'Copper 1,000 mg')
+    const settled = settledLabel(label, LABEL_TABLES, needs)
+    expect(settled.lines).toEqual([
+      { text: 'Vitamin D3', amount: 1000, unit: 'IU' },
+      { text: 'Vitamin A', amount: 1000, unit: 'IU' },
+      { text: 'Copper', amount: 1, unit: 'mg' },
+    ])
+    const { perUnit, perUnitAtMost, doubts } = readLabel(settled, LABEL_TABLES)
+    expect([perUnit.vitaminD, perUnitAtMost.vitaminD, perUnitAtMost.copper, doubts]).toEqual([1000, 1000, 1, []])
+    const forDog = readLabel(label, LABEL_TABLES, needs)
+    expect([perUnit, perUnitAtMost]).toEqual([forDog.perUnit, forDog.perUnitAtMost])
+  })
+
+  test('what is read in one way only, or stays open, is left as it was printed', () => {
+    const label = tablet('Zinc 15 mg', 'Vitamin K 1,000 µg', 'Pixie dust 1,000 mg', 'Vitamin E 1,000 mg')
+    const open = settledLabel(label, LABEL_TABLES, needs).lines
+    expect(open.slice(0, 3)).toEqual(label.lines.slice(0, 3))
   })
 
   test('"1,500" of what would weigh more than the product is the smaller', () => {

@@ -1,4 +1,4 @@
-import { otherReadings } from './label-doubts.ts'
+import { otherReadings, takenApart } from './label-doubts.ts'
 import { decimalMarkOf, splitLine } from './label-figures.ts'
 import { type LineContext, type LineReading, readLine } from './label-line.ts'
 import { plausibilityFor } from './label-plausibility.ts'
@@ -23,17 +23,10 @@ import {
  * @example a tablet with "Zinc (as zinc oxide) 15 mg": perUnit.zinc 15; with "Zinc oxide 15 mg": 12.05, and 15 at most
  */
 export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds): ReadLabel {
-  const mostPerDay = label.mostPerDay ?? (label.basis.kind === 'perDose' ? label.basis.units : null)
-  const product = { unit: label.unit, gramsPerUnit: weightOfUnit(label), mostPerDay }
+  const product = { unit: label.unit, gramsPerUnit: weightOfUnit(label), mostPerDay: mostPerDayOf(label) }
   const refused = unsafeIn(label, tables) ?? doseFault(label)
   if (refused) return { ...product, mostPerDay: null, ...NOTHING, doubts: [], refused }
-  const context: LineContext = {
-    label,
-    gramsPerUnit: product.gramsPerUnit,
-    tables,
-    plausibility: plausibilityFor(needs, mostPerDay, label.unit),
-    mark: decimalMarkOf(label.lines.map((line) => line.amount ?? splitLine(line.text).amount)),
-  }
+  const context = contextOf(label, tables, needs)
   const readings = label.lines.map((line) => readLine(line, context))
   const doubts = [
     ...careWith(label, tables),
@@ -47,6 +40,31 @@ export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds)
   const isEmpty = readings.every(({ declares }) => declares.length === 0)
   return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
 }
+
+/**
+ * The label with its numbers as they were read for this dog, so that it is read alike without it: of "1,000 IU" of vitamin D
+ * the thousand, where one IU is nothing that a product brings. What stays open is left as it was printed.
+ */
+export function settledLabel(label: Label, tables: LabelTables, needs: DailyNeeds): Label {
+  const context = contextOf(label, tables, needs)
+  const lines = label.lines.map((line) => {
+    const { settled } = readLine(line, context)
+    return settled === undefined ? line : { ...line, ...takenApart(line), amount: settled }
+  })
+  return { ...label, lines }
+}
+
+function contextOf(label: Label, tables: LabelTables, needs: DailyNeeds | undefined): LineContext {
+  return {
+    label,
+    gramsPerUnit: weightOfUnit(label),
+    tables,
+    plausibility: plausibilityFor(needs, mostPerDayOf(label), label.unit),
+    mark: decimalMarkOf(label.lines.map((line) => line.amount ?? splitLine(line.text).amount)),
+  }
+}
+
+const mostPerDayOf = ({ mostPerDay, basis }: Label) => mostPerDay ?? (basis.kind === 'perDose' ? basis.units : null)
 
 type Composition = Pick<ProductComposition, 'perUnit' | 'perUnitAtMost' | 'undeclared'>
 const NOTHING: Composition = { perUnit: {}, perUnitAtMost: {}, undeclared: NUTRIENT_IDS }

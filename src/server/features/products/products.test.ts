@@ -28,6 +28,23 @@ test('an owner chooses from every thing of the table, none of a brand', async ()
   expect(products.every(({ own }) => own === null)).toBe(true)
 })
 
+test('a number that the dog’s needs settle is kept as it was told, whoever asks later', async () => {
+  const label = {
+    unit: 'tablet',
+    basis: { kind: 'perUnit' },
+    mostPerDay: 1,
+    lines: [{ text: 'Vitamin D3 1,000 IU' }],
+  }
+  const said = { name: 'Sun', label }
+  const told = await put('sun', { ...said, petId: 'rex' })
+  expect([told.status, told.body.nutrientsPerUnit.vitaminD]).toEqual([200, 1000])
+  expect(told.body.own.label.lines).toEqual([{ text: 'Vitamin D3', amount: 1000, unit: 'IU' }])
+  const kept = await product('sun')
+  expect([kept?.nutrientsPerUnit.vitaminD, kept?.own]).toEqual([1000, told.body.own])
+  expect((await put('sun', { ...said, petId: 'rex' })).body.etag).toBe(told.body.etag)
+  await remove('sun')
+})
+
 test('a pot of another strength takes the place of the typical one, and again of itself', async () => {
   const said = { ...strength('zinc', 25), unitsPerPack: 60, gbpPerUnit: 0.1 }
   const answer = await put('zinc', said)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
 import type { OwnProduct } from '../../../contract/supplement.ts'
-import { readLabel } from '../../../nutrition/label.ts'
+import { readLabel, settledLabel } from '../../../nutrition/label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs.ts'
 import type { Label, Refusal } from '../../../nutrition/printed-label.ts'
 import { GENERICS, type Generic } from '../../../reference/generics.ts'
@@ -24,11 +24,12 @@ import { etagOfProduct, requireProductMatch } from './product-version.ts'
 type Input = OwnProduct & { readonly productId: string; readonly petId?: string | undefined }
 
 /** Keeps what a pot says, once however often it is sent, for all dogs that get the thing too: the same units of it, and recipes that follow what they hold. */
-export async function putProduct({ productId: id, petId, ...product }: Input, context: OwnerContext) {
+export async function putProduct({ productId: id, petId, ...said }: Input, context: OwnerContext) {
   const { db, caller, headers, now } = context
   const { ownerId } = caller
   const needs = petId === undefined ? undefined : await needsOf(petId, context)
-  requireReal(id, product)
+  requireReal(id, said)
+  const product = needs ? asReadFor(needs, said) : said
   const change = () =>
     db.transaction().execute(async (transaction) => {
       const own = await claimProducts(transaction, ownerId)
@@ -42,6 +43,13 @@ export async function putProduct({ productId: id, petId, ...product }: Input, co
     })
   const etag = await (headers.ifMatch === undefined ? retryOnConflict(change) : change())
   return describeProduct(finderOf({ [id]: product })(id), { own: { [id]: product }, etag, needs })
+}
+
+/** What is told of a label for one dog is what is kept: its numbers are read no other way without that dog. */
+function asReadFor(needs: DailyNeeds, product: OwnProduct): OwnProduct {
+  if (!product.label) return product
+  const { lines } = settledLabel(product.label as Label, LABEL_TABLES, needs)
+  return { ...product, label: { ...product.label, lines: [...lines] } }
 }
 
 async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds> {
