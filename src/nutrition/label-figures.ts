@@ -118,8 +118,12 @@ function plain(printed: string): string {
 const LINE =
   /^(?<name>.*?)(?:^|[\s:=])(?<amount>-?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|-?\d[\d.,]*)\s*(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?![\p{L}\d]).*)$/iu
 
+/** What stands behind an amount that comes first: its unit with all that belongs to it, then the name. */
+const AMOUNT_FIRST =
+  /^(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?:\s(?:ne|dfe|rae?|a?te|α-te)(?!\p{L}))?(?:\s?(?:\/|per)\s?(?:kg|100\s?g|g|tablet|capsule|scoop|ml)(?!\p{L}))?(?:\s?\([^()]*\))?)\s+(?:of\s+)?(?<name>\p{L}.*)$/iu
+
 /**
- * A line as it stands on the pack, name first: "Zinc (as zinc oxide) 15 mg". What follows no amount is all name.
+ * A line as it stands on the pack: "Zinc (as zinc oxide) 15 mg", or the amount first: "15 mg zinc". What follows no amount is all name.
  * @example splitLine('Vitamin B12 100 µg') // { name: 'Vitamin B12', amount: '100', unit: 'µg' }
  */
 export function splitLine(text: string): { readonly name: string; readonly amount?: string; readonly unit?: string } {
@@ -128,7 +132,11 @@ export function splitLine(text: string): { readonly name: string; readonly amoun
   const { amount = '' } = found
   const [name, unit] = [text.slice(0, found.name?.length), text.slice(text.length - (found.unit?.length ?? 0))]
   const behind = STRENGTH.test(unit) ? splitLine(unit) : undefined
-  if (behind?.amount !== undefined) return { ...behind, name: `${name.trim()} ${amount} ${behind.name}` }
+  if (behind?.amount !== undefined) return { ...behind, name: `${name.trim()} ${amount} ${behind.name}`.trim() }
+  const first = name.trim() === '' ? AMOUNT_FIRST.exec(unit)?.groups : undefined
+  // Of two amounts nobody can say which one is of what.
+  if (first?.name !== undefined && splitLine(first.name).amount === undefined)
+    return { name: first.name, amount, unit: first.unit ?? '' }
   return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
 }
 

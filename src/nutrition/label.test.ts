@@ -276,6 +276,14 @@ describe('traps of labels', () => {
     expect([shown.perUnit.zinc, shown.doubts]).toEqual([1.5, []])
   })
 
+  test('an amount may stand before its name', () => {
+    expect(read(tablet('15 mg zinc')).perUnit).toEqual({ zinc: 15 })
+    expect(read(tablet('200 IU of vitamin D3')).perUnit).toEqual({ vitaminD: 200 })
+    const slip = only(read(tablet('0.6 g vitamin D')))
+    expect([slip.kind, slip.nutrient]).toEqual(['tooMuch', 'vitaminD'])
+    expect(slip.perhaps[0]?.change).toEqual({ amount: 600, unit: 'IU' })
+  })
+
   test('"1,500" that may be either is asked about, and both ends count', () => {
     const label = read(tablet('Vitamin B12 1,500 µg'))
     expect([label.perUnit.vitaminB12, label.perUnitAtMost.vitaminB12]).toEqual([1.5, 1.5])
