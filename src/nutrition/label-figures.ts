@@ -116,7 +116,17 @@ function plain(printed: string): string {
 }
 
 const LINE =
-  /^(?<name>.*?)(?:^|[\s:=])(?<amount>-?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|-?\d[\d.,]*)\s*(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?![\p{L}\d]).*)$/iu
+  /^(?<name>.*?)(?:^|[\s:=]|(?<=[<≤]))(?<amount>-?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|-?\d[\d.,]*)\s*(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?![\p{L}\d]).*)$/iu
+
+const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:less than|up to|(?:not|no) more than|at most|below|under|max(?:imum)?\.?))`
+const BEFORE_AMOUNT = new RegExp(String.raw`\s*\(?\s*${UP_TO}\s*\)?[\s:]*$`, 'iu')
+const IN_AMOUNT = new RegExp(String.raw`^\s*${UP_TO}\s*`, 'iu')
+
+/** Whether the amount is one that is not passed ("< 5 µg", "up to 5 µg"), and the rest without the words that say so. */
+export function upTo<Amount extends string | number | undefined>(name: string, amount: Amount) {
+  const bare = typeof amount === 'string' ? amount.replace(IN_AMOUNT, '') : amount
+  return { isUpTo: bare !== amount || BEFORE_AMOUNT.test(name), name: name.replace(BEFORE_AMOUNT, ''), amount: bare }
+}
 
 /** What stands behind an amount that comes first: its unit with all that belongs to it, then the name. */
 const AMOUNT_FIRST =

@@ -6,6 +6,7 @@ import {
   readUnit,
   secondFigure,
   splitLine,
+  upTo,
 } from './label-figures.ts'
 import type { Plausibility, Times } from './label-plausibility.ts'
 import { type Strength, strengthOf } from './label-strength.ts'
@@ -33,7 +34,7 @@ export type LineReading = {
   readonly brings: ReadonlyMap<NutrientId, Range>
   readonly doubts: readonly LineDoubt[]
   /** Of a number that can be read in two ways, the one that a product for this dog would bring. */
-  readonly settled?: number
+  readonly settled?: string | number
 }
 
 type LineDoubt = Omit<Doubt, 'line' | 'said'>
@@ -65,14 +66,25 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   const { amount = line.amount, unit = '' } = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
   const isWhole = line.amount === undefined && line.unit === undefined
   const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
-  const subject = subjectOf(line, printed.name, context)
+  const bounded = upTo(printed.name, amount)
+  const subject = subjectOf(line, bounded.name, context)
   if (subject === 'notCounted') return { said, declares: [], brings: new Map(), doubts: [] }
-  const read = typeof subject === 'string' ? subject : readAmounts(line, subject, { amount, unit }, context)
-  if (typeof read !== 'string') return { said, ...read }
+  const read =
+    typeof subject === 'string' ? subject : readAmounts(line, subject, { amount: bounded.amount, unit }, context)
+  if (typeof read !== 'string') return { said, ...(bounded.isUpTo ? atMost(read, amount) : read) }
   const nutrient = typeof subject === 'string' ? null : subject.nutrient
   const isSilent = read === 'notVitaminE' && line.isConfirmed
   const doubts = isSilent ? [] : [doubtOf(read, nutrient, undefined, ofTheNutrient(line, context))]
   return { said, declares: [], brings: new Map(), doubts }
+}
+
+type Read = Omit<LineReading, 'said'>
+
+/** Of what is not passed nothing is surely there. Asked again, it is still a bound. */
+function atMost({ settled, ...read }: Read, amount: string | number | undefined): Read {
+  const brings = new Map([...read.brings].map(([id, [, most]]): [NutrientId, Range] => [id, [0, most]]))
+  const isSaidInAmount = upTo('', amount).isUpTo
+  return { ...read, brings, ...(settled !== undefined && { settled: isSaidInAmount ? `< ${settled}` : settled }) }
 }
 
 /** Where nobody knows how much of a compound is the nutrient, the label may give the nutrient itself. */
@@ -145,12 +157,7 @@ function amountOf(
 type Printed = { readonly amount: string | number | undefined; readonly unit: string }
 
 /** The kind of doubt where nothing can be counted. */
-function readAmounts(
-  line: LabelLine,
-  subject: Subject,
-  printed: Printed,
-  context: LineContext,
-): DoubtKind | Omit<LineReading, 'said'> {
+function readAmounts(line: LabelLine, subject: Subject, printed: Printed, context: LineContext): DoubtKind | Read {
   const numbers = readNumber(printed.amount ?? '', context.mark)
   if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
   if (numbers.every((number) => number === 0)) return 'zeroAmount'
@@ -187,7 +194,7 @@ function ofBoth(
   printed: Printed,
   { amount, other: unit }: { readonly amount: string; readonly other: string },
   context: LineContext,
-): DoubtKind | Omit<LineReading, 'said'> {
+): DoubtKind | Read {
   const first = readAmounts(line, subject, printed, context)
   const second = readAmounts(line, subject, { amount, unit }, context)
   if (typeof first === 'string' || typeof second === 'string')
@@ -239,12 +246,7 @@ function mgOf({ kind, value }: Amount, { nutrient }: Subject, { tables }: LineCo
 }
 
 /** Of "1" and "1000" the one that a product would bring; both ends where neither or both are. */
-function decided(
-  amounts: readonly Amount[],
-  line: LabelLine,
-  subject: Subject,
-  context: LineContext,
-): Omit<LineReading, 'said'> {
+function decided(amounts: readonly Amount[], line: LabelLine, subject: Subject, context: LineContext): Read {
   const { plausibility } = context
   const { nutrient, form, part, amountOf: of } = subject
   const all = amounts.map((amount) => {

@@ -276,6 +276,28 @@ describe('traps of labels', () => {
     expect([shown.perUnit.zinc, shown.doubts]).toEqual([1.5, []])
   })
 
+  test.each([
+    'Iodine < 150 µg',
+    'Iodine <150 µg',
+    'Iodine ≤ 150 µg',
+    'Iodine up to 150 µg',
+    'Iodine (max.) 150 µg',
+    'Iodine less than 150 µg',
+    { text: 'Iodine', amount: '< 150', unit: 'µg' },
+    { text: 'Iodine', amount: 'up to 150', unit: 'µg' },
+    { text: 'Iodine up to', amount: 150, unit: 'µg' },
+  ])('%j is nothing that is surely there, and so much at most', (line) => {
+    const { perUnit, perUnitAtMost, doubts } = read(tablet(line))
+    expect([perUnit.iodine, perUnitAtMost.iodine, doubts]).toEqual([0, 0.15, []])
+  })
+
+  test('a bound stays one when its number is settled', () => {
+    const label = tablet({ text: 'Vitamin D3', amount: '< 1,000', unit: 'IU' }, 'Vitamin A up to 1,000 IU')
+    const { perUnit, perUnitAtMost } = readLabel(settledLabel(label, LABEL_TABLES, needs), LABEL_TABLES)
+    expect([perUnit.vitaminD, perUnitAtMost.vitaminD]).toEqual([0, 1000])
+    expect([perUnit.vitaminA, perUnitAtMost.vitaminA]).toEqual([0, 1000])
+  })
+
   test('an amount may stand before its name', () => {
     expect(read(tablet('15 mg zinc')).perUnit).toEqual({ zinc: 15 })
     expect(read(tablet('200 IU of vitamin D3')).perUnit).toEqual({ vitaminD: 200 })
