@@ -26,6 +26,7 @@ type Facts = {
   readonly names: readonly unknown[]
   readonly notCounted: readonly string[]
   readonly unsafe: readonly unknown[]
+  readonly harmless: readonly string[]
   readonly forms: readonly FormFacts[]
 }
 type SharedCompound = {
@@ -52,6 +53,7 @@ export function importLabelForms(shared: string): string {
     `"names": ${rows(facts.names)},`,
     `"notCounted": ${JSON.stringify(facts.notCounted)},`,
     `"unsafe": ${rows(facts.unsafe)},`,
+    `"harmless": ${JSON.stringify(facts.harmless)},`,
     `"forms": ${rows(facts.forms.map((form) => formRow(form, facts.atomicWeights, byName)))}`,
     '}\n',
   ].join('\n')

@@ -87,8 +87,35 @@ test.each([
   ['5-HTP', 'hydroxytryptophan'],
   ['25-hydroxyvitamin D3', 'vitaminDMetabolite'],
   ['green tea extract', 'caffeine'],
+  ['Sweetener (INS 967)', 'xylitol'],
+  ['INS967', 'xylitol'],
+  ['Sweeteners (967)', 'xylitol'],
+  ['E-967', 'xylitol'],
+  ['Sugar-free gum', 'xylitol'],
+  ['Sugar free, xylitol', 'xylitol'],
+  ['Free from sugar, xylitol', 'xylitol'],
+  ['Contains xylitol. Free from gluten', 'xylitol'],
+  ['xylitol free of charge', 'xylitol'],
+  ['This may not be xylitol-free', 'xylitol'],
+  ['Xylitol-free? No: xylitol', 'xylitol'],
+  ['Alcohol, polyvinyl alcohol', 'alcohol'],
 ])('"%s" is never for a dog: %s', (text, id) => {
   expect(LABEL_TABLES.unsafeIn(text)).toMatchObject({ id, policy: 'never' })
+})
+
+test.each([
+  'Coating: polyvinyl alcohol, talc',
+  'Preservative (benzyl alcohol)',
+  'Poly(vinyl alcohol)',
+  'Xylitol-free',
+  'xylitol free',
+  'Free from xylitol',
+  'Free of xylitol and lactose',
+  'Contains no xylitol.',
+  'Without xylitol, without alcohol',
+  'Alcohol-free, no garlic',
+])('"%s" harms no dog', (text) => {
+  expect(LABEL_TABLES.unsafeIn(text)).toBeUndefined()
 })
 
 test('names of vitamins and salts are no unsafe food', () => {

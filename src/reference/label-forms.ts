@@ -47,6 +47,8 @@ const Table = z.strictObject({
   names: z.array(z.unknown()),
   notCounted: Aliases,
   unsafe: z.array(z.unknown()),
+  /** What coats and keeps tablets, and bears a name like what harms. */
+  harmless: Aliases,
   forms: z.array(z.unknown()),
 })
 
@@ -70,7 +72,7 @@ export function readLabelTables(json: string): LabelTables & { readonly forms: r
     forms,
     named: (text) => named(text, ofForms, ofNames),
     iuPerMg: iuPerMgOf(forms),
-    unsafeIn: (text) => unsafeIn(text, unsafe),
+    unsafeIn: (text) => unsafeIn(text, unsafe, table.harmless),
   }
 }
 
@@ -148,10 +150,37 @@ function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {
   }
 }
 
-function unsafeIn(text: string, rows: readonly z.infer<typeof UnsafeRow>[]): UnsafeIngredient | undefined {
-  const words = ` ${labelWords(text)} `
-  const own = rows.find(({ terms }) => terms.some((term) => words.includes(` ${term} `)))
-  return own ? { id: own.id, policy: 'never' } : findUnsafeFood(text)
+type UnsafeRow = z.infer<typeof UnsafeRow>
+
+function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly string[]): UnsafeIngredient | undefined {
+  const find = (within: string): UnsafeIngredient | undefined => {
+    const words = ` ${labelWords(within)} `
+    const own = rows.find(({ terms }) => terms.some((term) => words.includes(` ${term} `)))
+    return own ? { id: own.id, policy: 'never' } : findUnsafeFood(harmless.reduce(withoutPhrase, words))
+  }
+  const look = (within: string): UnsafeIngredient | undefined => {
+    const found = find(within)
+    const left = found && withoutDenied(within, (word) => find(word)?.id === found.id)
+    // One after the other: "sugar-free gum" is no gum without sugar alone.
+    return left === undefined || left === within ? found : look(left)
+  }
+  return look(text)
+}
+
+const withoutPhrase = (words: string, phrase: string): string => words.replaceAll(` ${phrase} `, ' | ')
+
+const DENIED = [
+  /(?<![\p{L}\d])(?<!\bnot (?:\p{L}+ ){0,3})(?:free (?:from|of)|without|no|contains? no|(?:does|do) not contain)\s+(?<word>[\p{L}\d]+)/giu,
+  // "Contains xylitol. Free from gluten" denies gluten alone; "may not be xylitol-free" denies nothing.
+  /(?<![\p{L}\d])(?<!\bnot (?:\p{L}+ ){0,3})(?<word>[\p{L}\d]+)[\s-]free(?!\p{L}|\s+(?:from|of)\s)/giu,
+]
+
+/** "Xylitol-free", "free from xylitol": of a list only the first is taken out, since nobody can say where a denial ends. */
+function withoutDenied(text: string, isUnsafe: (word: string) => boolean): string {
+  return DENIED.reduce(
+    (left, denied) => left.replace(denied, (said: string, word: string) => (isUnsafe(word) ? ' | ' : said)),
+    text,
+  )
 }
 
 const { forms, ...tables } = readLabelTables(readFileSync(new URL('./label-forms.json', import.meta.url), 'utf8'))

@@ -332,6 +332,7 @@ test.each([
   ['without a label', { name: 'A' }, 'label'],
   ['with a strength', { ...OWN, ...strength('zinc', 1) }, 'strength'],
   ['with xylitol', { name: 'A', label: { ...LABEL, ingredients: 'xylitol, starch' } }, 'label.ingredients'],
+  ['that says xylitol in its name', { ...OWN, name: 'Chews sweetened with xylitol' }, 'name'],
   ['with everything undeclared', { name: 'A', label: { ...LABEL, lines: [{ text: 'Starch' }] } }, 'label.lines'],
   ['with no lines', { name: 'A', label: { ...LABEL, lines: [] } }, 'label.lines'],
   ['with a dose of a thousand million', { ...OWN, label: { ...LABEL, mostPerDay: 1e9 } }, 'label.mostPerDay'],

@@ -80,7 +80,10 @@ function wrongWithLabel({ strength, name, label }: OwnProduct): Wrong | undefine
   if (name === undefined) return { field: 'name', message: fields.productName }
   if (!label) return { field: 'label', message: fields.label }
   const { refused } = readLabel(label as Label, LABEL_TABLES)
-  return refused && { field: fieldOf(refused), message: describeRefusal(refused) }
+  if (refused) return { field: fieldOf(refused), message: describeRefusal(refused) }
+  const unsafe = LABEL_TABLES.unsafeIn(name)
+  if (unsafe?.policy !== 'never') return undefined
+  return { field: 'name', message: describeRefusal({ kind: 'unsafe', line: null, ingredient: unsafe.id }) }
 }
 
 function fieldOf(refused: Refusal): string {
