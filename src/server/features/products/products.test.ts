@@ -373,6 +373,21 @@ describe('two writers of one product', () => {
     expect([(await product('zinc'))?.own, await etag()]).toEqual([null, null])
   })
 
+  test('who removes what was changed meanwhile is told, and it stays', async () => {
+    await put('zinc', body(0.1))
+    const read = `${await etag()}`
+    await put('zinc', body(0.2))
+    const removeIf = (version: string) => ann.send('DELETE', '/v2/products/zinc', undefined, { 'if-match': version })
+    const answer = await removeIf(read)
+    expect([answer.status, answer.body.code, (await product('zinc'))?.own]).toEqual([
+      412,
+      'changed-meanwhile',
+      body(0.2),
+    ])
+    expect((await removeIf(`${await etag()}`)).status).toBe(204)
+    expect((await removeIf(read)).status).toBe(412)
+  })
+
   test('of two at once with the same version one is told', async () => {
     await put('zinc', body(0.1))
     const read = `${await etag()}`
