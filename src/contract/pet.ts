@@ -131,7 +131,7 @@ export const SupplementThing = z.object({
   purpose: z.string(),
   /** What an owner must know of it. */
   hazards: z.array(z.object({ id: z.string(), text: z.string() })),
-  unitsPerPack: z.int(),
+  unitsPerPack: z.number(),
   /** A guide, not an offer. */
   gbpPerUnit: z.number(),
 })

@@ -64,7 +64,8 @@ export const OwnProduct = z.object({
   strength: z.object({ nutrient: Nutrient, perUnit: Amount }).optional(),
   name: plainText(LONGEST_SUPPLEMENT_ID).trim().min(1).optional(),
   label: Label.optional(),
-  unitsPerPack: z.int().min(1).max(MOST_UNITS_PER_PACK).optional(),
+  /** Whole ones of what is counted. */
+  unitsPerPack: z.number().min(1).max(MOST_UNITS_PER_PACK).optional(),
   gbpPerUnit: z.number().min(0).max(MOST_GBP_PER_UNIT).optional(),
 })
 export type OwnProduct = z.infer<typeof OwnProduct>

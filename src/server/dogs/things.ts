@@ -20,7 +20,9 @@ export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   const product = Object.hasOwn(own, id) ? own[id] : undefined
   if (!product) return generic
   if (!generic) return ofLabel(id, product)
-  return isOfThing(product, generic) ? asInPot(generic, product) : generic
+  const { unitsPerPack = generic.unitsPerPack, gbpPerUnit = generic.gbpPerUnit } = product
+  const pot = { ...generic, unitsPerPack, gbpPerUnit }
+  return isOfThing(product, generic) ? asInPot(pot, product) : pot
 }
 
 /** All that a kit of this owner can be made of. */
@@ -65,7 +67,7 @@ export function isPossible({ strength: { nutrient, perUnit } }: Pot, { perUnitAt
   return times >= 1 / MOST_TIMES && times <= MOST_TIMES
 }
 
-function asInPot(generic: Generic, { strength, unitsPerPack, gbpPerUnit }: Pot): KeptThing {
+function asInPot(generic: Generic, { strength }: Pot): KeptThing {
   const { nutrient, perUnit } = strength
   const said = publishedAmount(perUnit, nutrientById.get(nutrient)?.unit ?? 'g')
   const [kind = generic.name] = generic.name.split(',')
@@ -74,8 +76,6 @@ function asInPot(generic: Generic, { strength, unitsPerPack, gbpPerUnit }: Pot):
     ...thing,
     name: `${kind}, ${said}`,
     unit: 'strength' in thing.unit ? { ...thing.unit, strength: said } : thing.unit,
-    unitsPerPack: unitsPerPack ?? generic.unitsPerPack,
-    gbpPerUnit: gbpPerUnit ?? generic.gbpPerUnit,
   }
 }
 

@@ -57,6 +57,18 @@ test('a pot of another strength takes the place of the typical one, and again of
   expect((await put('zinc', said)).body).toEqual(answer.body)
 })
 
+test.each([
+  ['eggshell-powder', { unitsPerPack: 192.31, gbpPerUnit: 0.02 }],
+  ['multivitamin', { unitsPerPack: 30, gbpPerUnit: 0.2 }],
+  ['vitamin-b12', { gbpPerUnit: 0.3 }],
+])('of %s the pack and the price can be said alone', async (id, said) => {
+  const before = await product(id)
+  const { status, body } = await put(id, said)
+  expect([status, body.own]).toEqual([200, said])
+  expect(await product(id)).toMatchObject({ ...before, ...said, own: said, etag: body.etag })
+  await remove(id)
+})
+
 test('a kit is made of what the pots hold, and follows them when they are said to hold more', async () => {
   await put('iodide', strength('iodine', 0.225))
   const { body } = await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit', without: ['multivitamin'] })
@@ -173,8 +185,11 @@ test.each([
   ['a hundredth of what is sold', 'vitamin-d3', strength('vitaminD', 1.9), 'strength.perUnit'],
   ['another nutrient', 'zinc', strength('iron', 14), 'strength.nutrient'],
   ['no nutrient at all', 'zinc', strength('luck', 14), 'strength.nutrient'],
-  ['a strength of what is measured by the spoon', 'calcium-carbonate', strength('calcium', 0.5), 'productId'],
-  ['one strength of nineteen nutrients', 'multivitamin', strength('zinc', 15), 'productId'],
+  ['a strength of what is measured by the spoon', 'calcium-carbonate', strength('calcium', 0.5), 'strength'],
+  ['one strength of nineteen nutrients', 'multivitamin', strength('zinc', 15), 'strength'],
+  ['half a tablet in a pack', 'zinc', { ...strength('zinc', 15), unitsPerPack: 60.5 }, 'unitsPerPack'],
+  ['nothing of a powder', 'eggshell-powder', {}, 'unitsPerPack'],
+  ['nothing of a tablet', 'zinc', {}, 'strength'],
   ['an empty pack', 'zinc', { ...strength('zinc', 15), unitsPerPack: 0 }, 'unitsPerPack'],
   ['a price below nothing', 'zinc', { ...strength('zinc', 15), gbpPerUnit: -1 }, 'gbpPerUnit'],
 ])('a pot that says %s is refused by name', async (_, id, body, field) => {

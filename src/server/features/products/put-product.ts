@@ -61,16 +61,27 @@ async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds
 /** @throws a refusal that names what no such pot can say */
 function requireReal(id: string, product: OwnProduct): void {
   const generic = GENERICS.get(id)
-  const wrong = generic ? wrongWithPot(product, generic) : wrongWithLabel(product)
+  const wrong = wrongWithPack(product, generic) ?? (generic ? wrongWithPot(product, generic) : wrongWithLabel(product))
   if (wrong) throw invalidInput([wrong])
 }
 
 type Wrong = { readonly field: string; readonly message: string }
 
+function wrongWithPack({ unitsPerPack = 1, label }: OwnProduct, generic: Generic | undefined): Wrong | undefined {
+  const isWeighed = generic ? 'grams' in generic.unit : label?.unit === 'gram' || label?.unit === 'millilitre'
+  return isWeighed || Number.isInteger(unitsPerPack) ? undefined : { field: 'unitsPerPack', message: fields.wholePack }
+}
+
 function wrongWithPot(product: OwnProduct, generic: Generic): Wrong | undefined {
-  if (!hasStrength(generic)) return { field: 'productId', message: fields.noStrength }
-  if (product.label) return { field: 'label', message: fields.noLabel }
-  if (!product.strength) return { field: 'strength', message: fields.label }
+  const { strength, label, unitsPerPack, gbpPerUnit } = product
+  if (label) return { field: 'label', message: fields.noLabel }
+  if (strength && !hasStrength(generic)) return { field: 'strength', message: fields.noStrength }
+  if (!strength) {
+    const saysNothing = unitsPerPack === undefined && gbpPerUnit === undefined
+    return saysNothing
+      ? { field: hasStrength(generic) ? 'strength' : 'unitsPerPack', message: fields.saysNothing }
+      : undefined
+  }
   if (!isOfThing(product, generic)) return { field: 'strength.nutrient', message: fields.anotherNutrient }
   return isPossible(product, generic) ? undefined : { field: 'strength.perUnit', message: fields.unlikelyStrength }
 }

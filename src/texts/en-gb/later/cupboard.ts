@@ -57,6 +57,8 @@ export const thing = {
   strengthUnit: 'Unit of the strength',
   otherFigures: 'Yours says other figures? Type its label',
   pack: 'How many are in a pack?',
+  packWeighed: 'How much is in a pack?',
+  price: 'Price of a pack, in £',
   save: 'Save',
   saved: (thing: string) => `Saved: ${thing}.`,
   failed: 'It could not be saved. What you typed is still here; please try again.',
@@ -73,6 +75,8 @@ export const thing = {
     strength: 'The strength: please enter a number above 0, like 400; its unit stands beside it',
     strengthTooMuch: 'The strength: nothing so strong is sold. Please look at the pot and at the unit again',
     pack: (most: string) => `The pack: please enter a whole number from 1 to ${most}, like 90`,
+    packWeighed: (most: string) => `The pack: please enter a number from 2 to ${most}, like 250`,
+    price: 'The price: please enter what a pack costs, like 4.50',
   },
   changes: {
     title: 'What this changes',

@@ -13,6 +13,7 @@ import { Segments } from '../../ui/segments.tsx'
 import {
   errorsIn,
   isOtherStrength,
+  isWeighed,
   placeOf,
   potTyped,
   type TypedPot,
@@ -109,9 +110,7 @@ export function PotForm(props: PotFormProps) {
             onConfirm={(strengthUnit) => confirm({ ...form.values, strengthUnit })}
           />
         )}
-        {thing.strengthOf && (
-          <TextField label={words.pack} isOptional inputMode="numeric" {...form.getInputProps('pack')} />
-        )}
+        <PackFields thing={thing} pack={form.getInputProps('pack')} price={form.getInputProps('price')} />
         <div className={classes.links}>
           <Button type="submit" busyText={isBusy ? texts.common.processing : undefined}>
             {words.save}
@@ -134,10 +133,15 @@ export function PotForm(props: PotFormProps) {
 
 type Field = ReturnType<ReturnType<typeof useForm<TypedPot>>['getInputProps']>
 
-function AmountField({ thing: { unit, gramsPerUnit }, field }: { readonly thing: Product; readonly field: Field }) {
-  const isWeighed = gramsPerUnit !== null || unit === 'millilitre'
-  const of = isWeighed ? 'weighed' : (unit as keyof typeof words.amount)
-  const suffix = gramsPerUnit !== null ? texts.units.g : unit === 'millilitre' ? 'ml' : undefined
+/** Of what is weighed or measured. */
+function suffixOf(thing: Product): string | undefined {
+  if (!isWeighed(thing)) return undefined
+  return thing.gramsPerUnit === null ? 'ml' : texts.units.g
+}
+
+function AmountField({ thing, field }: { readonly thing: Product; readonly field: Field }) {
+  const suffix = suffixOf(thing)
+  const of = suffix ? 'weighed' : (thing.unit as keyof typeof words.amount)
   return (
     <TextField
       label={words.amount[of]}
@@ -147,6 +151,24 @@ function AmountField({ thing: { unit, gramsPerUnit }, field }: { readonly thing:
       {...(suffix && { suffix })}
       {...field}
     />
+  )
+}
+
+type PackFieldsProps = { readonly thing: Product; readonly pack: Field; readonly price: Field }
+
+function PackFields({ thing, pack, price }: PackFieldsProps) {
+  const suffix = suffixOf(thing)
+  return (
+    <>
+      <TextField
+        label={suffix ? words.packWeighed : words.pack}
+        isOptional
+        inputMode={suffix ? 'decimal' : 'numeric'}
+        {...(suffix && { suffix })}
+        {...pack}
+      />
+      <TextField label={words.price} isOptional inputMode="decimal" {...price} />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/limits.ts'
+import { MOST_GBP_PER_UNIT, MOST_UNITS_AT_HOME, MOST_UNITS_PER_PACK } from '../../../contract/limits.ts'
 import type { Product, ProductInput } from '../../data/later/products.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
@@ -11,7 +11,10 @@ export type TypedPot = {
   readonly amount: string
   readonly strength: string
   readonly strengthUnit: PotUnit
+  /** Units; of what is weighed grams. */
   readonly pack: string
+  /** Of a pack, in pounds. */
+  readonly price: string
 }
 
 type StrengthOf = NonNullable<Product['strengthOf']>
@@ -41,13 +44,19 @@ export function typedOf(thing: Product, units: number | undefined): TypedPot {
   const [strength = '', printed = ''] = thing.strengthOf ? (thing.strength ?? '').split(' ') : []
   const strengthUnit = POT_UNITS.find((unit) => texts.units[unit] === printed) ?? 'g'
   const amount = units === undefined ? undefined : units * (thing.gramsPerUnit ?? 1)
+  const { own } = thing
+  const isOfLabel = own?.label !== undefined
   return {
-    amount: amount === undefined ? '' : String(Math.round(amount * 100) / 100),
+    amount: amount === undefined ? '' : toHundredths(amount),
     strength: strength.replaceAll(',', ''),
     strengthUnit,
-    pack: thing.strengthOf ? String(thing.unitsPerPack) : '',
+    // Of a label that says nothing of them they are not guessed.
+    pack: isOfLabel && !own?.unitsPerPack ? '' : toHundredths(thing.unitsPerPack * (thing.gramsPerUnit ?? 1)),
+    price: isOfLabel && own?.gbpPerUnit === undefined ? '' : toHundredths(thing.unitsPerPack * thing.gbpPerUnit),
   }
 }
+
+const toHundredths = (value: number) => String(Math.round(value * 100) / 100)
 
 const numberOf = (typed: string) => Number(typed.trim().replace(',', '.'))
 const isTyped = (typed: string) => typed.trim() !== ''
@@ -57,14 +66,23 @@ export type Errors = { [Field in keyof TypedPot]?: string }
 /** So much of a nutrient is in no unit of anything. */
 const MOST_IN_A_UNIT = 1_000_000
 
-export function errorsIn({ amount, strength, pack }: TypedPot, { strengthOf, gramsPerUnit }: Product): Errors {
+/** Or measured: not counted out in whole ones. */
+export const isWeighed = ({ gramsPerUnit, unit }: Product) => gramsPerUnit !== null || unit === 'millilitre'
+
+export function errorsIn({ amount, strength, pack, price }: TypedPot, thing: Product): Errors {
+  const { strengthOf, gramsPerUnit } = thing
   const most = Math.floor(MOST_UNITS_AT_HOME * (gramsPerUnit ?? 1))
   const isAmount = numberOf(amount) >= 0 && numberOf(amount) <= most
-  const isPack = Number.isInteger(numberOf(pack)) && numberOf(pack) >= 1 && numberOf(pack) <= MOST_UNITS_PER_PACK
+  const isMeasured = isWeighed(thing)
+  const units = numberOf(pack) / (gramsPerUnit ?? 1)
+  const isPack = (isMeasured || Number.isInteger(units)) && units >= 1 && units <= MOST_UNITS_PER_PACK
+  const mostInPack = decimals(Math.floor(MOST_UNITS_PER_PACK * (gramsPerUnit ?? 1)), 0)
+  const isPrice = numberOf(price) >= 0 && numberOf(price) / units <= MOST_GBP_PER_UNIT
   return {
     ...(isTyped(amount) && !isAmount && { amount: wrong.amount(decimals(most, 0)) }),
     ...(strengthOf && strengthError(strength)),
-    ...(strengthOf && isTyped(pack) && !isPack && { pack: wrong.pack(decimals(MOST_UNITS_PER_PACK, 0)) }),
+    ...(isTyped(pack) && !isPack && { pack: (isMeasured ? wrong.packWeighed : wrong.pack)(mostInPack) }),
+    ...(isTyped(price) && (!isTyped(pack) || isPack) && !isPrice && { price: wrong.price }),
   }
 }
 
@@ -78,19 +96,24 @@ function strengthError(typed: string): Errors {
 export const unitsTyped = ({ amount }: TypedPot, { gramsPerUnit }: Product): number | undefined =>
   isTyped(amount) ? numberOf(amount) / (gramsPerUnit ?? 1) : undefined
 
-/** Nothing where the pot says what it said before. */
+/** Nothing where the pot says what it said before. What is left empty is as it commonly is. */
 export function potTyped(typed: TypedPot, thing: Product): ProductInput | undefined {
-  const { strengthOf, own, unitsPerPack } = thing
+  const { id: productId, strengthOf, own, gramsPerUnit, unitsPerPack } = thing
   const before = typedOf(thing, undefined)
-  const isSame = (['strength', 'strengthUnit', 'pack'] as const).every((field) => typed[field] === before[field])
-  if (!strengthOf || isSame) return undefined
-  const { nutrient } = strengthOf as { nutrient: NonNullable<ProductInput['strength']>['nutrient'] }
-  return {
-    productId: thing.id,
-    strength: { nutrient, perUnit: inTableUnit(numberOf(typed.strength), typed.strengthUnit, strengthOf) },
-    unitsPerPack: isTyped(typed.pack) ? numberOf(typed.pack) : unitsPerPack,
-    gbpPerUnit: own?.gbpPerUnit,
+  const isOther = (...fields: (keyof TypedPot)[]) => fields.some((field) => typed[field] !== before[field])
+  if (!isOther('strength', 'strengthUnit', 'pack', 'price')) return undefined
+  const pack = isTyped(typed.pack) ? numberOf(typed.pack) / (gramsPerUnit ?? 1) : undefined
+  const price = isTyped(typed.price) ? numberOf(typed.price) : undefined
+  const said = {
+    ...own,
+    productId,
+    unitsPerPack: isOther('pack') ? pack : (own?.unitsPerPack ?? unitsPerPack),
+    gbpPerUnit: isOther('pack', 'price') ? price && price / (pack ?? unitsPerPack) : own?.gbpPerUnit,
   }
+  if (!strengthOf || !isOther('strength', 'strengthUnit')) return said
+  const { nutrient } = strengthOf as { nutrient: NonNullable<ProductInput['strength']>['nutrient'] }
+  const perUnit = inTableUnit(numberOf(typed.strength), typed.strengthUnit, strengthOf)
+  return { ...said, strength: { nutrient, perUnit } }
 }
 
 export const isOtherStrength = (typed: TypedPot, thing: Product): boolean => {
@@ -119,4 +142,7 @@ export function unlikelyIn(typed: TypedPot, thing: Product): Unlikely | undefine
 }
 
 /** The field of the form that the server's words are about. */
-export const placeOf = (field: string): keyof TypedPot => (field.startsWith('unitsPerPack') ? 'pack' : 'strength')
+export function placeOf(field: string): keyof TypedPot {
+  if (field.startsWith('unitsPerPack')) return 'pack'
+  return field.startsWith('gbpPerUnit') ? 'price' : 'strength'
+}

@@ -111,6 +111,44 @@ test('what is weighed is asked for and told in grams', async () => {
   expect(page.getByLabelText(/^What one/).elements()).toEqual([])
 })
 
+test('of a powder the pack is kept as it was bought, in grams, with its price', async () => {
+  const PUT_POWDER = `PUT /v2/products/${POWDER.id}`
+  const sent = await open(POWDER.id, { [PUT_POWDER]: { json: POWDER } })
+  await page.getByLabelText(/^How much is in a pack/).fill('250')
+  await page.getByLabelText(/^Price of a pack/).fill('4.50')
+  await save()
+  const grams = POWDER.gramsPerUnit ?? 0
+  await expect
+    .poll(() => sent(PUT_POWDER))
+    .toEqual([{ unitsPerPack: 250 / grams, gbpPerUnit: expect.closeTo((4.5 * grams) / 250, 9) }])
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+})
+
+test('of a tablet a price alone leaves its strength as it is', async () => {
+  const sent = await open()
+  await page.getByLabelText(/^Price of a pack/).fill('6')
+  await save()
+  await expect.poll(() => sent(PUT_ZINC)).toEqual([{ unitsPerPack: 100, gbpPerUnit: 0.06 }])
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+})
+
+test('of a product by its label the label stays', async () => {
+  const label: NonNullable<NonNullable<Product['own']>['label']> = {
+    unit: 'millilitre',
+    basis: { kind: 'perUnit' },
+    lines: [{ text: 'Zinc 5 mg' }],
+  }
+  const own = { name: 'Own oil', label }
+  const oil: Product = { ...POT, id: 'own-oil', unit: 'millilitre', strength: '', strengthOf: null, own }
+  const answers = { 'GET /v2/products': { json: { products: [oil] } }, 'PUT /v2/products/own-oil': { json: oil } }
+  const sent = await open('own-oil', answers)
+  await expect.element(page.getByLabelText(/^How much is in a pack/)).toHaveValue('')
+  await page.getByLabelText(/^How much is in a pack/).fill('150')
+  await save()
+  await expect.poll(() => sent('PUT /v2/products/own-oil')).toEqual([{ ...own, unitsPerPack: 150 }])
+  await expect.element(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+})
+
 describe('another strength', () => {
   test('is kept with its unit, and it is said what changes and what a new kit would take', {
     tags: '@own-strength',
@@ -214,10 +252,16 @@ test.each([
     /^The strength: please enter a number above 0, like 400; its unit stands beside it/,
   ],
   ['a strength of a thousand million', 'strength', '1e9', /^The strength: nothing so strong is sold/],
+  ['a price below nothing', 'price', '-1', /^The price: please enter what a pack costs/],
   ['half a pack', 'pack', '1.5', /^The pack: please enter a whole number from 1 to/],
 ] as const)('%s is refused by name, and nothing is sent', async (_, field, typed, message) => {
   const sent = await open()
-  const fields = { amount, strength, pack: page.getByLabelText(/^How many are in a pack/) }
+  const fields = {
+    amount,
+    strength,
+    pack: page.getByLabelText(/^How many are in a pack/),
+    price: page.getByLabelText(/^Price of a pack/),
+  }
   await fields[field].fill(typed)
   await save()
   await expect.element(page.getByText(message)).toBeVisible()
