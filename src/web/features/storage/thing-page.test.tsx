@@ -62,7 +62,11 @@ async function open(thingId = 'zinc', answers: Parameters<typeof serveAnn>[0] = 
 }
 
 beforeEach(() => toasts.set([]))
-afterEach(() => queryClient.clear())
+// What is asked after a test is over is asked without its session, and ends that of the next.
+afterEach(async () => {
+  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
+  queryClient.clear()
+})
 
 const amount = page.getByLabelText(/^How many tablets do you have/)
 const strength = page.getByLabelText('What one tablet holds')
