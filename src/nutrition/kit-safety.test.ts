@@ -3,7 +3,7 @@ import { GENERICS } from '../reference/generics.ts'
 import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { needs } from './fixtures/two-foods.ts'
-import { aboveMaximumInAMix, givingsOf, overdosesOf, passedBy } from './kit-safety.ts'
+import { givingsOf, overdosesOf, passedBy } from './kit-safety.ts'
 import { planFor, planWith } from './plan.ts'
 import { kitDose, withStrength } from './thing.ts'
 
@@ -82,21 +82,9 @@ describe('a kit that passes a maximum by itself', () => {
   })
 })
 
-describe('a day of portions of two kits', () => {
-  test('is below every maximum where each kit is', () => {
-    expect(aboveMaximumInAMix(plan, [dose({ iodide: 7, copper: 7 }), dose({ zinc: 7 })])).toEqual([])
-    // Of most vitamins that it holds no maximum is known.
-    expect(aboveMaximumInAMix(plan, [dose({ multivitamin: 7 })])).toEqual([])
-  })
-
-  test('is above it where one of them is: of a dog that ate more', () => {
-    expect(aboveMaximumInAMix(plan, [dose({ copper: 7 }), dose({ copper: 70 })])).toEqual(['copper'])
-  })
-})
-
 describe('a thing is given', () => {
-  const givenIn = (units: { readonly [id: string]: number }, others = [] as ReturnType<typeof dose>[]) =>
-    Object.fromEntries(givingsOf(withKit(units), others).map(({ id, given }) => [id, given]))
+  const givenIn = (units: { readonly [id: string]: number }) =>
+    Object.fromEntries(givingsOf(withKit(units)).map(({ id, given }) => [id, given]))
 
   test('by the day from a quarter of a unit on, by the batch below', () => {
     expect(givenIn({ zinc: 1.75, copper: 1.5 })).toEqual({ zinc: 'daily', copper: 'batch' })
@@ -106,13 +94,6 @@ describe('a thing is given', () => {
     // 550 IU a day are below 590, three drops on one day are 600.
     expect(givenIn({ 'vitamin-d3': 19.25 })).toEqual({ 'vitamin-d3': 'batch' })
     expect(givenIn({ 'vitamin-d3': 14 })).toEqual({ 'vitamin-d3': 'daily' })
-  })
-
-  test('by the batch where that would be so with what is left of another kit', () => {
-    const other = dose({ 'vitamin-d3': 18 })
-    expect(givenIn({ 'vitamin-d3': 9 })).toEqual({ 'vitamin-d3': 'daily' })
-    expect(givenIn({ 'vitamin-d3': 9 }, [other])).toEqual({ 'vitamin-d3': 'batch' })
-    expect(givenIn({ 'vitamin-d3': 9 }, [dose({ 'vitamin-d3': 9 })])).toEqual({ 'vitamin-d3': 'daily' })
   })
 
   test('in at most so many units on any day', () => {
@@ -141,8 +122,6 @@ describe('a kit of two things before a maximum of 100 mg of zinc', () => {
       ['a', 'daily', 1],
       ['b', 'daily', 1],
     ])
-    expect(aboveMaximumInAMix(limited, [kitOf(['a', 1, 100])])).toEqual([])
-    expect(aboveMaximumInAMix(limited, [kitOf(['a', 1, 101])])).toEqual(['zinc'])
   })
 
   test('has what is furthest above stirred into the batch, and no more than has to be', () => {

@@ -50,15 +50,6 @@ export function overdosesOf({ needs, supplement, meal }: FeedingPlan<KitDose>, i
   }).sort((a, b) => b.timesMaximum - a.timesMaximum)
 }
 
-/** Nutrients of which a day that mixes portions of these kits, as an owner may who has some left, may have above its maximum. */
-export function aboveMaximumInAMix({ needs, meal }: FeedingPlan, kits: readonly KitDose[]): NutrientId[] {
-  return needs.rows.flatMap(({ nutrient, max }) => {
-    if (max === null) return []
-    const perMeal = kits.map(({ parts }) => amountOf(parts, nutrient))
-    return Math.max(0, ...perMeal) * meal.mealsPerDay > max ? [nutrient] : []
-  })
-}
-
 const amountOf = (parts: readonly SupplementPart[], nutrient: NutrientId): number =>
   parts.reduce((sum, part) => sum + broughtBy(part, 'atMost', nutrient), 0)
 
@@ -69,21 +60,20 @@ export type Giving = { readonly id: string; readonly given: 'daily' | 'batch'; r
 const LEAST_UNITS_A_DAY = 0.25
 
 /**
- * How each thing of the kit can be given, so that no day's units come above a maximum, not even when a meal of it has the portion
- * of another kit besides its own: what would is stirred into the batch.
+ * How each thing of the kit can be given, so that no day's units come above a maximum: what would is stirred into the batch. A
+ * day with portions of another kit of the dog, each with its own share, lies between a day of either, so it comes above none.
  */
-export function givingsOf(plan: FeedingPlan<KitDose>, others: readonly KitDose[] = []): Giving[] {
+export function givingsOf(plan: FeedingPlan<KitDose>): Giving[] {
   const { items, parts } = plan.supplement
   const { mealsPerDay } = plan.meal
   const batched = new Set(items.flatMap(({ id, unitsPerDay }) => (unitsPerDay < LEAST_UNITS_A_DAY ? [id] : [])))
   for (const { nutrient, max } of plan.needs.rows) {
     if (max === null) continue
-    const leftover = Math.max(0, ...others.map((kit) => amountOf(kit.parts, nutrient) - amountOf(parts, nutrient)))
     const jumps = items.map(({ id, unitsPerDay }, i) => {
       const perUnit = parts[i]?.perUnitAtMost[nutrient] ?? 0
       return { id, jump: (Math.ceil(unitsPerDay) - unitsPerDay) * perUnit }
     })
-    let amount = (amountOf(parts, nutrient) + leftover) * mealsPerDay
+    let amount = amountOf(parts, nutrient) * mealsPerDay
     for (const { id, jump } of jumps) if (!batched.has(id)) amount += jump
     for (const { id, jump } of jumps.toSorted((a, b) => b.jump - a.jump)) {
       if (amount <= max || jump === 0) break

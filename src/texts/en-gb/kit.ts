@@ -69,8 +69,4 @@ export const kit = {
     above: (times: string, thing: string, nutrient: string, of: string, timesMaximum: string) =>
       `${times} the ${thing}: ${timesMaximum} times the ${of} of ${nutrient}, and food comes on top. Call your vet if it was given for more than a day.`,
   },
-  given: {
-    daily: 'Give it by the day.',
-    batch: 'Crush it, and stir it into the whole batch once that has cooled.',
-  },
 }

@@ -96,7 +96,11 @@ export const kit = {
   weighs: (grams: string) => `${grams} in all`,
   more: 'What it is for, pack and price',
   pack: (size: string, price: string, lasts: string) => `A pack of ${size}: about ${price}, lasts ${lasts}.`,
-  given: { daily: 'It can be given by the day.', batch: 'Stir it into a whole batch: for a day it is too little.' },
+  given: {
+    daily:
+      'It can be given by the day, shared over its meals. A portion that you stored has its share in it already: give the other meals theirs alone.',
+    batch: 'Stir it into a whole batch, do not give it by the day.',
+  },
   neverDouble: 'Never double',
   perMonth: (price: string) => `About ${price} a month.`,
   lasts: {

@@ -92,8 +92,8 @@ test('what double and ten times as much would mean is told, and marked where dou
 })
 
 test.each([
-  { thing: ZINC, told: 'It can be given by the day.' },
-  { thing: VITAMIN_D, told: 'Stir it into a whole batch: for a day it is too little.' },
+  { thing: ZINC, told: /^It can be given by the day, shared over its meals\. A portion that you stored has its share/ },
+  { thing: VITAMIN_D, told: 'Stir it into a whole batch, do not give it by the day.' },
 ])('$thing.name: $told', async ({ thing, told }) => {
   await show(cardOf(thing))
   await more.click()
