@@ -8,7 +8,7 @@ test('a new owner without the powder gets a kit, finds it at the dog, and change
   await arrive(page, app)
   const powder = page.getByRole('radio', { name: 'Goodbowl powder: I have it at hand' })
   const kit = page.getByRole('radio', { name: 'From the pharmacy and the kitchen' })
-  await expect(powder).toBeChecked()
+  await expect(powder).not.toBeChecked()
   await expect(kit).toHaveAccessibleDescription(
     /^\d+ things .* About £[\d.]+ a month\. \d+ recipes suit Rex with it\.$/,
   )

@@ -14,6 +14,11 @@ export const left = (amount: string) => `${amount} left`
 export const none = 'None yet'
 export const notCounted = 'Not counted yet'
 export const lead = 'What you tick off the shopping list comes in here, and what goes into a batch comes out.'
+/** After a change to the powder, say. */
+export const inNoKit = (count: number) =>
+  count === 1
+    ? 'You counted 1 thing that none of your dogs gets now: it is kept here for later.'
+    : `You counted ${count} things that none of your dogs gets now: they are kept here for later.`
 export const others = 'Say what else you have at home'
 
 export const meanwhile = {

@@ -51,6 +51,26 @@ test('each way says what it asks, costs and leaves of the recipes', { tags: '@su
     )
 })
 
+test('nobody has said that the powder is at hand before the owner does', async () => {
+  choose.mockClear()
+  const unsaid = (pet: Pet) => (
+    <SupplementChoice
+      pet={pet}
+      supplement={pet.supplement as Supplement}
+      choosing={{ ...IDLE, ways: pet === REX ? WAYS : WAYS_WITH_KIT }}
+      isUnsaid
+    />
+  )
+  const { unmount } = await show(unsaid(REX))
+  await expect.element(powder).not.toBeChecked()
+  await expect.element(kit).not.toBeChecked()
+  await powder.click()
+  expect(choose.mock.calls).toEqual([[{ way: 'powder' }]])
+  await unmount()
+  await show(unsaid(REX_WITH_KIT))
+  await expect.element(kit).toBeChecked()
+})
+
 test('a way that cannot be says why', async () => {
   const none = { isPossible: false, why: WHY, items: [], recipes: 0 }
   await show(choice(REX, { ways: WAYS.map((facts) => (facts.way === 'kit' ? { ...facts, ...none } : facts)) }))

@@ -31,10 +31,18 @@ type SupplementChoiceProps = {
   readonly choosing: Choosing
   /** A dog that is fed already: what changes is said before it does. */
   readonly asksFirst?: boolean
+  /** Nobody has said yet that the powder is at hand: it is the dog's until then, and chosen by no one. */
+  readonly isUnsaid?: boolean
 }
 
 /** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
-export function SupplementChoice({ pet, supplement, choosing, asksFirst = false }: SupplementChoiceProps) {
+export function SupplementChoice({
+  pet,
+  supplement,
+  choosing,
+  asksFirst = false,
+  isUnsaid = false,
+}: SupplementChoiceProps) {
   const [asked, setAsked] = useState<Wish>()
   const { ways, busyWith, refused, choose } = choosing
   const { without } = supplement
@@ -55,7 +63,12 @@ export function SupplementChoice({ pet, supplement, choosing, asksFirst = false 
   }
   return (
     <div className={classes.choice}>
-      <RadioCards label={words.question} choices={choices} value={keyOf(busyWith ?? present)} onChange={pick} />
+      <RadioCards
+        label={words.question}
+        choices={choices}
+        value={isUnsaid && !busyWith && supplement.way === 'powder' ? undefined : keyOf(busyWith ?? present)}
+        onChange={pick}
+      />
       <div role="status" className={classes.state}>
         {isBusy && <Spinner text={words.working} />}
       </div>

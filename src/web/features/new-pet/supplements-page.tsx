@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
 import { useChoosingSupplement } from '../../data/later/supplement.ts'
@@ -75,10 +75,16 @@ function useForgetDraftOf(pet: Pet | undefined): void {
 
 /** Asked before the dose is told. The dog has eaten nothing of ours yet: each way is one tap. */
 function ChooseSupplement({ pet, supplement }: { pet: Pet; supplement: Supplement }) {
+  const [isSaid, setSaid] = useState(false)
+  const choosing = useChoosingSupplement(pet)
+  const choose: typeof choosing.choose = (...wish) => {
+    setSaid(true)
+    choosing.choose(...wish)
+  }
   const address = pageAddress('/pets/:petId/supplement/product', { petId: pet.id }, { from: 'new-pet' })
   return (
     <>
-      <SupplementChoice pet={pet} supplement={supplement} choosing={useChoosingSupplement(pet)} />
+      <SupplementChoice pet={pet} supplement={supplement} choosing={{ ...choosing, choose }} isUnsaid={!isSaid} />
       <ButtonLink className={classes.next} look="quiet" to={address}>
         {texts.supplement.typeLabel}
       </ButtonLink>

@@ -26,6 +26,7 @@ everybodyCanUse({
   'some of it': shelf(),
   'nothing counted': shelf({}),
   'a puppy without': shelf(SOME, [PUPPY]),
+  'the powder, with things of a kit': shelf(SOME, [REX]),
 })
 
 const line = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -78,6 +79,16 @@ test('a pack of what is missing goes on the shopping list, unless it stands ther
     ['thing-zinc', 4],
     ['thing-algal-oil', 100],
   ])
+})
+
+test('what was counted stays in sight when no dog gets it any more', async () => {
+  await show(shelf(SOME, [REX]))
+  await expect.element(page.getByText(/^You counted 3 things that none of your dogs gets now/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Say what else you have at home' }))
+    .toHaveAttribute('href', '/storage/things')
+  await show(shelf({ ...SOME, copper: { units: 3 } }))
+  await expect.element(page.getByText(/^You counted 1 thing that none of your dogs gets now/)).toBeVisible()
 })
 
 test('of the powder nothing is counted', async () => {

@@ -21,7 +21,8 @@ type SupplementShelfProps = { readonly pets: readonly Pet[]; readonly cupboard: 
 export function SupplementShelf({ pets, cupboard }: SupplementShelfProps) {
   const id = useId()
   const things = thingsOf(pets)
-  if (things.length === 0) return null
+  const others = Object.keys(cupboard).filter((one) => !things.some((thing) => thing.id === one)).length
+  if (things.length === 0 && others === 0) return null
   const suppliedOf = thingsInUse(pets)
   return (
     <section className={classes.shelf} aria-labelledby={id}>
@@ -30,7 +31,7 @@ export function SupplementShelf({ pets, cupboard }: SupplementShelfProps) {
       {pets.map((pet) => (
         <Meanwhile key={pet.id} pet={pet} cupboard={cupboard} />
       ))}
-      <ul className={classes.things}>
+      <ul className={classes.things} hidden={things.length === 0}>
         {things.map((thing) => (
           <li key={thing.id}>
             <ThingLeft
@@ -41,6 +42,7 @@ export function SupplementShelf({ pets, cupboard }: SupplementShelfProps) {
           </li>
         ))}
       </ul>
+      {others > 0 && <p className={classes.lead}>{words.inNoKit(others)}</p>}
       <ButtonLink look="quiet" className={classes.others} to="/storage/things">
         {words.others}
       </ButtonLink>
