@@ -62,8 +62,8 @@ export const MOST_KIT_THINGS = 100
 export const MOST_LABEL_LINES = 100
 export const LONGEST_LABEL_LINE = 200
 export const LONGEST_INGREDIENTS = 5000
-/** Pots that an owner may have said something of. */
-export const MOST_PRODUCTS = 100
+/** Products of an owner's own, by their label: each is judged for the dog when its ways are told. */
+export const MOST_PRODUCTS = 12
 /** Of things in the cupboard, and of each of them. */
 export const MOST_THINGS_AT_HOME = 200
 export const MOST_UNITS_AT_HOME = 100_000
@@ -122,5 +122,6 @@ export const MOST_IN_LIST = {
   dogs: MOST_PETS,
   stars: 1000,
   cookedMeals: 2 * MOST_STORED,
-  products: MOST_PRODUCTS,
+  /** Pots of any thing, those of a label among them. */
+  products: MOST_KIT_THINGS,
 } as const

@@ -1,4 +1,4 @@
-import { MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { MOST_PRODUCTS, MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import type { AccountFile } from './account-file.ts'
@@ -22,7 +22,7 @@ export const rowsOf = ({ core, lists }: AccountFile): number =>
 
 /** What a file calls the place of a record, and that of all its records. */
 type Places = {
-  readonly placeOf: (part: 'dogs' | 'storage' | ListName, index?: number) => string
+  readonly placeOf: (part: 'dogs' | 'storage' | 'products' | ListName, index?: number) => string
   readonly content: string
 }
 
@@ -36,6 +36,12 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
   })
   return [
     ...strangersIn(file, placeOf),
+    ...moreThan(MOST_PRODUCTS, file.core.products, ({ id, product }) => (product.label ? 'label' : id)).map(
+      (index) => ({
+        path: [placeOf('products', index)],
+        message: fields.tooManyOfThese(MOST_PRODUCTS),
+      }),
+    ),
     ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map(tooManyOf(MOST_PLANS, 'plans')),
     ...moreThan(MOST_WEIGH_INS, weighIns, ({ petId }) => petId).map(tooManyOf(MOST_WEIGH_INS, 'weighIns')),
     ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map(tooManyOf(MOST_MEALS_A_DAY, 'diary')),

@@ -418,14 +418,26 @@ describe('two writers of one product', () => {
   })
 })
 
-test('the hundredth product is kept, the next is refused with the number, and a kept one can still be changed', async () => {
+test('the twelfth product is kept, the next is refused with the number, and a kept one can still be changed', async () => {
   const eva = await server.newOwner()
   const own = (n: number) => eva.send('PUT', `/v2/products/own-${n}`, { ...OWN, name: `Powder ${n}` })
   for (let n = 1; n <= MOST_PRODUCTS; n++) expect((await own(n)).status, `${n}`).toBe(200)
   const refused = await own(MOST_PRODUCTS + 1)
   expect([refused.status, refused.body.code]).toEqual([409, 'too-many-products'])
-  expect(refused.body.detail).toBe('You have 100 products of your own already: remove one first.')
+  expect(refused.body.detail).toBe('You have 12 products of your own already: remove one first.')
   expect((await own(MOST_PRODUCTS)).status).toBe(200)
   expect((await eva.send('DELETE', '/v2/products/own-1')).status).toBe(204)
   expect((await own(MOST_PRODUCTS + 1)).status).toBe(200)
+  const { content, ...file } = await exportAccount(eva)
+  const more = [...content.products, { id: 'own-1', product: OWN }]
+  const products = more.map(({ id, product }) => ({ id, product }))
+  const fred = await server.newOwner()
+  const imported = await fred.send('POST', '/v2/account/import', {
+    ...file,
+    version: 1,
+    content: { ...content, products },
+  })
+  expect([imported.status, fieldsOf(imported.body)]).toEqual([422, ['content.products.12']])
+  // A pot of a thing of the table is none of them.
+  expect((await eva.send('PUT', '/v2/products/zinc', strength('zinc', 20))).status).toBe(200)
 })

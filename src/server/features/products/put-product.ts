@@ -35,7 +35,8 @@ export async function putProduct({ productId: id, petId, ...said }: Input, conte
       const own = await claimProducts(transaction, ownerId)
       const { [id]: version } = await versionsOfProducts(transaction, ownerId)
       requireProductMatch(headers.ifMatch, { ownerId, id, version })
-      if (version === undefined && Object.keys(own).length >= MOST_PRODUCTS) throw tooManyProducts(MOST_PRODUCTS)
+      const labels = Object.values(own).filter(({ label }) => label).length
+      if (version === undefined && product.label && labels >= MOST_PRODUCTS) throw tooManyProducts(MOST_PRODUCTS)
       if (isDeepStrictEqual(own[id], product)) return etagOfProduct(ownerId, id, version)
       const written = await writeProduct(transaction, ownerId, { id, product, now: now() })
       await changeInKits(transaction, ownerId, { id, product, now: now() })

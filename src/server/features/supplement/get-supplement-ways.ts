@@ -43,13 +43,18 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
   const ways: Way[] = [powder]
   const labels = Object.keys(own).filter((id) => own[id]?.label)
-  for (const productId of [undefined, ...labels]) {
+  // Begun together: the programs are solved in other threads.
+  const workedOut = [undefined, ...labels].map((productId) => {
     const wishes = { ...wishesOf(input, record, cupboard), productId }
+    return { wishes, working: workOutKit(withPowder, wishes, own, context) }
+  })
+  await Promise.all(workedOut.map(({ working }) => working))
+  for (const { wishes, working } of workedOut) {
+    const { productId } = wishes
     const isChosen = chosen !== undefined && chosen.productId === productId
-    const workedOut = await workOutKit(withPowder, wishes, own, context)
-    const { kit, verdict } = workedOut
+    const { kit, verdict } = await working
     if (kit.kind === 'none') {
-      const why = describeNone(workedOut, wishes, own)
+      const why = describeNone({ kit, verdict }, wishes, own)
       ways.push({
         ...noKitOf(kit, finderOf(own), productId),
         why: inOneText(why),
