@@ -40,7 +40,9 @@ test('an owner types the label of a powder, mends a slip when asked, and feeds i
   await expect(question).toBeFocused()
   const verdict = page.getByRole('region', { name: 'What it means for Rex' })
   await expect(verdict.getByText('Not with this', { exact: true })).toBeVisible()
-  await expect(verdict.getByText(/^Vitamin D: .* times the limit of [\d.,]+ IU, food included\.$/)).toBeVisible()
+  await expect(
+    verdict.getByText(/^Vitamin D: .* times the limit of [\d.,]+ IU for food and supplement together\.$/),
+  ).toBeVisible()
   await expect(verdict.getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'a label with a question')
   await page.getByRole('button', { name: /^Perhaps it says 600 IU\?/ }).click()

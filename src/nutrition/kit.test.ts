@@ -160,10 +160,10 @@ describe('the search for a kit, with a solver that is told what to answer', () =
 
   test('asks of each thing that the owner left out whether it alone would make a kit', async () => {
     const { kit, asked } = await search([tablet, spoon, drop], { without: ['spoon', 'drop'] }, (question) =>
-      question === 9 ? { status: 'solved', x: [1, 1, 1, 1], isProven: true } : infeasible,
+      question === 6 ? { status: 'solved', x: [1, 1, 1, 1], isProven: true } : infeasible,
     )
     const strict = asked.filter(({ isInteger }) => !isInteger.includes(false))
-    expect(strict.map(({ upper }) => upper.length / 2)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 2])
+    expect(strict.map(({ upper }) => upper.length / 2)).toEqual([1, 1, 1, 1, 2, 2])
     expect(kit).toEqual({ kind: 'none', missing: [], wouldHelp: ['drop'] })
   })
 

@@ -53,6 +53,8 @@ const PERIODS = [
   { days: LONGEST_PERIOD_DAYS, isDivided: true },
 ] as const
 type Period = (typeof PERIODS)[number]
+/** Whatever can be counted out for another period can be for this one: twice as many, or whole ones. */
+const LONGEST: Period = PERIODS[3]
 
 /**
  * The kit of a dog: the fewest things, then the cheapest, that keep to the corridors in whole units. One for all recipes, so
@@ -71,7 +73,7 @@ export async function kitFor(
   if (kit) return kit
   const wouldHelp: string[] = []
   for (const left of things.filter(({ id }) => without.includes(id))) {
-    if (await firstKit(plan, [...allowed, left], wishes, solve)) wouldHelp.push(left.id)
+    if (await firstKit(plan, [...allowed, left], wishes, solve, [LONGEST])) wouldHelp.push(left.id)
   }
   const widened = await widenedKit(plan, allowed, wishes, solve)
   if (widened) return { ...widened, wouldHelp }
@@ -88,8 +90,9 @@ async function firstKit(
   things: readonly Thing[],
   { stock = [], always }: KitWishes,
   solve: IntegerSolver,
+  periods: readonly Period[] = PERIODS,
 ): Promise<SomeKit | undefined> {
-  for (const period of PERIODS) {
+  for (const period of periods) {
     const choice = { ...choiceOf(plan, things, period), always }
     const solution = await solve(kitProgram(choice, stock))
     if (solution.status === 'solved') return kitOf(choice, solution, plan)
@@ -152,7 +155,7 @@ async function missingOf(
   { always }: KitWishes,
   solve: IntegerSolver,
 ): Promise<KitMiss[]> {
-  const choice = { ...choiceOf(plan, things, PERIODS[PERIODS.length - 1] as Period), always }
+  const choice = { ...choiceOf(plan, things, LONGEST), always }
   const solution = await solve(leavingProgram(choice))
   return solution.status === 'solved' ? missesOf(choice, solution.x) : []
 }

@@ -141,6 +141,11 @@ describe('not with this', () => {
     expect(judged(4 * 57)).toMatchObject({ maximums: [{ nutrient: 'copper', product: 4 * 57 }], others: [] })
   })
 
+  test('where the label allows less than can be counted out in two weeks', async () => {
+    const { verdict } = await verdictOf({ ...ofTablet({ calcium: 0.2 }), mostPerDay: 1e-9 })
+    expect(verdict).toEqual({ kind: 'notWithThis', leastPerDay: 1 / 56, maximums: [], others: [], wouldHelp: [] })
+  })
+
   test('both are told apart', async () => {
     const product = ofTablet({ vitaminD: 90_000 })
     const { verdict } = await verdictOf(product, [], { without: ['iodide', 'multivitamin'] })

@@ -38,6 +38,8 @@ export type ProductVerdict =
     }
   | {
       readonly kind: 'notWithThis'
+      /** Units a day that are the least that can be counted out, where the label allows less than that. */
+      readonly leastPerDay?: number
       /** Passed however little of the product is counted out. */
       readonly maximums: readonly PassedMaximum[]
       /** What else stays outside its corridor, the worst first. */
@@ -72,6 +74,7 @@ export function judgeProduct({ product, undeclared, plan, kit }: ProductAndKit):
     const over = kit.missing.filter(isOver).map(({ nutrient }) => nutrient)
     return {
       kind: 'notWithThis',
+      ...(mostPerDay < leastPerDay && { leastPerDay }),
       maximums: over.flatMap((nutrient) => atLabelDose.filter((one) => one.nutrient === nutrient)),
       others: kit.missing.filter((miss) => !isOver(miss)),
       wouldHelp: kit.wouldHelp,

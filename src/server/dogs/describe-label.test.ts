@@ -140,7 +140,7 @@ describe('a verdict', () => {
     ] as const
     expect(text({ kind: 'notWithThis', maximums, others: [], wouldHelp: [] })).toEqual([
       'Not with Ann’s powder for this dog, however little of it is given.',
-      'Selenium: at the label’s dose it brings up to 150.0 µg a day, 1.5 times the limit of 100.00 µg, food included.',
+      'Selenium: at the label’s dose it brings up to 150.0 µg a day, 1.5 times the limit of 100.00 µg for food and supplement together.',
       'Zinc: at the label’s dose it brings up to 90.00 mg a day. With what the food brings that goes above the limit of 100.00 mg.',
     ])
   })
@@ -154,6 +154,8 @@ describe('a verdict', () => {
 
   test('says what nothing else brings, and what would help', () => {
     const others = [{ nutrient: 'iodine', bound: 'min', limit: 0.4, reached: 0.1 }] as const
+    const tooSmall = text({ kind: 'notWithThis', leastPerDay: 1 / 56, maximums: [], others: [], wouldHelp: [] })
+    expect(tooSmall.at(-1)).toMatch(/^The label allows less of it a day than can be counted out/)
     expect(text({ kind: 'notWithThis', maximums: [], others, wouldHelp: ['iodide'] })).toEqual([
       'Not with Ann’s powder for this dog, not even with single things beside it.',
       'These things bring at best 0.10 mg of iodine a day, and 0.40 mg are needed.',

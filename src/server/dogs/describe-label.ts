@@ -67,7 +67,8 @@ export function describeVerdict(
   if (verdict.kind === 'notWithThis') {
     const { others: missing, wouldHelp } = verdict
     const lead = maximums.length > 0 ? words.verdicts.notWithThis : words.verdicts.notEvenBeside
-    return [lead(product), ...maximums, ...describeNoKit({ missing, wouldHelp }, thingOf)]
+    const tooSmall = verdict.leastPerDay === undefined ? [] : [words.verdicts.doseTooSmall]
+    return [lead(product), ...tooSmall, ...maximums, ...describeNoKit({ missing, wouldHelp }, thingOf)]
   }
   return [
     ...describeMissing(verdict.missing, String(fit), String(ofPowder)),

@@ -32,8 +32,12 @@ export const thingsWith = (own: OwnProducts): KeptThing[] =>
 /** What a tablet of calcium with vitamin D, or one for bones, does not come to. */
 const FEWEST_OF_A_MULTIVITAMIN = 5
 
-/** By its label: it has vitamin D and at least so many others that the multivitamin of the table has. */
-export function isMultivitamin({ perUnitAtMost }: KeptThing): boolean {
+/**
+ * By its label: a tablet or capsule with vitamin D and at least so many others that the multivitamin of the table has. A complete
+ * powder is none: what it lacks a multivitamin may bring.
+ */
+export function isMultivitamin({ unit, perUnitAtMost }: KeptThing): boolean {
+  if (unit.kind !== 'tablet' && unit.kind !== 'capsule') return false
   const brings = (nutrient: string) => (perUnitAtMost[nutrient as NutrientId] ?? 0) > 0
   const { vitaminD: _, ...others } = GENERICS.get('multivitamin')?.perUnitAtMost ?? {}
   return brings('vitaminD') && Object.keys(others).filter(brings).length >= FEWEST_OF_A_MULTIVITAMIN

@@ -25,6 +25,7 @@ export const fields = {
   label: 'Please say what is on the label',
   noLabel: 'This is a thing of our list: say how strong yours is',
   ownProduct: 'Please choose a product of your own',
+  noProduct: (way: string) => `The way “${way}” takes no product: leave it out, or choose the way “product”`,
   wholePack: 'A pack has a whole number of them',
   saysNothing: 'Say at least one of: how strong it is, how much is in a pack, what it costs',
   noStrength: 'This thing has no strength that can be changed',

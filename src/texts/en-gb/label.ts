@@ -83,9 +83,11 @@ export const label = {
     andMore: (count: number) => `${count} more`,
     notWithThis: (product: string) => `Not with ${product} for this dog, however little of it is given.`,
     notEvenBeside: (product: string) => `Not with ${product} for this dog, not even with single things beside it.`,
+    doseTooSmall:
+      'The label allows less of it a day than can be counted out, even for two weeks at once. Please look at its dose again.',
     lessThanLabel: 'Give no more of it than is counted out: the label’s whole dose would be too much for this dog.',
     aloneTooMuch: (nutrient: string, product: Quantity, times: string, limit: Quantity) =>
-      sentence`${nutrient}: at the label’s dose it brings up to ${product} a day, ${times} times the limit of ${limit}, food included.`,
+      sentence`${nutrient}: at the label’s dose it brings up to ${product} a day, ${times} times the limit of ${limit} for food and supplement together.`,
     withFoodTooMuch: (nutrient: string, product: Quantity, limit: Quantity) =>
       sentence`${nutrient}: at the label’s dose it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,
     unknown: (nutrients: string) =>

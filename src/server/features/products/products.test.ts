@@ -104,6 +104,12 @@ test.each([
   expect(passed.timesMaximum).toBeGreaterThan(2)
   const told = advice.filter(({ id: one }: Product) => one.startsWith('kit'))
   expect(told).toMatchObject([{ id: 'kitPasses', kind: 'vet' }])
+  // A file comes in as the account was, and says the same of it.
+  const dora = await server.newOwner()
+  const { content, ...file } = await exportAccount(carl)
+  expect((await dora.send('POST', '/v2/account/import', { ...file, version: 1, content })).status).toBe(200)
+  const imported = (await dora.send('GET', '/v2/pets/rex')).body
+  expect([imported.supplement.passes, imported.advice]).toEqual([supplement.passes, advice])
   expect(told[0].text).toMatch(
     /^Do not give .* times the (legal maximum in feed|safe upper limit) of .* worked out anew/,
   )
@@ -276,13 +282,14 @@ describe('beside a product of the owner’s own', () => {
   const lines = [{ text: 'Calcium 100 mg' }, { text: 'Vitamin D3 1 µg' }, { text: 'Zinc 1 mg' }, { text: 'Iron 1 mg' }]
   const more = [{ text: 'Thiamine 0.1 mg' }, { text: 'Riboflavin 0.1 mg' }]
   test.each([
-    ['one that is no multivitamin', lines, true],
-    ['a multivitamin', [...lines, ...more], false],
-    ['one of everything but vitamin D', [...lines, ...more].filter(({ text }) => !text.includes('D3')), true],
-  ])('%s: the multivitamin of the table stands where there is none', async (_, of, isThere) => {
+    ['one that is no multivitamin', 'tablet', lines, true],
+    ['a multivitamin', 'tablet', [...lines, ...more], false],
+    ['a premix that is weighed', 'gram', [...lines, ...more], true],
+    ['one of everything but vitamin D', 'tablet', [...lines, ...more].filter(({ text }) => !text.includes('D3')), true],
+  ])('%s: the multivitamin of the table stands where there is none', async (_, unit, of, isThere) => {
     const dora = await server.newOwner()
     await addPet(dora)
-    const label = { unit: 'tablet', basis: { kind: 'perUnit' }, mostPerDay: 1, lines: of }
+    const label = { unit, basis: { kind: 'perUnit' }, mostPerDay: 1, lines: of }
     await dora.send('PUT', '/v2/products/mine', { name: 'Mine', label })
     const { body } = await dora.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'mine' })
     const ids = body.supplement.items.map(({ id }: Product) => id)

@@ -251,6 +251,7 @@ test('back to the powder nothing of the kit is left', async () => {
 test.each([
   ['no way', {}, 'way'],
   ['an unknown way', { way: 'kelp' }, 'way'],
+  ['a product beside the powder', { way: 'powder', productId: 'mine' }, 'productId'],
   ['an unknown thing', { way: 'kit', without: ['kelp'] }, 'without.0'],
   ['an unknown thing at home', { way: 'kit', stock: ['zinc', 'kelp'] }, 'stock.1'],
   ['a text as a list', { way: 'kit', without: 'zinc' }, 'without'],

@@ -41,7 +41,7 @@ export async function putSupplement(input: Input, context: OwnerContext) {
 
 function requireProduct({ way, productId }: Input): void {
   if ((way === 'product') === (productId !== undefined)) return
-  throw invalidInput([{ field: 'productId', message: fields.ownProduct }])
+  throw invalidInput([{ field: 'productId', message: way === 'product' ? fields.ownProduct : fields.noProduct(way) }])
 }
 
 async function chooseSupplement(input: Input, context: OwnerContext): Promise<StoredPet> {

@@ -17,9 +17,10 @@ export function useCupboard(): Cupboard | undefined {
 }
 
 /** Says how much of a thing is at home; without a number nobody counts it any more. */
-export function useCountingThing({ id, name }: { readonly id: string; readonly name: string }) {
+export function useCountingThing({ id }: { readonly id: string }) {
   const change = useChangeStorage()
-  return (units: number | undefined) => {
+  /** @param name by which the thing is known now: its strength stands in it */
+  return (units: number | undefined, name: string) => {
     const done = change.mutateAsync({
       what: ['count', id, units ?? 'no'],
       apply: ({ cupboard = {}, ...storage }) => ({

@@ -56,9 +56,9 @@ function usePot({ thing, units }: PotFormProps) {
     setBusy(true)
     try {
       const pot = potTyped(typed, thing)
-      if (pot) await save.mutateAsync(pot)
+      const { name } = pot ? await save.mutateAsync(pot) : thing
       if (pot && isOtherStrength(typed, thing)) setStrengthBefore(thing.strength)
-      await count(unitsTyped(typed, thing))
+      await count(unitsTyped(typed, thing), name)
       setCounted({ before: units })
     } catch (error) {
       for (const [field, message] of fieldErrorsOf(error)) form.setFieldError(placeOf(field), message)
@@ -79,7 +79,7 @@ function usePot({ thing, units }: PotFormProps) {
   const isAsked = asked?.strength === form.values.strength && asked.strengthUnit === form.values.strengthUnit
   const unlikely = isAsked ? unlikelyIn(form.values, thing) : undefined
   const undo = async ({ before }: Counted) => {
-    await count(before)
+    await count(before, thing.name)
     form.setFieldValue('amount', typedOf(thing, before).amount)
     setCounted(undefined)
   }

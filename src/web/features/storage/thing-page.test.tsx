@@ -34,7 +34,7 @@ const RIGHT = {
   'GET /v2/products': { json: { products: [POT, POWDER, D3] } },
   'GET /v2/storage': storageOf({ zinc: { units: 40 } }),
   [PUT_STORAGE]: storageOf({ zinc: { units: 60 } }),
-  [PUT_ZINC]: { json: { ...POT, strength: '10 mg' } },
+  [PUT_ZINC]: { json: { ...POT, name: 'Zinc tablets, 10 mg', strength: '10 mg' } },
   'GET /v2/pets/rex/supplement/ways': {
     json: { ways: WAYS_WITH_KIT.map((way) => ({ ...way, items: way.items.length > 0 ? [CALCIUM, ANEW] : [] })) },
   },
@@ -165,6 +165,7 @@ describe('another strength', () => {
       .element(page.getByText('Worked out anew, the kit takes 3¾ tablets a week instead of 2½ tablets.'))
       .toBeVisible()
     await expect.element(page.getByText(/^Rex still gets 2½ tablets a week, now of 15 mg each/)).toBeVisible()
+    expect(toasts.get().map(({ text }) => text)).toContain('Saved: Zinc tablets, 10 mg.')
     const [pot] = sent(PUT_ZINC) as { strength: { nutrient: string; perUnit: number } }[]
     expect(pot?.strength).toEqual({ nutrient: 'zinc', perUnit: 10 })
     await page.getByRole('button', { name: 'Work the kit out anew for Rex' }).click()
