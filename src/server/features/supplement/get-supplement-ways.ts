@@ -4,6 +4,7 @@ import type { Kit } from '../../../nutrition/kit.ts'
 import type { ProductVerdict } from '../../../nutrition/label-verdict.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import type { Region } from '../../../nutrition/region.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -14,12 +15,13 @@ import { readStorage } from '../../db/storage.ts'
 import { describeVerdict } from '../../dogs/describe-label.ts'
 import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
+import type { PetRecord } from '../../dogs/pet-record.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
-import { type FindThing, finderOf } from '../../dogs/things.ts'
+import { type FindThing, finderOf, type OwnProducts } from '../../dogs/things.ts'
 import { inOneText } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
-import { describeNone, workOutKit } from './work-out-kit.ts'
+import { chosenKit, requireKnownThings, type Wishes, wishesOf } from './kit-wishes.ts'
+import { describeNone, type WorkedOut, workOutKit } from './work-out-kit.ts'
 
 type Input = {
   readonly petId: string
@@ -49,29 +51,42 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
     return { wishes, working: workOutKit(withPowder, wishes, own, context) }
   })
   await Promise.all(workedOut.map(({ working }) => working))
+  const facts = { bare, today, region, own, preferences, ofPowder: powder.recipes }
   for (const { wishes, working } of workedOut) {
-    const { productId } = wishes
-    const isChosen = chosen !== undefined && chosen.productId === productId
-    const { kit, verdict } = await working
-    if (kit.kind === 'none') {
-      const why = describeNone({ kit, verdict }, wishes, own)
-      ways.push({
-        ...noKitOf(kit, finderOf(own), productId),
-        why: inOneText(why),
-        isChosen,
-        verdict: tell(verdict, why),
-      })
-      continue
-    }
-    const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
-    const withKit = profileOf({ ...bare, supplement }, today, region)
-    const recipes = await countRecipes(withKit, preferences, context)
-    const told = { product: withKit.plan.supplement.id, recipes: { fit: recipes, ofPowder: powder.recipes } }
-    const said = verdict ? describeVerdict(verdict, told, finderOf(own)) : []
-    const narrowed = describeNarrowed(kit, powder.recipes - recipes, finderOf(own))
-    ways.push({ ...ofKit(withKit, productId), isChosen, recipes, narrowed, verdict: tell(verdict, said) })
+    const isChosen = chosen !== undefined && chosen.productId === wishes.productId
+    ways.push({ ...(await wayAround(await working, wishes, facts, context)), isChosen })
   }
   return { ways }
+}
+
+type Facts = {
+  readonly bare: PetRecord
+  readonly today: string
+  readonly region: Region
+  readonly own: OwnProducts
+  readonly preferences: Preferences
+  /** Recipes with the powder. */
+  readonly ofPowder: number
+}
+
+async function wayAround(
+  { kit, verdict }: WorkedOut,
+  wishes: Wishes,
+  { bare, today, region, own, preferences, ofPowder }: Facts,
+  context: OwnerContext,
+): Promise<Omit<Way, 'isChosen'>> {
+  const thingOf = finderOf(own)
+  if (kit.kind === 'none') {
+    const why = describeNone({ kit, verdict }, wishes, own)
+    return { ...noKitOf(kit, thingOf, wishes.productId), why: inOneText(why), verdict: tell(verdict, why) }
+  }
+  const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
+  const withKit = profileOf({ ...bare, supplement }, today, region)
+  const recipes = await countRecipes(withKit, preferences, context)
+  const told = { product: withKit.plan.supplement.id, recipes: { fit: recipes, ofPowder } }
+  const said = verdict ? describeVerdict(verdict, told, thingOf) : []
+  const narrowed = describeNarrowed(kit, ofPowder - recipes, thingOf)
+  return { ...ofKit(withKit, wishes.productId), recipes, narrowed, verdict: tell(verdict, said) }
 }
 
 async function countRecipes(profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> {

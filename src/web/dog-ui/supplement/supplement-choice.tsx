@@ -36,26 +36,19 @@ type SupplementChoiceProps = {
 }
 
 /** In which way the dog gets its supplement, one tap each; below it the kit, where that is the way. */
-export function SupplementChoice({
-  pet,
-  supplement,
-  choosing,
-  asksFirst = false,
-  isUnsaid = false,
-}: SupplementChoiceProps) {
+export function SupplementChoice(props: SupplementChoiceProps) {
+  const { pet, supplement, choosing, asksFirst = false, isUnsaid = false } = props
   const [asked, setAsked] = useState<Wish>()
   const { ways, busyWith, refused, choose } = choosing
-  const { without } = supplement
   // The dog is told of sooner than its ways are worked out anew.
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
   // Of a product it is not known which before the ways are.
   const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
+  const isOpen = isUnsaid && !busyWith && supplement.way === 'powder'
   const choices = choicesOf(pet, supplement, ways)
   const pick = (key: string) => {
     const wish = choices.find(({ value }) => value === key)?.wish
-    if (isBusy || !wish) return
-    if (asksFirst) setAsked(wish)
-    else choose(wish)
+    if (!isBusy && wish) (asksFirst ? setAsked : choose)(wish)
   }
   const change = (wish: Wish) => {
     setAsked(undefined)
@@ -66,7 +59,7 @@ export function SupplementChoice({
       <RadioCards
         label={words.question}
         choices={choices}
-        value={isUnsaid && !busyWith && supplement.way === 'powder' ? undefined : keyOf(busyWith ?? present)}
+        value={isOpen ? undefined : keyOf(busyWith ?? present)}
         onChange={pick}
       />
       <div role="status" className={classes.state}>
@@ -79,19 +72,11 @@ export function SupplementChoice({
       )}
       <NotAsItIs pet={pet} supplement={supplement} isBusy={isBusy} onAnew={() => choose(present)} />
       {supplement.way !== 'powder' && (
-        <KitList
-          things={supplement.items}
+        <KitOf
+          supplement={supplement}
+          choosing={choosing}
           isBusy={isBusy}
-          refused={refused}
-          onLeaveOut={({ id, name }) => choose(present, [...without, { id, name }])}
-        />
-      )}
-      {supplement.way !== 'powder' && (
-        <LeftOut
-          things={without}
-          narrowed={ways?.find(({ isChosen }) => isChosen)?.narrowed ?? null}
-          isBusy={isBusy}
-          onChange={(things) => choose(present, things)}
+          onLeaveOut={(things) => choose(present, things)}
         />
       )}
       {asked && (
@@ -105,6 +90,31 @@ export function SupplementChoice({
         />
       )}
     </div>
+  )
+}
+
+type KitOfProps = Pick<SupplementChoiceProps, 'supplement' | 'choosing'> & {
+  readonly isBusy: boolean
+  readonly onLeaveOut: (things: readonly LeftOutThing[]) => void
+}
+
+/** What is counted out, and what is left out of it. */
+function KitOf({ supplement: { items, without }, choosing: { ways, refused }, isBusy, onLeaveOut }: KitOfProps) {
+  return (
+    <>
+      <KitList
+        things={items}
+        isBusy={isBusy}
+        refused={refused}
+        onLeaveOut={({ id, name }) => onLeaveOut([...without, { id, name }])}
+      />
+      <LeftOut
+        things={without}
+        narrowed={ways?.find(({ isChosen }) => isChosen)?.narrowed ?? null}
+        isBusy={isBusy}
+        onChange={onLeaveOut}
+      />
+    </>
   )
 }
 
