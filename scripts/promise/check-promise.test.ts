@@ -22,6 +22,13 @@ test('every recipe shown keeps the promise, recomputed by a program of its own',
   expect(notWeighable / recipesShown).toBeLessThan(0.01)
 })
 
+test('the homemade part of a mixed meal keeps the promise for its share, recomputed alike', { timeout: 30_000 }, () => {
+  const { breaches, recipesShown, batchesChecked } = checkPromise({ dogs: 6, seed: 23, isMixed: true, bowls: 50_000 })
+  expect(breaches).toEqual([])
+  expect(recipesShown).toBeGreaterThan(6 * 20)
+  expect(batchesChecked).toBe(2 * recipesShown)
+})
+
 describe('the program that recomputes', () => {
   const portion = shownPortion()
 

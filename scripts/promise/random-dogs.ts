@@ -102,6 +102,15 @@ export function healthyCases(count: number, seed: number): Case[] {
   return cases.slice(0, count)
 }
 
+/** The same dogs, whose meals are part homemade: from a tenth to nine tenths. */
+export function mixedCases(count: number, seed: number): Case[] {
+  const random = randomFrom(seed)
+  return randomCases(count, seed).map((one) => ({
+    ...one,
+    dog: { ...one.dog, homemadeShare: (1 + Math.floor(random() * 9)) / 10 },
+  }))
+}
+
 const healthy = ({ dog, breed }: Case): Case => ({
   dog: { ...dog, healthIssues: [], bodyCondition: 3 },
   exclude: [],

@@ -42,6 +42,8 @@ export type PlainDog = {
   readonly healthIssues: readonly string[]
   readonly mealsPerDay: number
   readonly expectedAdultKg?: number
+  /** How much of each meal is cooked, by energy; the rest is another food. */
+  readonly homemadeShare?: number
 }
 
 export type Breach = {
@@ -83,10 +85,15 @@ const yieldByRecipe = new Map(recipeFiles().map(({ id, cookedYield }) => [id, co
 const SURE = 1.645
 const DOSE = 0.05
 
+/** The whole days of food that so many meals come to: of a mixed meal its cooked part alone answers for its share. */
+function daysOf({ meals, dog: { mealsPerDay, homemadeShare = 1 } }: Portion): number {
+  return (homemadeShare * meals) / mealsPerDay
+}
+
 /** Every broken promise of a portion; none is the promise kept. */
 export function recompute(portion: Portion): Breach[] {
   const need = energyNeed(portion.dog)
-  const days = portion.meals / portion.dog.mealsPerDay
+  const days = daysOf(portion)
   const bowl = bowlOf(portion)
   return [
     ...energyBreaches(need.kcal, sum(bowl, [[1, 'energy', 'least']]) / days, foodAlone(bowl, 'energy') / days),
@@ -101,7 +108,7 @@ export function recompute(portion: Portion): Breach[] {
 /** Toxicants per kg and day, the size of a meal, a puppy's density, the bowl's proportions and the dish its author meant. */
 function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
   const { dog, grams, meals, authored, weighings } = portion
-  const days = meals / dog.mealsPerDay
+  const days = daysOf(portion)
   const kg = need.lightKg
   const held = new Map<string, number>()
   for (const { code, substance, per100g } of toxicants.contents) {
@@ -115,7 +122,7 @@ function senseBreaches(portion: Portion, need: EnergyNeed): Breach[] {
     ...toxicants.substances.flatMap(({ id, maxPerKgDay }: { id: string; maxPerKgDay: number | null }) =>
       maxPerKgDay === null ? [] : over(id, (held.get(id) ?? 0) / days, maxPerKgDay * kg),
     ),
-    ...over('served at once', served / meals, (kg > 40 ? 40 : 100) * kg),
+    ...over('served at once', served / meals, (kg > 40 ? 40 : 100) * kg * (dog.homemadeShare ?? 1)),
     ...(need.stage === 'adult' ? [] : over('water in a puppy’s food', 0.8 * served, kcal)),
     ...proportions(portion, served, kcal).flatMap(({ what, share, most }) => over(what, share, most)),
     ...richest(dog, need).flatMap(([id, most]) =>
@@ -231,7 +238,7 @@ function scaleShowsBetween(least: number, most: number): boolean {
 
 /** True when the means of foods and powder meet every minimum though the spoon holds only so much of the dose. */
 export function meansHoldWithDose(portion: Portion, share: number): boolean {
-  const days = portion.meals / portion.dog.mealsPerDay
+  const days = daysOf(portion)
   const bowl = bowlOf({ ...portion, supplementGrams: share * portion.supplementGrams })
   return chanceBounds(portion.dog, energyNeed(portion.dog))
     .filter(({ kind }) => kind === 'minimum')
@@ -246,7 +253,7 @@ const BEYOND_DOUBT = 5
  * @param normal standard normal numbers
  */
 export function jointConfidence(portion: Portion, bowls: number, normal: () => number): number {
-  const days = portion.meals / portion.dog.mealsPerDay
+  const days = daysOf(portion)
   const bowl = bowlOf(portion)
   const doubtful = chanceBounds(portion.dog, energyNeed(portion.dog)).filter(({ terms, limit }) => {
     const spare = sum(bowl, terms) / days - limit

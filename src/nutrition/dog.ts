@@ -67,6 +67,8 @@ export type Dog = {
    */
   readonly targetWeightKg?: number
   readonly personalKcal?: PersonalNeed
+  /** How much of the day's energy is homemade, 0.1 to 1; the rest of each meal is another food. Without it: all. */
+  readonly homemadeShare?: number
 }
 
 /** What an adult is to do by its body condition. */

@@ -23,7 +23,9 @@ function corridor(nutrient: NutrientId, perGram: NutrientAmounts, daily: DailyNe
   const supplement = powderDose(formula, 5, 10)
   const sense = { weightKg: 20, mealsPerDay: 2, isPuppy: false, mostEnergyFromPulses: 1, richest: [], toxicants: [] }
   const meal = mealBounds(daily, 2, supplement.parts)
-  const [one] = corridorsOf({ energy: dailyEnergy(adult), needs: daily, sense, supplement, meal }, [nutrient])
+  const [one] = corridorsOf({ energy: dailyEnergy(adult), needs: daily, dayNeeds: daily, sense, supplement, meal }, [
+    nutrient,
+  ])
   return one
 }
 const goalOf = (nutrient: NutrientId, operator: Goal['operator']) => ({ nutrient, operator, perDay: 50 }) as Goal
@@ -109,12 +111,12 @@ test('where recipes come near the maximum, a kit has a share of what is left bet
   expect(corridor('vitaminA', { vitaminA: 500 }, needs({ vitaminA: { max: 9000 } }))?.most).toBeCloseTo(6000, 9)
 })
 
-test('a kit has three hundredths of the day’s energy at most', () => {
+test('a kit has three hundredths of the energy of a day’s homemade food at most', () => {
   expect(corridor('energy', {}, needs())).toEqual({
     nutrient: 'energy',
     least: null,
-    most: 0.03 * dailyEnergy(adult).kcal,
-    widest: 0.03 * dailyEnergy(adult).kcal,
+    most: 0.03 * needs().kcal,
+    widest: 0.03 * needs().kcal,
     shareOfNeed: 0,
   })
 })

@@ -58,14 +58,14 @@ const SHARE_OF_REST: { readonly [id in NutrientId]?: number } = {
 const SHARE_OF_ENERGY = 0.03
 
 export function corridorsOf(
-  { energy, needs, supplement, meal }: FeedingPlan<PowderDose>,
+  { needs, supplement, meal }: FeedingPlan<PowderDose>,
   nutrients: readonly NutrientId[],
 ): Corridor[] {
   const perDay = (side: Side, id: NutrientId) => brought(supplement.parts, side, id) * meal.mealsPerDay
   const spreadOfPowder = supplement.parts[0]?.spreadOfDose ?? 0
   return nutrients.map((nutrient): Corridor => {
     if (nutrient === 'energy') {
-      const most = SHARE_OF_ENERGY * energy.kcal
+      const most = SHARE_OF_ENERGY * needs.kcal
       return { nutrient, least: null, most, widest: most, shareOfNeed: 0 }
     }
     const { min = null, max = null } = needOf(needs, nutrient) ?? {}

@@ -22,7 +22,12 @@ export type Toxicant = {
 }
 
 /** Whose meals they are. `weightKg`: the lighter of present and ideal weight, as fat takes up none of it. */
-export type Eater = { readonly weightKg: number; readonly mealsPerDay: number }
+export type Eater = {
+  readonly weightKg: number
+  readonly mealsPerDay: number
+  /** Of each meal, by energy, without it all: it may bring its share of a limit, as the other food may bring the rest. */
+  readonly homemadeShare?: number
+}
 
 /** What is sensible for a dog depends on this beside its needs. */
 export type Sense = Eater & {
@@ -44,20 +49,20 @@ export type MealLimit = { readonly row: readonly number[]; readonly mostPerMeal:
 export type LedgerBound = MealLimit & { readonly substance: ToxicantId }
 
 /**
- * The limits on a meal of these ingredients, for a dog that eats nothing else. A substance that none of them holds
+ * The limits on a meal of these ingredients. A substance that none of them holds
  * binds nothing and is left out. What binds is docs/reference.md, "Toxicants".
  * @example 25 g of peeled potato per kg and day: ledgerBounds(['14-001'], { weightKg: 20, mealsPerDay: 2 }, TOXICANTS)
  *   // [{ substance: 'glycoalkaloids', row: [0.02], mostPerMeal: 5 }, …]
  */
 export function ledgerBounds(
   codes: readonly IngredientCode[],
-  { weightKg, mealsPerDay }: Eater,
+  { weightKg, mealsPerDay, homemadeShare = 1 }: Eater,
   toxicants: readonly Toxicant[],
 ): LedgerBound[] {
   return toxicants.flatMap(({ id, maxPerKgDay, per100g }) => {
     const row = codes.map((code) => (per100g.get(code) ?? 0) / 100)
     if (maxPerKgDay === null || row.every((perGram) => perGram === 0)) return []
-    return [{ substance: id, row, mostPerMeal: (maxPerKgDay * weightKg) / mealsPerDay }]
+    return [{ substance: id, row, mostPerMeal: (maxPerKgDay * weightKg * homemadeShare) / mealsPerDay }]
   })
 }
 

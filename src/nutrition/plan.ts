@@ -2,6 +2,7 @@ import { type MealBounds, mealBounds } from './bounds.ts'
 import type { Dog } from './dog.ts'
 import { type DailyEnergy, dailyEnergy } from './energy.ts'
 import type { Sense, Toxicant } from './ledger.ts'
+import { homemadeShareOf, shareOfNeeds } from './mixed-feeding.ts'
 import { type DailyNeeds, dailyNeeds } from './needs.ts'
 import type { SupplementFormula } from './recipe.ts'
 import { DEFAULT_REGION, type Region } from './region.ts'
@@ -20,7 +21,10 @@ export type NutritionTables<Formula extends SupplementFormula = SupplementFormul
 /** All that is worked out of a dog before any recipe is looked at. */
 export type FeedingPlan<Dose extends SupplementDose = SupplementDose> = {
   readonly energy: DailyEnergy
+  /** Of the homemade food of a day: the whole day's, or its share of them. */
   readonly needs: DailyNeeds
+  /** Of the whole day, whatever the dog eats. */
+  readonly dayNeeds: DailyNeeds
   /** Of a meal, the supplement included; what is left for food stands in `meal`. */
   readonly sense: Sense
   readonly supplement: Dose
@@ -33,23 +37,27 @@ export function planFor<Formula extends SupplementFormula>(
   region: Region = DEFAULT_REGION,
 ): FeedingPlan<PowderDose<Formula>> {
   const energy = dailyEnergy(dog)
-  const needs = dailyNeeds({ dog, energy, standards, rules })
+  const homemadeShare = homemadeShareOf(dog)
+  const dayNeeds = dailyNeeds({ dog, energy, standards, rules })
+  const needs = shareOfNeeds(dayNeeds, homemadeShare)
   const supplement = chooseSupplement(dog, energy, supplements)
   const sense: Sense = {
     // Fat takes up no poison and needs no food: the lighter of what the dog weighs and what it should.
     weightKg: Math.min(dog.weightKg, energy.targetWeightKg),
     mealsPerDay: dog.mealsPerDay,
+    homemadeShare,
     isPuppy: energy.stage === 'puppy',
     mostEnergyFromPulses: mostEnergyFromPulses(dog),
     richest: richestFor(dog, energy).map(({ nutrient, mostPer1000Kcal }) => ({
       nutrient,
-      mostPerMeal: (mostPer1000Kcal * energy.kcal) / 1000 / dog.mealsPerDay,
+      mostPerMeal: (mostPer1000Kcal * needs.kcal) / 1000 / dog.mealsPerDay,
     })),
     toxicants,
   }
   return {
     energy,
     needs,
+    dayNeeds,
     sense,
     supplement,
     meal: mealBounds(needs, dog.mealsPerDay, supplement.parts, { region, sense }),
@@ -58,10 +66,10 @@ export function planFor<Formula extends SupplementFormula>(
 
 /** The same dog with another supplement: every recipe is fitted to that one. */
 export function planWith<Dose extends SupplementDose>(
-  { energy, needs, sense }: FeedingPlan,
+  { energy, needs, dayNeeds, sense }: FeedingPlan,
   supplement: Dose,
   region: Region = DEFAULT_REGION,
 ): FeedingPlan<Dose> {
   const meal = mealBounds(needs, sense.mealsPerDay, supplement.parts, { region, sense })
-  return { energy, needs, sense, supplement, meal }
+  return { energy, needs, dayNeeds, sense, supplement, meal }
 }

@@ -188,7 +188,7 @@ function factsOf(fitting: Fitting, adapted: Adaptation, plan: FeedingPlan): Fact
     food,
     day: dayIntake(food, meal.mealsPerDay, supplement.perDay),
     dayAtMost: dayIntake(foodNutrientsAtMost(recipe, adapted.grams), meal.mealsPerDay, supplement.perDay),
-    thousandsPerDay: plan.energy.kcal / 1000,
+    thousandsPerDay: plan.needs.kcal / 1000,
   }
 }
 
@@ -252,7 +252,7 @@ function fattyAcidRatio({ day }: Facts): ScoreReason {
 function protein({ plan, day }: Facts): ScoreReason {
   const { least, mostLosing } = COMFORTABLE_PROTEIN
   const most = plan.energy.aim === 'lose' ? mostLosing : COMFORTABLE_PROTEIN.most
-  const energyShare = (KCAL_PER_GRAM_OF_PROTEIN * (day.protein ?? 0)) / plan.energy.kcal
+  const energyShare = (KCAL_PER_GRAM_OF_PROTEIN * (day.protein ?? 0)) / plan.needs.kcal
   const outside = isRuledByHealth(plan, 'protein') ? 0 : Math.max(0, least - energyShare, energyShare - most)
   const points = -rounded(Math.min(MOST_POINTS.protein, POINTS_PER_HUNDREDTH_OF_PROTEIN * 100 * outside))
   return { kind: 'protein', points, energyShare, least, most }

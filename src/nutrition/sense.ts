@@ -118,16 +118,16 @@ export function senseLimits(
   ]
 }
 
-/** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. */
+/** The limits on the volume of a meal, food alone: the supplement weighs next to nothing. The other food takes its share of the room. */
 export function bulkBounds(
   { ingredients, kcalPerGram }: Pick<PreparedRecipe, 'ingredients' | 'kcalPerGram'>,
-  { weightKg, isPuppy }: { readonly weightKg: number; readonly isPuppy: boolean },
+  { weightKg, homemadeShare = 1, isPuppy }: Pick<Sense, 'weightKg' | 'homemadeShare' | 'isPuppy'>,
 ): BulkBound[] {
   const served = ingredients.map(({ cookedYield }) => cookedYield)
   const atOnce: BulkBound = {
     bulk: 'servedAtOnce',
     row: served,
-    mostPerMeal: mostServedPerKg(weightKg) * weightKg,
+    mostPerMeal: mostServedPerKg(weightKg) * weightKg * homemadeShare,
   }
   if (!isPuppy) return [atOnce]
   const lackingKcal = served.map((grams, j) => LEAST_PUPPY_KCAL_PER_SERVED_GRAM * grams - at(kcalPerGram, j))

@@ -1,6 +1,7 @@
 import { type Composition, powderPart } from './composition.ts'
 import type { Dog } from './dog.ts'
 import type { DailyEnergy } from './energy.ts'
+import { homemadeShareOf } from './mixed-feeding.ts'
 import { NUTRIENT_IDS } from './nutrients.ts'
 import type { SupplementFormula } from './recipe.ts'
 import type { KitDose } from './thing.ts'
@@ -20,17 +21,17 @@ export type PowderDose<Formula extends SupplementFormula = SupplementFormula> = 
 const STEPS_PER_GRAM = 10
 
 /**
- * The first formula of the dog's stage and intake that serves its health issues. The dose follows the energy and the density
+ * The first formula of the dog's stage and intake that serves its health issues. The dose follows the homemade energy and the density
  * multiplier, rounded up per meal: the formula's share of each minimum is then kept for every dog.
  * @throws when no formula serves the stage: the table is checked for that at load.
  */
 export function chooseSupplement<Formula extends SupplementFormula>(
-  dog: Pick<Dog, 'healthIssues' | 'mealsPerDay'>,
+  dog: Pick<Dog, 'healthIssues' | 'mealsPerDay' | 'homemadeShare'>,
   energy: Pick<DailyEnergy, 'stage' | 'kcal' | 'metabolicWeightKg' | 'densityMultiplier'>,
   formulas: readonly Formula[],
 ): PowderDose<Formula> {
   const formula = formulaFor(dog, energy, formulas)
-  const gramsPerMeal = mealDose(formula, energy, dog.mealsPerDay)
+  const gramsPerMeal = mealDose(formula, energy, dog)
   const gramsPerDay = Math.round(gramsPerMeal * dog.mealsPerDay * STEPS_PER_GRAM) / STEPS_PER_GRAM
   return powderDose(formula, gramsPerMeal, gramsPerDay)
 }
@@ -77,9 +78,10 @@ function servesIntake({ kcalPerKg075 }: SupplementFormula, kcal: number): boolea
 function mealDose(
   { gramsPer1000Kcal }: SupplementFormula,
   { kcal, densityMultiplier }: Pick<DailyEnergy, 'kcal' | 'densityMultiplier'>,
-  mealsPerDay: number,
+  dog: Pick<Dog, 'mealsPerDay' | 'homemadeShare'>,
 ): number {
-  const grams = (gramsPer1000Kcal * densityMultiplier * kcal) / 1000 / mealsPerDay
+  const homemadeKcal = kcal * homemadeShareOf(dog)
+  const grams = (gramsPer1000Kcal * densityMultiplier * homemadeKcal) / 1000 / dog.mealsPerDay
   // A dose that is a step already, but for the last bits of the arithmetic, is not rounded up to the next.
   return Math.max(1, Math.ceil(grams * STEPS_PER_GRAM - 1e-9)) / STEPS_PER_GRAM
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
+import { adult } from './fixtures/adult.ts'
+import { suggestRecipes } from './menu.ts'
+import { mixedDay, shareOfNeeds } from './mixed-feeding.ts'
+import { needOf } from './needs.ts'
+import { planFor } from './plan.ts'
+
+const whole = planFor(adult, NUTRITION_TABLES)
+const half = planFor({ ...adult, homemadeShare: 0.5 }, NUTRITION_TABLES)
+
+describe('a dog whose meals are half homemade', () => {
+  test('is fed as much as before, and needs as much', () => {
+    expect(half.energy).toEqual(whole.energy)
+    expect(half.dayNeeds).toEqual(whole.needs)
+    expect(whole.dayNeeds).toBe(whole.needs)
+  })
+
+  test('gets half of every minimum in its homemade half, and no more than half of every maximum', () => {
+    for (const { nutrient, min, max, safeMax, legalMax } of whole.needs.rows) {
+      const part = needOf(half.needs, nutrient)
+      const halved = [min, max, safeMax, legalMax].map((amount) => amount && amount / 2)
+      expect([part?.min, part?.max, part?.safeMax, part?.legalMax]).toEqual(halved)
+    }
+    expect(half.needs.linked.map(({ constantPerDay }) => 2 * constantPerDay)).toEqual(
+      whole.needs.linked.map(({ constantPerDay }) => constantPerDay),
+    )
+    expect(half.needs.calciumPhosphorus).toEqual(whole.needs.calciumPhosphorus)
+  })
+
+  test('gets half of the supplement, to a tenth of a gram more', () => {
+    const [all, part] = [whole.supplement.gramsPerMeal, half.supplement.gramsPerMeal]
+    expect(part).toBeGreaterThanOrEqual(all / 2 - 0.05)
+    expect(part).toBeLessThanOrEqual(all / 2 + 0.1)
+  })
+
+  test('is shown recipes of half the size, nearly all of those it was shown before', () => {
+    const [all, part] = [whole, half].map((plan) => suggestRecipes(PREPARED_RECIPES, plan).suggestions) as [
+      ReturnType<typeof suggestRecipes>['suggestions'],
+      ReturnType<typeof suggestRecipes>['suggestions'],
+    ]
+    expect(part.length).toBeGreaterThan(0.9 * all.length)
+    for (const { recipe, adapted } of part) {
+      const kcal = adapted.grams.reduce((sum, gram, j) => sum + gram * (recipe.kcalPerGram[j] ?? 0), 0)
+      expect(Math.abs(kcal / (whole.energy.kcal / 2 / adult.mealsPerDay) - 1)).toBeLessThan(0.021)
+    }
+  })
+})
+
+test('all of the needs are the needs themselves', () => {
+  expect(shareOfNeeds(whole.needs, 1)).toBe(whole.needs)
+})
+
+describe('the day of a mixed dog', () => {
+  test('is its homemade share and so much of the other food that nothing is left over', () => {
+    const day = mixedDay({ homemadeShare: 0.6, mealsPerDay: 2 }, 1000, 350)
+    expect(day).toEqual({ homemadeKcal: 600, otherKcal: 400, treatKcal: 100, otherGramsPerMeal: 57 })
+  })
+
+  test('has no grams of a food whose energy nobody has printed', () => {
+    expect(mixedDay({ homemadeShare: 0.5, mealsPerDay: 2 }, 1000, undefined).otherGramsPerMeal).toBeNull()
+  })
+
+  test('of a dog that eats homemade food alone has none of the other', () => {
+    expect(mixedDay({ mealsPerDay: 2 }, 1000, 350)).toEqual({
+      homemadeKcal: 1000,
+      otherKcal: 0,
+      treatKcal: 100,
+      otherGramsPerMeal: 0,
+    })
+  })
+})
