@@ -5,6 +5,7 @@ import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags, ThingId } from './common.ts'
 import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
 import { LONGEST_BREED_NAME, LONGEST_SUPPLEMENT_ID, MOST_IN_LIST, MOST_KIT_THINGS, MOST_ROWS } from './limits.ts'
+import { FoodByLabel, OtherFed } from './other-food.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
@@ -126,6 +127,9 @@ export const AccountContent = z.object({
   /** Dogs on the scale, and what they were to be fed from a day on. Files of before have neither. */
   weighIns: rows(KeptWeighIn.extend({ petId: PetId })),
   fedEnergy: rows(FedEnergy.extend({ petId: PetId })),
+  /** Foods by their labels, and what dogs were fed of them and of treats. Files of before have neither. */
+  foods: rows(z.object({ id: ClientId, food: FoodByLabel }), MOST_IN_LIST.foods),
+  otherFed: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, fed: OtherFed })),
   /** What was done and when; no names. */
   events: rows(
     z.object({
@@ -178,7 +182,7 @@ export const AccountFileLine = z.union([AccountFileHead, ...recordLines, Account
 export const AccountDocument = z.object({
   format: z.literal(ACCOUNT_FORMAT),
   version: z.literal(1),
-  content: AccountContent.partial({ products: true, weighIns: true, fedEnergy: true }),
+  content: AccountContent.partial({ products: true, weighIns: true, fedEnergy: true, foods: true, otherFed: true }),
 })
 
 const route = { tags: ['Account'] }

@@ -1,6 +1,7 @@
 import { accountContract } from './account.ts'
 import { catalogueContract } from './catalogue.ts'
 import { kitchenContract } from './kitchen.ts'
+import { otherFoodContract } from './other-food.ts'
 import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
@@ -10,6 +11,7 @@ import { weightsContract } from './weights.ts'
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
 export const contract = {
   ...petContract,
+  ...otherFoodContract,
   ...recipeContract,
   ...kitchenContract,
   ...accountContract,

@@ -75,7 +75,16 @@ export type Storage = z.infer<typeof Storage>
 
 /** An IANA name such as `Europe/London`. */
 const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
-const DiaryDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
+export const DiaryDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
+
+/** Days of a dog, the last 31 unless told. */
+export const DiarySpan = z
+  .object({ petId: PetId, from: Day.optional(), to: Day.optional() })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], error: fields.dayOrder })
+  .refine(({ from, to }) => !from || !to || daysIn(from, to) <= MOST_DIARY_DAYS, {
+    path: ['from'],
+    error: fields.tooManyDays(MOST_DIARY_DAYS),
+  })
 
 const DiarySupplement = z.object({
   id: z.string(),
@@ -127,6 +136,8 @@ export type ShoppingList = z.infer<typeof ShoppingList>
 export const NutrientIntake = z.object({
   /** Daily amounts, most recent first; null for a day without data. */
   values: z.array(z.number().nullable()),
+  /** Of each day, whether something was eaten whose label does not tell: the value is what is known. Not there: of no day. */
+  notOnLabel: z.array(z.boolean()).optional(),
   rda: z.number().nullable(),
   target: z.number().nullable(),
   max: z.number().nullable(),
@@ -210,18 +221,7 @@ export const kitchenContract = {
       ...ROUTES.getDiary,
       summary: 'What a dog was fed; the last 31 days unless told otherwise',
     })
-    .input(
-      z
-        .object({ petId: PetId, from: Day.optional(), to: Day.optional() })
-        .refine(({ from, to }) => !from || !to || from <= to, {
-          path: ['from'],
-          error: fields.dayOrder,
-        })
-        .refine(({ from, to }) => !from || !to || daysIn(from, to) <= MOST_DIARY_DAYS, {
-          path: ['from'],
-          error: fields.tooManyDays(MOST_DIARY_DAYS),
-        }),
-    )
+    .input(DiarySpan)
     .output(Diary),
   putDiaryEntry: oc
     .route({

@@ -18,6 +18,20 @@ export const MOST_WEIGH_INS = 3660
 export const LONGEST_WEIGHT_NOTE = 200
 /** A file of all of them, with short notes: what one request carries. */
 export const LONGEST_WEIGHTS_CSV = 200_000
+/** How much of a meal is homemade, by energy: the least, and the step. */
+export const LEAST_HOMEMADE_SHARE = 0.1
+export const HOMEMADE_SHARE_STEP = 0.05
+/** Kibbles, tins and treats that an owner may have written down. */
+export const MOST_FOODS = 50
+export const LONGEST_FOOD_NAME = 60
+/** Pure fat has 900. A label that prints kcal a kilogram is found out by it. */
+export const MOST_KCAL_PER_100G = 950
+export const MOST_MG_PER_KG = 50_000
+export const MOST_IU_PER_KG = 1_000_000
+/** Of other food and treats at once, and entries of a day. */
+export const MOST_FED_GRAMS = 5000
+export const MOST_FED_KCAL = 10_000
+export const MOST_FED_A_DAY = 30
 export const NEUTERED = ['Yes', 'No'] as const
 export const BODY_CONDITION_IDS = [
   'bodyCondition_1',
@@ -124,4 +138,5 @@ export const MOST_IN_LIST = {
   cookedMeals: 2 * MOST_STORED,
   /** Pots of any thing, those of a label among them. */
   products: MOST_KIT_THINGS,
+  foods: MOST_FOODS,
 } as const

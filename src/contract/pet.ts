@@ -2,13 +2,15 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
 import { fields } from '../texts/index.ts'
-import { Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
+import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
 import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
   FIRST_DAY,
   FREQUENCIES,
   HEAVIEST_KG,
+  HOMEMADE_SHARE_STEP,
+  LEAST_HOMEMADE_SHARE,
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
   LONGEST_PET_NAME,
@@ -90,6 +92,10 @@ const PetFields = z.object({
   healthIssues: uniqueListOf(HEALTH_ISSUES),
   mealsPerDay: z.int().min(1).max(MOST_MEALS_A_DAY),
   frequency: z.enum(FREQUENCIES),
+  /** By energy; the rest of each meal is `otherFood`. */
+  homemadeShare: z.number().min(LEAST_HOMEMADE_SHARE).max(1).multipleOf(HOMEMADE_SHARE_STEP).overwrite(toHundredths),
+  /** One of the owner's foods; `null`: none, or one whose label is not known. */
+  otherFood: ClientId.nullable(),
   vetApproval: VetApproval.nullable(),
 })
 
@@ -98,6 +104,8 @@ export const PetInput = PetFields.extend({
   healthIssues: PetFields.shape.healthIssues.default([]),
   mealsPerDay: PetFields.shape.mealsPerDay.default(2),
   frequency: PetFields.shape.frequency.default('daily'),
+  homemadeShare: PetFields.shape.homemadeShare.default(1),
+  otherFood: PetFields.shape.otherFood.default(null),
   vetApproval: PetFields.shape.vetApproval.default(null),
   targetWeight: PetFields.shape.targetWeight.default(null),
   expectedAdultWeight: PetFields.shape.expectedAdultWeight.default(null),

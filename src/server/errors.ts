@@ -26,7 +26,7 @@ export class Refusal extends ORPCError<
 }
 
 export const notSignedIn = () => new Refusal(401, 'not-signed-in', sentences.errors.notSignedIn)
-export const notFound = (what: 'pet' | 'recipe' | 'product' | 'page') =>
+export const notFound = (what: 'pet' | 'recipe' | 'product' | 'food' | 'page') =>
   new Refusal(404, `${what}-not-found`, sentences.errors.notFound[what])
 /** @param field where in the input the name stood */
 export const petExists = (name: string, field: string) =>

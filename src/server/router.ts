@@ -6,8 +6,15 @@ import { findBreeds } from './features/catalogue/find-breeds.ts'
 import { deleteDiaryEntry } from './features/diary/delete-diary-entry.ts'
 import { getDiary } from './features/diary/get-diary.ts'
 import { putDiaryEntry } from './features/diary/put-diary-entry.ts'
+import { deleteFood } from './features/foods/delete-food.ts'
+import { getMixedDay } from './features/foods/get-mixed-day.ts'
+import { listFoods } from './features/foods/list-foods.ts'
+import { putFood } from './features/foods/put-food.ts'
 import { getHistory } from './features/history/get-history.ts'
 import { getIntake } from './features/intake/get-intake.ts'
+import { deleteOtherFed } from './features/other-fed/delete-other-fed.ts'
+import { getOtherFed } from './features/other-fed/get-other-fed.ts'
+import { putOtherFed } from './features/other-fed/put-other-fed.ts'
 import { deletePet } from './features/pets/delete-pet.ts'
 import { getPet } from './features/pets/get-pet.ts'
 import { listPets } from './features/pets/list-pets.ts'
@@ -59,6 +66,13 @@ export const router = {
   deleteProduct: ownerApi.deleteProduct.handler(({ input, context }) => deleteProduct(input, context)),
   getSupplementWays: ownerApi.getSupplementWays.handler(({ input, context }) => getSupplementWays(input, context)),
   putSupplement: ownerApi.putSupplement.handler(({ input, context }) => putSupplement(input, context)),
+  listFoods: ownerApi.listFoods.handler(({ context }) => listFoods(context)),
+  putFood: ownerApi.putFood.handler(({ input, context }) => putFood(input, context)),
+  deleteFood: ownerApi.deleteFood.handler(({ input, context }) => deleteFood(input, context)),
+  getMixedDay: ownerApi.getMixedDay.handler(({ input, context }) => getMixedDay(input, context)),
+  getOtherFed: ownerApi.getOtherFed.handler(({ input, context }) => getOtherFed(input, context)),
+  putOtherFed: ownerApi.putOtherFed.handler(({ input, context }) => putOtherFed(input, context)),
+  deleteOtherFed: ownerApi.deleteOtherFed.handler(({ input, context }) => deleteOtherFed(input, context)),
   getWeights: ownerApi.getWeights.handler(({ input, context }) => getWeights(input, context)),
   putWeight: ownerApi.putWeight.handler(({ input, context }) => putWeight(input, context)),
   deleteWeight: ownerApi.deleteWeight.handler(({ input, context }) => deleteWeight(input, context)),

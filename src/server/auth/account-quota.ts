@@ -110,9 +110,11 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'product',
   'weighIn',
   'fedEnergy',
+  'food',
+  'otherFed',
 ])
 /** The largest, dog by dog, so that others come in between. */
-const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary', 'weighIn', 'fedEnergy'])
+const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary', 'weighIn', 'fedEnergy', 'otherFed'])
 
 async function measureAccount(db: Db, ownerId: string): Promise<Usage> {
   const dogs = await db.selectFrom('pet').select('id').where('ownerId', '=', ownerId).execute()

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Engine } from './engines.ts'
 import { addEventTags } from './event-tags.ts'
+import { createFoodTables } from './food-tables.ts'
 import { createHouseTables } from './house-tables.ts'
 import { createIdentityTables } from './identity-tables.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
@@ -25,5 +26,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-22e-event-tags': { up: addEventTags },
     '2026-11-23-products': { up: createProductTable },
     '2026-11-23b-weights': { up: createWeightTables },
+    '2026-11-23m-other-food': { up: createFoodTables },
   }
 }

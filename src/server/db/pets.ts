@@ -15,7 +15,13 @@ const columns = ['id', 'document', 'registration', 'version'] as const
 type Row = { id: string; document: string; registration: string; version: number }
 
 /** Of a dog that was kept before these were asked. */
-const NOTHING_SAID = { vetApproval: null, targetWeight: null, expectedAdultWeight: null }
+const NOTHING_SAID = {
+  vetApproval: null,
+  targetWeight: null,
+  expectedAdultWeight: null,
+  homemadeShare: 1,
+  otherFood: null,
+}
 
 const fromRow = ({ id, document, registration, version }: Row): StoredPet => ({
   id,

@@ -21,6 +21,8 @@ export type Database = {
   product: ProductTable
   weighIn: WeighInTable
   fedEnergy: FedEnergyTable
+  food: FoodTable
+  otherFed: OtherFedTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -114,6 +116,19 @@ export type WeighInTable = { ownerId: string; petId: string; date: string; docum
 
 /** What a dog was to be fed from that day on: `FedEnergy` as JSON. */
 export type FedEnergyTable = { ownerId: string; petId: string; date: string; document: string }
+
+/** What an owner feeds besides homemade food: `FoodByLabel` as JSON. */
+export type FoodTable = { ownerId: string; id: string; document: string; updatedAt: string }
+
+/** Other food or a treat of a dog on a day: `OtherFed` as JSON. */
+export type OtherFedTable = {
+  ownerId: string
+  petId: string
+  day: string
+  entryId: string
+  document: string
+  createdAt: string
+}
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = {

@@ -22,6 +22,8 @@ export const OWNERS_TABLES = [
   'product',
   'weighIn',
   'fedEnergy',
+  'food',
+  'otherFed',
   'event',
   'securityEvent',
   'knownDevice',

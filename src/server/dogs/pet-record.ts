@@ -96,6 +96,7 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
     activityLevel: levelOf(record.activityLevel) as ActivityLevel,
     healthIssues: record.healthIssues,
     mealsPerDay: record.mealsPerDay,
+    ...(record.homemadeShare !== 1 && { homemadeShare: record.homemadeShare }),
     ...(record.targetWeight !== null && { targetWeightKg: record.targetWeight }),
     ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),

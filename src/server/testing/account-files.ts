@@ -20,6 +20,8 @@ const LISTS = [
   'products',
   'weighIns',
   'fedEnergy',
+  'foods',
+  'otherFed',
   'events',
 ] as const
 

@@ -28,6 +28,8 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   vetApproval: fc.constant(null),
   targetWeight: fc.oneof(fc.constant(null), kg(1, 90)),
   expectedAdultWeight: fc.constant(null),
+  homemadeShare: fc.constant(1),
+  otherFood: fc.constant(null),
   enteredOn: fc.constant(ENTERED),
 })
 

@@ -48,6 +48,7 @@ export const sentences = {
       pet: 'You have no dog with this id.',
       recipe: 'There is no such recipe.',
       product: 'You have no product with this id.',
+      food: 'You have no food with this id.',
       page: 'There is nothing at this address.',
     },
     petExists: (name: string) => `You already have a dog called ${name}. Please choose another name.`,
@@ -83,6 +84,10 @@ export const sentences = {
       noKit: 'No kit of single things can be made for this dog.',
       productInUse: (dogs: string) => `It is in the supplement kit of ${dogs}: choose another supplement first.`,
       tooManyProducts: (most: number) => `You have ${most} products of your own already: remove one first.`,
+    },
+    otherFood: {
+      tooManyFoods: (most: number) => `You have written down ${most} foods already: remove one first.`,
+      tooMuchFed: (most: number) => `There are ${most} notes on this day already: remove one first.`,
     },
     kitchen: {
       portionNotFound: 'There is no such food in your storage.',

@@ -13,5 +13,6 @@ export const BELLA: DogAnswers = {
   healthIssues: ['arthritis', 'skin'],
   mealsPerDay: 3,
   frequency: '1-2',
+  homemadeShare: 0.5,
   exclude: ['beef'],
 }

@@ -15,6 +15,8 @@ export const REX: Pet = {
   healthIssues: [],
   mealsPerDay: 2,
   frequency: 'daily',
+  homemadeShare: 1,
+  otherFood: null,
   vetApproval: null,
   targetWeight: null,
   expectedAdultWeight: null,

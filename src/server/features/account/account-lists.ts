@@ -11,6 +11,7 @@ type Tables = {
   doneOnce: 'doneOnce'
   weighIns: 'weighIn'
   fedEnergy: 'fedEnergy'
+  otherFed: 'otherFed'
   events: 'event'
 }
 export type ListName = keyof Tables
@@ -85,6 +86,13 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
     key: ['petId', 'date'],
     textOf: ofDay,
     rowOf: toDay,
+  },
+  otherFed: {
+    table: 'otherFed',
+    columns: ['petId', 'day', 'entryId', 'document', 'createdAt'],
+    key: ['petId', 'day', 'entryId'],
+    textOf: ({ document, createdAt, ...key }) => joined({ ...key, writtenAt: createdAt }, `"fed":${document}}`),
+    rowOf: ({ fed, writtenAt, ...key }) => ({ ...key, createdAt: writtenAt, document: JSON.stringify(fed) }),
   },
   events: {
     table: 'event',

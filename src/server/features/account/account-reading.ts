@@ -30,6 +30,7 @@ const LISTS_OF_FILE: { readonly [part: string]: unknown } = {
   dogs: { key: ['id'], rowOf: (dog: object) => dog },
   stars: { key: ['recipeId'], rowOf: (star: object) => star },
   products: { key: ['id'], rowOf: (product: object) => product },
+  foods: { key: ['id'], rowOf: (food: object) => food },
 }
 
 /** What has been read of an account's file, record by record, and all that is wrong with it. */
@@ -40,10 +41,11 @@ export class AccountReading {
   private readonly keys = new Set<string>()
   /** The numbers that the records of each part came with. */
   private readonly numbers: { [part: string]: number[] } = {}
-  private readonly core: Partial<Core> & Pick<Core, 'dogs' | 'stars' | 'products'> = {
+  private readonly core: Partial<Core> & Pick<Core, 'dogs' | 'stars' | 'products' | 'foods'> = {
     dogs: [],
     stars: [],
     products: [],
+    foods: [],
   }
   private readonly lists = Object.fromEntries(LIST_NAMES.map((name) => [name, [] as object[]]))
   private wrongRecords = 0

@@ -451,6 +451,8 @@ describe('a file of before, one JSON document,', () => {
     products: [],
     weighIns: [],
     fedEnergy: [],
+    foods: [],
+    otherFed: [],
     events: content.events.map((event) => ({ ...event, tags: [] })),
   })
 

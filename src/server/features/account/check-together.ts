@@ -1,4 +1,4 @@
-import { MOST_PRODUCTS, MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import type { AccountFile } from './account-file.ts'
@@ -17,7 +17,7 @@ const MOST_MEALS_A_DAY = 4
 export const rowsOf = ({ core, lists }: AccountFile): number =>
   LIST_NAMES.reduce(
     (sum, name) => sum + lists[name].length,
-    core.dogs.length + core.stars.length + core.products.length,
+    core.dogs.length + core.stars.length + core.products.length + core.foods.length,
   )
 
 /** What a file calls the place of a record, and that of all its records. */
@@ -28,7 +28,7 @@ type Places = {
 
 /** What is wrong with rows that are right one by one: the first slips. */
 export function checkTogether(file: AccountFile, { placeOf, content }: Places): readonly Issue[] {
-  const { plans, diary, weighIns } = file.lists
+  const { plans, diary, weighIns, otherFed } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
   const tooManyOf = (most: number, list: ListName) => (index: number) => ({
     path: [placeOf(list, index)],
@@ -36,6 +36,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
   })
   return [
     ...strangersIn(file, placeOf),
+    ...unknownFoods(file, placeOf),
     ...moreThan(MOST_PRODUCTS, file.core.products, ({ id, product }) => (product.label ? 'label' : id)).map(
       (index) => ({
         path: [placeOf('products', index)],
@@ -45,6 +46,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
     ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map(tooManyOf(MOST_PLANS, 'plans')),
     ...moreThan(MOST_WEIGH_INS, weighIns, ({ petId }) => petId).map(tooManyOf(MOST_WEIGH_INS, 'weighIns')),
     ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map(tooManyOf(MOST_MEALS_A_DAY, 'diary')),
+    ...moreThan(MOST_FED_A_DAY, otherFed, perDay).map(tooManyOf(MOST_FED_A_DAY, 'otherFed')),
     ...(rowsOf(file) > MOST_ROWS ? [{ path: [content], message: fields.tooManyRowsInAll(MOST_ROWS) }] : []),
     ...sharedNames(file, placeOf),
   ]
@@ -58,7 +60,16 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
     if (known.has(petId) || issues.length === MOST_ISSUES) return
     issues.push({ path: [...pathOf(), 'petId'], message: fields.noDogOfFile })
   }
-  for (const list of ['plans', 'history', 'cookedMeals', 'diary', 'doneOnce', 'weighIns', 'fedEnergy'] as const) {
+  for (const list of [
+    'plans',
+    'history',
+    'cookedMeals',
+    'diary',
+    'doneOnce',
+    'weighIns',
+    'fedEnergy',
+    'otherFed',
+  ] as const) {
     for (const [index, { petId }] of lists[list].entries()) look(petId, () => [placeOf(list, index)])
   }
   for (const shelf of ['fridge', 'freezer'] as const) {
@@ -67,6 +78,15 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
     }
   }
   return issues
+}
+
+/** Dogs that eat what is not in the file. */
+function unknownFoods({ core }: AccountFile, placeOf: Places['placeOf']): Issue[] {
+  const known = new Set(core.foods.map(({ id }) => id))
+  return core.dogs.flatMap(({ record: { otherFood } }, index) => {
+    const path = [placeOf('dogs', index), 'record', 'otherFood']
+    return otherFood === null || known.has(otherFood) ? [] : [{ path, message: fields.noSuchFood }]
+  })
 }
 
 /** Where the first row stands that is one too many of its kind. */

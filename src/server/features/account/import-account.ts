@@ -6,6 +6,7 @@ import { accountHash } from '../../auth/limits.ts'
 import { countHits } from '../../auth/rate-limit.ts'
 import type { OwnerContext } from '../../context.ts'
 import { writeMeals } from '../../db/diary.ts'
+import { writeFood } from '../../db/foods.ts'
 import type { Db } from '../../db/open-database.ts'
 import { writeRegion } from '../../db/owner-settings.ts'
 import { writeProduct } from '../../db/products.ts'
@@ -47,8 +48,8 @@ export async function importAccount(file: AccountFile, bytes: number, { db, call
 }
 
 /** Where food is bought may be known before there is anything else. */
-function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt, products }: Core): boolean {
-  const kept = [dogs, stars, products, Object.keys(storage.fridge), Object.keys(storage.freezer)]
+function isEmpty({ dogs, stars, storage, shoppingList, buddySubscribedAt, products, foods }: Core): boolean {
+  const kept = [dogs, stars, products, foods, Object.keys(storage.fridge), Object.keys(storage.freezer)]
   const listed = [shoppingList.todo, shoppingList.completed]
   return [...kept, ...listed].every(({ length }) => length === 0) && buddySubscribedAt === null
 }
@@ -60,6 +61,7 @@ const CoreOfFile = AccountContent.pick({
   shoppingList: true,
   buddySubscribedAt: true,
   products: true,
+  foods: true,
 })
 
 /** @throws when something else is there; what was done is added to and settings change, so they are not compared */
@@ -97,7 +99,7 @@ function isSameRow(name: ListName, present: Row, sent: Row | undefined): boolean
 type Whose = { readonly ownerId: string; readonly email: string; readonly now: Date }
 
 async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Promise<void> {
-  const { dogs, stars, storage, shoppingList, buddySubscribedAt, settings, products } = core
+  const { dogs, stars, storage, shoppingList, buddySubscribedAt, settings, products, foods } = core
   await fillDogs(db, ownerId, dogs)
   await inParts(
     stars.map(({ recipeId, savedAt }) => ({ ownerId, recipeId, createdAt: savedAt })),
@@ -107,6 +109,7 @@ async function fillCore(db: Db, core: Core, { ownerId, email, now }: Whose): Pro
   await claimShoppingList(db, ownerId, now)
   await writeShoppingList(db, ownerId, { list: shoppingList, now })
   for (const one of products) await writeProduct(db, ownerId, { ...one, now })
+  for (const one of foods) await writeFood(db, ownerId, { ...one, now })
   if (settings) await writeRegion(db, ownerId, { ...settings, now })
   if (buddySubscribedAt === null) return
   await db.insertInto('buddySubscription').values({ ownerId, email, createdAt: buddySubscribedAt }).execute()

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AccountContent } from '../../../contract/account.ts'
 import { readWrittenMeals } from '../../db/diary.ts'
+import { readFoods } from '../../db/foods.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readProducts } from '../../db/products.ts'
 import { readShoppingList } from '../../db/shopping-list.ts'
@@ -14,7 +15,7 @@ const ROWS_AT_ONCE = 200
 /** What has an end by itself, so that it is read at once. */
 export type Core = Pick<
   AccountContent,
-  'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt' | 'settings' | 'products'
+  'dogs' | 'stars' | 'storage' | 'shoppingList' | 'buddySubscribedAt' | 'settings' | 'products' | 'foods'
 >
 
 export async function readCore(db: Db, ownerId: string): Promise<Core> {
@@ -31,6 +32,7 @@ export async function readCore(db: Db, ownerId: string): Promise<Core> {
     buddySubscribedAt: await readSubscription(db, ownerId),
     settings: await readSettings(db, ownerId),
     products: Object.entries(await readProducts(db, ownerId)).map(([id, product]) => ({ id, product })),
+    foods: Object.entries(await readFoods(db, ownerId)).map(([id, food]) => ({ id, food })),
   }
 }
 

@@ -9,6 +9,7 @@ import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-re
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requireGiven } from '../../dogs/vet-approval.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
+import { requireFood } from '../../foods/require-food.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { changeWeight, judgeAnew, type WeighedDog, weighToday } from '../../weights/weigh-dog.ts'
@@ -38,6 +39,7 @@ async function changePet({ petId, ...changes }: Input, context: OwnerContext): P
     if (changes.name) {
       await requireFreeName(transaction, caller.ownerId, { name: changes.name, field: 'name', exceptPetId: petId })
     }
+    if (changes.otherFood) await requireFood(transaction, caller.ownerId, changes.otherFood, 'otherFood')
     await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'update-pet', at: now() })
     const today = todayOf(context)
     return changeWeighed(transaction, caller.ownerId, {

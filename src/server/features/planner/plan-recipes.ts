@@ -18,6 +18,7 @@ import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
 import { requireGiven } from '../../dogs/vet-approval.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
+import { requireFood } from '../../foods/require-food.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 
@@ -73,6 +74,7 @@ async function planFor(
 async function registerDog(dog: PetRecord, sent: Input, context: OwnerContext): Promise<Registered> {
   const { db, caller, now } = context
   return db.transaction().execute(async (transaction) => {
+    if (dog.otherFood !== null) await requireFood(transaction, caller.ownerId, dog.otherFood, 'pet.otherFood')
     const pet = await addOrFindDog(transaction, dog, context)
     if (sent.region) await writeGuessedRegion(transaction, caller.ownerId, { region: sent.region, now: now() })
     const region = await readRegion(transaction, caller.ownerId)

@@ -56,7 +56,7 @@ function asReadFor(needs: DailyNeeds, product: OwnProduct): OwnProduct {
 async function needsOf(petId: string, context: OwnerContext): Promise<DailyNeeds> {
   const { db, caller } = context
   const { record } = await ownPet(db, caller.ownerId, petId)
-  return profileOf(record, todayOf(context), await readRegion(db, caller.ownerId)).withPowder.needs
+  return profileOf(record, todayOf(context), await readRegion(db, caller.ownerId)).withPowder.dayNeeds
 }
 
 /** @throws a refusal that names what no such pot can say */

@@ -10,6 +10,7 @@ import classes from './dog-fields.module.css'
 import { DOG_FIELDS, type Field } from './dog-fields.ts'
 import { FIELD_WORDS } from './form-values.ts'
 import type { Place } from './kinds.ts'
+import { ShareField } from './share-field.tsx'
 import { WeightField } from './weight-field.tsx'
 
 /** What a page adds to a field. */
@@ -66,6 +67,8 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
           <WeightField hint={hint} {...props} />
         </div>
       )
+    case 'share':
+      return <ShareField hint={hint} {...props} label={label} />
     case 'age':
       return <AgeFields form={form} field={field} />
     case 'breed':

@@ -17,6 +17,7 @@ const OTHER: DogAnswers = {
   healthIssues: ['kidney'],
   mealsPerDay: 2,
   frequency: 'daily',
+  homemadeShare: 1,
   exclude: [],
 }
 
@@ -32,7 +33,7 @@ test.each(PET_FIELDS)('of a dog whose %s alone is changed nothing else travels',
   expect(others).toEqual({})
 })
 
-const NOT_ASKED_HERE = { vetApproval: null, targetWeight: null, expectedAdultWeight: null }
+const NOT_ASKED_HERE = { vetApproval: null, targetWeight: null, expectedAdultWeight: null, otherFood: null }
 
 test('what travels is what the contract takes, whole', () => {
   const { exclude: _, ...dog } = BELLA

@@ -9,11 +9,11 @@ import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES } from '../../../nutrition/dog.ts'
 import type { ChosenBreed } from './chosen-breed.ts'
 import { countTo, type Kind, one, several, text } from './kinds.ts'
-import { age, breed, weight } from './own-kinds.ts'
+import { age, breed, share, weight } from './own-kinds.ts'
 import { nameError, tidyName } from './validation.ts'
 
-/** What the contract takes of a dog, without what is asked on the dog's own pages alone: a vet's approval, weights to come. */
-export type Said = Omit<PetInput, 'vetApproval' | 'targetWeight' | 'expectedAdultWeight'>
+/** What the contract takes of a dog, without what is asked on the dog's own pages alone: a vet's approval, weights to come, another food. */
+export type Said = Omit<PetInput, 'vetApproval' | 'targetWeight' | 'expectedAdultWeight' | 'otherFood'>
 
 /** What is said of a dog: what the contract takes of it, with what it is not to eat. The breed with what a page shows of it. */
 export type DogAnswers = Omit<Required<Said>, 'breed'> & {
@@ -69,6 +69,7 @@ const ROWS = {
   healthIssues: { ...several(HEALTH_ISSUES), askedIn: 'health', card: 'health', layout: ['column', 'two'] },
   mealsPerDay: { ...countTo(MOST_MEALS_A_DAY), askedIn: 'feedingPlan', card: 'food', layout: ['two', 'two'] },
   frequency: { ...one(FREQUENCIES), askedIn: 'feedingPlan', card: 'food', layout: ['column', 'two'] },
+  homemadeShare: { ...share, askedIn: 'feedingPlan', card: 'food' },
   exclude: { ...several(EXCLUDE_TAGS), askedIn: 'preferences', card: 'food', layout: ['two', 'two'] },
 } as const
 

@@ -17,7 +17,13 @@ function inWords(field: Field, said: DogAnswers[Field], bodyText: (kg: number) =
   const { none = '', ...words } = FIELD_WORDS[field]
   const chosen = (value: string) => words.choices?.[value] ?? value
   if (typeof said === 'string') return chosen(said) || none
-  if (typeof said === 'number') return DOG_FIELDS[field].control === 'weight' ? bodyText(said) : String(said)
+  if (typeof said === 'number') return numberInWords(field, said, bodyText)
   if (Array.isArray(said)) return said.map(chosen).join(', ') || none
   return 'years' in said ? texts.newPet.ageOf(said.years, said.months) : said.name
+}
+
+function numberInWords(field: Field, said: number, bodyText: (kg: number) => string): string {
+  const { control } = DOG_FIELDS[field]
+  if (control === 'weight') return bodyText(said)
+  return control === 'share' ? texts.newPet.shareOf(Math.round(100 * said)) : String(said)
 }

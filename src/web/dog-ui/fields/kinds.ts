@@ -1,7 +1,7 @@
 import type { BodyUnit } from '../units/body-weight.ts'
 
 /** How a field is asked (dog-field.tsx has a control for each). */
-type Control = 'text' | 'weight' | 'age' | 'breed' | 'one' | 'several'
+type Control = 'text' | 'weight' | 'age' | 'breed' | 'one' | 'several' | 'share'
 
 /** Where it is asked: the wizard describes a new dog, the form changes one that is there. */
 export type Place = 'wizard' | 'form'

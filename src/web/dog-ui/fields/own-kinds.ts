@@ -1,4 +1,4 @@
-import { HEAVIEST_KG } from '../../../contract/limits.ts'
+import { HEAVIEST_KG, HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from '../../../contract/limits.ts'
 import type { PetInput } from '../../../contract/pet.ts'
 import { SIZE_CLASSES } from '../../../nutrition/dog.ts'
 import { bodyWeightIn } from '../units/body-weight.ts'
@@ -72,3 +72,18 @@ export const weight = {
   said: (typed = '', asking) => (weightWrong(typed, asking) === null ? weightKgFrom(typed, asking.unit) : undefined),
   wrong: (typed = '', asking) => weightWrong(typed, asking),
 } satisfies Kind<number, string>
+
+/** How much of something, in steps; all of it from the start. */
+export const share = {
+  ...asItIs<number>(),
+  control: 'share',
+  read: (kept) => (typeof kept === 'number' && kept === inSteps(kept) ? kept : undefined),
+  typed: (said = 1) => said,
+  said: (typed = 1) => typed,
+} satisfies Kind<number, number>
+
+/** The nearest share that may be said: 0.1 to 1. */
+export function inSteps(share: number): number {
+  const steps = Math.round(share / HOMEMADE_SHARE_STEP)
+  return Math.min(1, Math.max(LEAST_HOMEMADE_SHARE, Math.round(100 * steps * HOMEMADE_SHARE_STEP) / 100))
+}

@@ -1,0 +1,29 @@
+import type { MixedDay } from '../../../contract/other-food.ts'
+import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
+import { amountsPer100g, kcalPer100g, notOnLabel } from '../../../nutrition/other-food.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { findFood } from '../../db/foods.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { ownPet } from '../../db/pets.ts'
+import { profileOf } from '../../dogs/profile.ts'
+
+/** How a day of a dog is made up today, and what nobody can vouch for. */
+export async function getMixedDay({ petId }: { petId: string }, context: OwnerContext): Promise<MixedDay> {
+  const { db, caller } = context
+  const { record } = await ownPet(db, caller.ownerId, petId)
+  const { homemadeShare, otherFood: id } = record
+  const food = id === null ? undefined : await findFood(db, caller.ownerId, id)
+  const { dog, plan } = profileOf(record, todayOf(context), await readRegion(db, caller.ownerId))
+  const energy = food && kcalPer100g(food)
+  const { otherGramsPerMeal: gramsPerMeal, ...kcal } = mixedDay(dog, plan.energy.kcal, energy)
+  return {
+    homemadeShare,
+    kcal: plan.energy.kcal,
+    ...kcal,
+    otherFood:
+      food && id !== null
+        ? { id, name: food.name, complete: food.complete, energy: energy ?? null, gramsPerMeal }
+        : null,
+    notOnLabel: homemadeShare === 1 ? [] : notOnLabel(food ? amountsPer100g(food) : {}, plan.dayNeeds),
+  }
+}

@@ -1,0 +1,21 @@
+import { MOST_FOODS } from '../../../contract/limits.ts'
+import type { FoodByLabel } from '../../../contract/other-food.ts'
+import type { OwnerContext } from '../../context.ts'
+import { readFoods, writeFood } from '../../db/foods.ts'
+import { retryOnConflict } from '../../db/retry-on-conflict.ts'
+import { describeFood } from '../../foods/describe-food.ts'
+import { tooManyFoods } from '../../foods/food-refusals.ts'
+
+/** Keeps what a label says, once however often it is sent. What was fed of it before stays as it was. */
+export async function putFood({ foodId, ...food }: FoodByLabel & { foodId: string }, context: OwnerContext) {
+  const { db, caller, now } = context
+  await retryOnConflict(() =>
+    db.transaction().execute(async (transaction) => {
+      const others = await readFoods(transaction, caller.ownerId)
+      const isNew = !Object.hasOwn(others, foodId)
+      if (isNew && Object.keys(others).length >= MOST_FOODS) throw tooManyFoods(MOST_FOODS)
+      await writeFood(transaction, caller.ownerId, { id: foodId, food, now: now() })
+    }),
+  )
+  return describeFood(foodId, food)
+}

@@ -1,0 +1,16 @@
+import type { OwnerContext } from '../../context.ts'
+import { claimDiary } from '../../db/diary.ts'
+import { removeOtherFed } from '../../db/other-fed.ts'
+
+type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
+
+/** Removed twice is removed once. */
+export async function deleteOtherFed(
+  { petId, date: day, entryId }: Input,
+  { db, caller }: OwnerContext,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await claimDiary(transaction, caller.ownerId, petId)
+    await removeOtherFed(transaction, caller.ownerId, { petId, day, entryId })
+  })
+}

@@ -1,0 +1,54 @@
+import type { FedEnergy } from '../../contract/weights.ts'
+import type { DiaryRow } from '../db/diary.ts'
+import type { OtherFedRow } from '../db/other-fed.ts'
+import { fedNutrients } from '../diary/fed-meal.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+
+type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
+type Fed = Pick<PetRecord, 'mealsPerDay' | 'homemadeShare'> & { readonly planned: readonly FedEnergy[] }
+
+/**
+ * A day with other food in it is taken for whole when it comes to so much of what was planned: half a day's notes would pass for a
+ * dog on half its food. Own choice.
+ */
+const WHOLE_DAY = 0.8
+
+/**
+ * kcal of the days of which all is known: every homemade meal is logged, or other food makes up the day; treats count as well. Of
+ * another day nobody knows what else was eaten: of a mixed dog that is one without its other food, and of any one with food whose
+ * label does not tell its energy.
+ */
+export function loggedKcal({ meals, others }: Eaten, fed: Fed): Record<string, number | null> {
+  const days = new Map<string, LoggedDay>()
+  const dayOf = (day: string) => {
+    const found = days.get(day) ?? { meals: [], other: [], treats: [] }
+    days.set(day, found)
+    return found
+  }
+  for (const { day, meal } of meals) dayOf(day).meals.push(fedNutrients(meal).energy ?? 0)
+  for (const { day, fed } of others) dayOf(day)[fed.kind === 'food' ? 'other' : 'treats'].push(fed.nutrients.energy)
+  return Object.fromEntries([...days].map(([day, eaten]) => [day, kcalOf(eaten, plannedOn(day, fed.planned), fed)]))
+}
+
+type LoggedDay = {
+  readonly meals: number[]
+  readonly other: (number | undefined)[]
+  readonly treats: (number | undefined)[]
+}
+
+function kcalOf(
+  { meals, other, treats }: LoggedDay,
+  planned: number,
+  { mealsPerDay, homemadeShare }: Fed,
+): number | null {
+  const all = [...meals, ...other, ...treats]
+  const known = all.filter((kcal) => kcal !== undefined)
+  if (known.length < all.length) return null
+  const kcal = known.reduce((sum, one) => sum + one, 0)
+  const isHomemade = homemadeShare === 1 && meals.length >= mealsPerDay
+  const isWhole = isHomemade || (other.length > 0 && kcal >= WHOLE_DAY * planned)
+  return isWhole ? kcal : null
+}
+
+const plannedOn = (day: string, planned: readonly FedEnergy[]): number =>
+  (planned.findLast(({ date }) => date <= day) ?? planned[0])?.kcal ?? 0
