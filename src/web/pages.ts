@@ -106,6 +106,8 @@ const ownersPages = [
   { path: '/pets/:petId/weigh', module: '/features/weight/weigh-page.tsx' },
   { path: '/pets/:petId/supplement', module: '/features/supplement/supplement-page.tsx' },
   { path: '/pets/:petId/supplement/product', module: '/features/supplement/product-page.tsx' },
+  { path: '/pets/:petId/other-food', module: '/features/other-food/other-food-page.tsx' },
+  { path: '/pets/:petId/other-food/label', module: '/features/other-food/food-label-page.tsx' },
   { path: '/pets/edit/:petId', module: '/features/pets/edit-pet-page.tsx' },
   { path: '/new-pet/supplements', module: '/features/new-pet/supplements-page.tsx', isAlone: true },
   { path: '/new-pet/feeding-plan', module: '/features/new-pet/feeding-plan-page.tsx', isAlone: true },

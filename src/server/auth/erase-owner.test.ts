@@ -122,6 +122,7 @@ test('no late request brings anything back, though its ID token is still good', 
     storageId: 'a',
     entryId: 'b',
     productId: 'zinc',
+    foodId: 'kibble',
     date: TODAY,
     suggested: '1000',
   }

@@ -27,6 +27,7 @@ const THINGS: OwnThings = {
   storageId: 'x',
   entryId: 'x',
   productId: 'zinc',
+  foodId: 'kibble',
   date: '2026-11-21',
   suggested: '1000',
 }

@@ -25,6 +25,9 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await owner.send('POST', '/v2/subscriptions/buddy')
   await owner.send('PUT', '/v2/settings', { region: 'north-america' })
   await owner.send('PUT', '/v2/products/zinc', { strength: { nutrient: 'zinc', perUnit: 25 } })
+  await owner.send('PUT', '/v2/foods/kibble', { name: 'Kibble', complete: true, protein: 25, kcalPer100g: 360 })
+  await owner.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
+  await owner.send('PUT', `/v2/other-fed/rex/2026-11-21/${newId()}`, { kind: 'food', foodId: 'kibble', grams: 90 })
   await owner.send('PUT', '/v2/pets/rex/weights/2026-11-21', { kg: 31, bodyCondition: 'bodyCondition_4' })
   await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   const { cookie, password } = owner

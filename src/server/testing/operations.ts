@@ -88,6 +88,7 @@ export type OwnThings = {
   readonly storageId: string
   readonly entryId: string
   readonly productId: string
+  readonly foodId: string
   readonly date: string
   /** kcal a day that were suggested for the dog, and are fed. */
   readonly suggested: string
@@ -97,7 +98,7 @@ export type OwnThings = {
 export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
   const { id: petId } = await addPet(owner)
   const recipeId = await bestRecipeFor(owner, petId)
-  const things = { petId, recipeId, storageId: newId(), entryId: newId(), productId: 'zinc', date, suggested: '' }
+  const things = { petId, recipeId, storageId: newId(), entryId: newId(), productId: 'zinc', foodId: 'kibble', date, suggested: '' }
   expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
   for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
     const { method, path, body } = goodRequest(operation, things)
@@ -123,6 +124,8 @@ const FURNISHING = new Set([
   'putShoppingList',
   'putSettings',
   'putProduct',
+  'putFood',
+  'putOtherFed',
   'importWeights',
   'subscribeBuddy',
 ])
@@ -165,6 +168,8 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   putProduct: () => ({ strength: { nutrient: 'zinc', perUnit: 25 } }),
+  putFood: () => ({ name: 'Kibble', complete: true, protein: 25, fat: 14, kcalPer100g: 360 }),
+  putOtherFed: ({ foodId }) => ({ kind: 'food', foodId, grams: 40 }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
   twoFactorVerifyBackupCode: () => ({ code: 'AAAAA-BBBBB' }),
 }

@@ -115,6 +115,16 @@ function fullShoppingList(): AccountExport['content']['shoppingList'] {
   return { todo: all.slice(0, 500), completed: all.slice(500) }
 }
 
+test('a dog that eats a food which is not in the file is refused by its place', async () => {
+  const content = { ...file.content, foods: [] }
+  const answer = await importInto(await server.newOwner(), { content })
+  const dog = file.content.dogs.findIndex(({ record }) => record.otherFood !== null)
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual([
+    { field: `${placeIn('lines', { content }, `content.dogs.${dog}`)}.record.otherFood`, message: fields.noSuchFood },
+  ])
+})
+
 test('the same file twice is filled in once, at the same time too', async () => {
   const bob = await server.newOwner()
   const answers = await Promise.all([importInto(bob), importInto(bob)])
@@ -443,7 +453,13 @@ describe('a file of before, one JSON document,', () => {
   const before = readFileSync(join(import.meta.dirname, 'file-of-before.json'), 'utf8')
 
   /** What it does not say of yet is not chosen. */
-  const NOT_ASKED_BEFORE = { vetApproval: null, targetWeight: null, expectedAdultWeight: null }
+  const NOT_ASKED_BEFORE = {
+    vetApproval: null,
+    targetWeight: null,
+    expectedAdultWeight: null,
+    homemadeShare: 1,
+    otherFood: null,
+  }
   const inTodaysWords = (content: AccountExport['content']) => ({
     ...content,
     dogs: content.dogs.map((dog) => ({ ...dog, record: { ...dog.record, ...NOT_ASKED_BEFORE } })),

@@ -4,13 +4,13 @@ import { texts } from '../../texts/index.ts'
 import { CheckCards, type Choice, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { AskedForm } from '../form/use-dog-form.ts'
+import { ShareSlider } from '../share-slider.tsx'
 import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
 import { ConditionPicture } from './condition-picture.tsx'
 import classes from './dog-fields.module.css'
 import { DOG_FIELDS, type Field } from './dog-fields.ts'
 import { FIELD_WORDS } from './form-values.ts'
 import type { Place } from './kinds.ts'
-import { ShareField } from './share-field.tsx'
 import { WeightField } from './weight-field.tsx'
 
 /** What a page adds to a field. */
@@ -68,7 +68,7 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
         </div>
       )
     case 'share':
-      return <ShareField hint={hint} {...props} label={label} />
+      return <ShareSlider hint={hint} {...props} label={label} />
     case 'age':
       return <AgeFields form={form} field={field} />
     case 'breed':

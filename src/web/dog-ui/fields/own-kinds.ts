@@ -77,13 +77,10 @@ export const weight = {
 export const share = {
   ...asItIs<number>(),
   control: 'share',
-  read: (kept) => (typeof kept === 'number' && kept === inSteps(kept) ? kept : undefined),
+  read: (kept) => (typeof kept === 'number' && isShare(kept) ? kept : undefined),
   typed: (said = 1) => said,
   said: (typed = 1) => typed,
 } satisfies Kind<number, number>
 
-/** The nearest share that may be said: 0.1 to 1. */
-export function inSteps(share: number): number {
-  const steps = Math.round(share / HOMEMADE_SHARE_STEP)
-  return Math.min(1, Math.max(LEAST_HOMEMADE_SHARE, Math.round(100 * steps * HOMEMADE_SHARE_STEP) / 100))
-}
+const isShare = (value: number): boolean =>
+  value >= LEAST_HOMEMADE_SHARE && value <= 1 && Number.isInteger(Number((value / HOMEMADE_SHARE_STEP).toFixed(9)))

@@ -7,22 +7,26 @@ import { type Average, averageBand, chartAmount, scaleEnd } from './intake-figur
 
 const words = texts.dashboard
 
-type AverageBarProps = { readonly name: string; readonly average: Average; readonly intake: NutrientIntake }
+type AverageBarProps = {
+  readonly name: string
+  readonly average: Average
+  readonly intake: NutrientIntake
+  /** Something was eaten whose label does not tell: too little is not said of what is known. */
+  readonly isPart?: boolean
+}
 
 /** The average of the last seven days, lying, with marks for RDA and target. */
-export function AverageBar({ name, average, intake }: AverageBarProps) {
+export function AverageBar({ name, average, intake, isPart = false }: AverageBarProps) {
   const { rda, target, unit } = intake
-  const band = averageBand(average, intake)
+  const known = averageBand(average, intake)
+  const isUnsure = isPart && known !== 'good'
+  const band = isUnsure ? 'none' : known
+  const verdict = isUnsure ? texts.otherFood.dashboard.notOnLabel : bandName(band, intake)
   const end = scaleEnd([average.amount], intake)
   const percent = (value: number) => `${(value / end) * 100}%`
   const figure = average.amount === null ? words.noAverage : `${chartAmount(average.amount)} ${texts.units[unit]}`
   return (
-    <div
-      className={classes.track}
-      role="img"
-      aria-label={words.barOf(name, figure, bandName(band, intake))}
-      data-band={band}
-    >
+    <div className={classes.track} role="img" aria-label={words.barOf(name, figure, verdict)} data-band={band}>
       <span
         className={`${classes.amount} ${bands[band]}`}
         style={{ width: average.amount === null ? '100%' : percent(average.amount) }}

@@ -31,6 +31,12 @@ const FED: Intakes = {
   protein: of(month(59.99, 60, 79.99, 80, null, 120.4)),
   fat: of(month(20, 20, 20, 20, 20, 20, 20)),
 }
+/** Kibble that tells of its zinc on no day, once as all that was eaten; of its iron enough is known. */
+const PART_KNOWN: Intakes = {
+  ...NOTHING_FED,
+  zinc: { ...of(month(50, null)), notOnLabel: month(1, 1).map(Boolean) },
+  iron: { ...of(month(90)), notOnLabel: month(1).map(Boolean) },
+}
 
 function dashboard(intakes: Intakes) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -217,3 +223,19 @@ function freeOfDates(chart: Element): number {
   if (dates.length < 2) throw new Error('No dates under the chart')
   return Math.min(...dates.map(({ right }, index) => Math.round((dates[index + 1]?.left ?? end) - right)))
 }
+
+test('what a label does not tell is marked, and is never called too little', async () => {
+  await show(dashboard(PART_KNOWN))
+  const zinc = panel('Zinc')
+  await expect
+    .element(zinc.getByRole('img'))
+    .toHaveAttribute('aria-label', 'Zinc, 7-day average: 50.0 g, Not on the label')
+  await expect.element(zinc.getByText('On 2 days a label did not tell: at least this much.')).toBeVisible()
+  await fold('Zinc').click()
+  const labels = bars(zinc).map((bar) => bar.getAttribute('aria-label'))
+  expect(labels.slice(-2)).toEqual([`${long(1)}: Not on the label`, `${long(0)}: 50.0 g, Not on the label`])
+  expect(labels.at(-3)).toContain('You did not feed a Goodbowl recipe')
+  await expect
+    .element(panel('Iron').getByRole('img'))
+    .toHaveAttribute('aria-label', 'Iron, 7-day average: 90.0 g, target reached')
+})

@@ -143,10 +143,12 @@ function Tip({ index, days, intake }: { index: number | undefined } & Pick<Intak
 }
 
 /** What a day's bar says when it is pointed at, and to a screen reader. */
-function wordsOf({ day, amount }: DayIntake, intake: NutrientIntake): string {
+function wordsOf(eaten: DayIntake, intake: NutrientIntake): string {
+  const { day, amount, isPart } = eaten
   const date = weekdayDate(day)
-  if (amount === null) return words.dayNote(date, words.notFed(PRODUCT_NAME))
-  return words.dayValue(date, `${chartAmount(amount)} ${texts.units[intake.unit]}`, verdictOf(amount, intake))
+  if (amount === null)
+    return words.dayNote(date, isPart ? texts.otherFood.dashboard.notOnLabel : words.notFed(PRODUCT_NAME))
+  return words.dayValue(date, `${chartAmount(amount)} ${texts.units[intake.unit]}`, verdictOf(eaten, intake))
 }
 
 type LineProps = { value: number | null; pxPerUnit: number; look: string | undefined }

@@ -20,7 +20,11 @@ export type NutrientProps = { readonly name: string; readonly intake: NutrientIn
 /** Each day of a week or a month, as a chart and as a table. */
 export function IntakeHistory({ name, intake, today }: NutrientProps) {
   const [range, setRange] = useState<Range>('week')
-  const days = lastDays(today, DAYS[range]).map((day, ago) => ({ day, amount: intake.values[ago] ?? null }))
+  const days = lastDays(today, DAYS[range]).map((day, ago) => ({
+    day,
+    amount: intake.values[ago] ?? null,
+    isPart: intake.notOnLabel?.[ago] ?? false,
+  }))
   const isOtherFoodIn = days.some(({ amount }) => amount === null)
   return (
     <div className={classes.history}>

@@ -9,7 +9,8 @@ import classes from './intake-table.module.css'
 
 const words = texts.dashboard
 
-export type DayIntake = { readonly day: Day; readonly amount: number | null }
+/** `isPart`: something was eaten whose label does not tell. */
+export type DayIntake = { readonly day: Day; readonly amount: number | null; readonly isPart?: boolean | undefined }
 
 type IntakeTableProps = {
   readonly name: string
@@ -30,7 +31,7 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, amount }) => {
+        {days.map(({ day, amount, isPart }) => {
           const band = bandOf(amount, intake)
           return (
             <tr key={day}>
@@ -38,7 +39,7 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
               <td>{amount === null ? '–' : `${chartAmount(amount)} ${texts.units[intake.unit]}`}</td>
               <td>
                 <span className={`${classes.key} ${bands[band]}`} aria-hidden="true" />
-                {verdictOf(amount, intake)}
+                {verdictOf({ amount, isPart }, intake)}
               </td>
             </tr>
           )
@@ -48,8 +49,9 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
   )
 }
 
-/** In words: where a day stands, and when it is too much. */
-export function verdictOf(amount: number | null, intake: NutrientIntake): string {
+/** In words: where a day stands, and when it is too much. What is known of a part of it may be enough; it is never too little. */
+export function verdictOf({ amount, isPart = false }: Omit<DayIntake, 'day'>, intake: NutrientIntake): string {
   if (amount !== null && intake.max !== null && amount > intake.max) return words.aboveMax
+  if (isPart && bandOf(amount, intake) !== 'good') return texts.otherFood.dashboard.notOnLabel
   return bandName(bandOf(amount, intake), intake)
 }

@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts'
 import { CautionIcon } from '../../ui/icons/icons.tsx'
 import { ChevronDownIcon } from '../../ui/icons/page-icons.tsx'
 import { AverageBar } from './average-bar.tsx'
-import { chartAmount, weekAverage } from './intake-figures.ts'
+import { chartAmount, WEEK_DAYS, weekAverage } from './intake-figures.ts'
 import { IntakeHistory, type NutrientProps } from './intake-history.tsx'
 import classes from './nutrient-panel.module.css'
 
@@ -38,10 +38,11 @@ export function NutrientPanel({ name, intake, today }: NutrientProps) {
 
 function Average({ name, intake }: Pick<NutrientProps, 'name' | 'intake'>) {
   const average = weekAverage(intake.values)
+  const partDays = (intake.notOnLabel ?? []).slice(0, WEEK_DAYS).filter(Boolean).length
   const isTooMuch = average.amount !== null && intake.max !== null && average.amount > intake.max
   return (
     <>
-      <AverageBar name={name} average={average} intake={intake} />
+      <AverageBar name={name} average={average} intake={intake} isPart={partDays > 0} />
       <p className={classes.average}>
         {average.amount === null ? (
           words.noAverage
@@ -53,6 +54,7 @@ function Average({ name, intake }: Pick<NutrientProps, 'name' | 'intake'>) {
             {words.averageOf(average.days)}
           </>
         )}
+        {partDays > 0 && <span className={classes.part}>{texts.otherFood.dashboard.atLeast(partDays)}</span>}
         {isTooMuch && (
           <span className={classes.tooMuch}>
             <CautionIcon />

@@ -9,6 +9,7 @@ import { PlusIcon } from '../../ui/icons/page-icons.tsx'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import classes from './diary-day.module.css'
 import { MealCard } from './meal-card.tsx'
+import { OtherFedList } from './other-fed-list.tsx'
 
 const words = texts.diary
 
@@ -21,7 +22,7 @@ type DiaryDayProps = {
   readonly onPick: () => void
 }
 
-/** The meals of a day, and a slot for each that is not entered yet. */
+/** The meals of a day, a slot for each that is not entered yet, and what else was eaten. */
 export function DiaryDay({ day, nearness, entries, pet, onPick }: DiaryDayProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(entries.length)
@@ -49,6 +50,7 @@ export function DiaryDay({ day, nearness, entries, pet, onPick }: DiaryDayProps)
           </li>
         ))}
       </ul>
+      <OtherFedList day={day} pet={pet} />
     </section>
   )
 }

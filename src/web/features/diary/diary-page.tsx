@@ -4,6 +4,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { DIARY_DAYS } from '../../../kitchen/diary.ts'
 import { type Diary, diary } from '../../data/diary.ts'
+import { mixedDayOf, otherFed } from '../../data/later/other-food.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
@@ -45,10 +46,13 @@ export default function DiaryPage() {
 
 function Days({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
+  // Shown together: nothing moves under a finger.
+  const others = useQuery(otherFed(pet.id))
+  const mixed = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
   const today = useToday()
   const [pickingFor, setPickingFor] = useState<Day | undefined>()
   const chooseRecipe = useChooseRecipe(data, setPickingFor)
-  if (!data)
+  if (!data || others.isLoading || mixed.isLoading)
     return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
   return (
     <>

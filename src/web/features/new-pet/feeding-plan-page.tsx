@@ -9,6 +9,7 @@ import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
 import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -67,16 +68,19 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
   )
 }
 
+/** Who cooks a part of the bowl is asked what the rest is. */
+const otherFoodAddress = (petId: string) => pageAddress('/pets/:petId/other-food', { petId }, { from: 'new-pet' })
+
 /** The plan that counts is made of both answers: Home, which comes next, asks for it. */
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (answers: AnswersSoFar) => call('updatePet', { petId, ...sentOf(answers) }),
-    onSuccess: async () => {
+    onSuccess: async (pet) => {
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })
       showToast('success', texts.toast.petUpdated, 'pet')
-      navigate('/')
+      navigate(pet.homemadeShare < 1 ? otherFoodAddress(petId) : '/')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })

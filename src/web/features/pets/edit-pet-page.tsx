@@ -6,10 +6,11 @@ import { usePets, usePreferences } from '../../data/pets.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
 import { placeOf } from '../../dog-ui/fields/form-values.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Navigate, useNavigate } from '../../ui/link.ts'
+import { Link, Navigate, useNavigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { petAddress } from './addresses.ts'
@@ -50,7 +51,10 @@ function EditPet({ pet }: { pet: Pet }) {
             form={form}
             place={place}
             useFoundBreeds={useFoundBreeds}
-            extras={{ mealsPerDay: { only: mealChoices(pet.mealsPerDay) } }}
+            extras={{
+              mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
+              homemadeShare: { after: <OtherFoodLink petId={pet.id} /> },
+            }}
           />
         </section>
       ))}
@@ -63,6 +67,15 @@ function EditPet({ pet }: { pet: Pet }) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** What the rest of the bowl is stands on a page of its own. */
+function OtherFoodLink({ petId }: { petId: string }) {
+  return (
+    <Link className={classes.more} to={pageAddress('/pets/:petId/other-food', { petId })}>
+      {texts.otherFood.link}
+    </Link>
   )
 }
 

@@ -13,6 +13,7 @@ import { useNavigate } from '../../ui/link.ts'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Amounts } from './amounts.tsx'
+import { BesideIt } from './beside-it.tsx'
 import { Confidence } from './confidence.tsx'
 import { Hero } from './hero.tsx'
 import { Method } from './method.tsx'
@@ -53,6 +54,7 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
           <Amounts recipe={data} pet={pet} meals={meals} asked={asked} isUpdating={isPlaceholderData} onCook={cook} />
+          <BesideIt pet={pet} />
           <RecipeActions recipe={data} pet={pet} meals={meals} />
         </div>
         <Method steps={data.batch.method} isUpdating={isPlaceholderData} />

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  bob = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann)
+  await ann.send('PUT', '/v2/foods/kibble', KIBBLE)
+})
+afterAll(() => server.close())
+
+const KIBBLE = { name: 'Field & Hen', complete: true, protein: 25, calcium: 1.2, kcalPer100g: 360 }
+const note = (body: object, { day = TODAY, id = newId(), owner = ann } = {}) =>
+  owner.send('PUT', `/v2/other-fed/rex/${day}/${id}`, body)
+const noted = async (query = '') => (await ann.send('GET', `/v2/other-fed/rex${query}`)).body
+const intake = async (days = 1) => (await ann.send('GET', `/v2/pets/rex/nutrition?days=${days}`)).body
+
+test('so many grams of a food bring what its label tells, and no more', async () => {
+  const { status, body } = await note({ kind: 'food', foodId: 'kibble', grams: 50 }, { id: 'noon' })
+  const entry = {
+    ...{ id: 'noon', kind: 'food', name: 'Field & Hen', foodId: 'kibble', grams: 50, kcal: 180 },
+    nutrients: { energy: 180, protein: 12.5, calcium: 0.6 },
+  }
+  expect([status, body]).toEqual([200, entry])
+  expect(await noted()).toEqual({ [TODAY]: { noon: entry } })
+})
+
+test('a treat is noted by its kcal alone, with a name or without', async () => {
+  expect((await note({ kind: 'treat', kcal: 40 })).body).toMatchObject({ name: null, kcal: 40, grams: null })
+  expect((await note({ kind: 'treat', kcal: 40, name: 'Pig’s ear' })).body).toMatchObject({ name: 'Pig’s ear' })
+})
+
+test('of food whose label nobody knows the grams are kept, and no kcal is made up', async () => {
+  const { body } = await note({ kind: 'food', grams: 80 })
+  expect(body).toMatchObject({ grams: 80, kcal: null, nutrients: {} })
+})
+
+test('what was fed stays as it was when the label changes, and when the food is gone', async () => {
+  const said = { kind: 'food', foodId: 'kibble', grams: 50 }
+  const first = (await note(said, { id: 'a' })).body
+  await ann.send('PUT', '/v2/foods/kibble', { ...KIBBLE, kcalPer100g: 400 })
+  expect((await note(said, { id: 'a' })).body).toEqual(first)
+  expect((await note({ ...said, grams: 60 }, { id: 'a' })).body.kcal).toBe(240)
+  await ann.send('DELETE', '/v2/foods/kibble')
+  expect((await noted())[TODAY].a).toMatchObject({ name: 'Field & Hen', kcal: 240 })
+  expect((await note({ ...said, grams: 60 }, { id: 'a' })).body.kcal).toBe(240)
+})
+
+test.each<[string, object, string]>([
+  ['neither kcal nor grams', { kind: 'treat' }, 'kcal'],
+  ['a food and no grams', { kind: 'food', foodId: 'kibble', kcal: 30 }, 'grams'],
+  ['a food that is not there', { kind: 'food', foodId: 'other', grams: 30 }, 'foodId'],
+  ['no kcal', { kind: 'treat', kcal: 0 }, 'kcal'],
+  ['kcal as a text', { kind: 'treat', kcal: '40' }, 'kcal'],
+  ['grams below 0', { kind: 'food', grams: -3 }, 'grams'],
+  ['another kind', { kind: 'meal', kcal: 40 }, 'kind'],
+])('with %s it is refused by its field', async (_, body, field) => {
+  const answer = await note(body)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test('is removed once, however often, and another owner sees and writes nothing', async () => {
+  await note({ kind: 'treat', kcal: 40 }, { id: 'a' })
+  expect((await note({ kind: 'treat', kcal: 40 }, { owner: bob })).status).toBe(404)
+  expect((await bob.send('GET', '/v2/other-fed/rex')).status).toBe(404)
+  for (let times = 0; times < 2; times++) {
+    expect((await ann.send('DELETE', `/v2/other-fed/rex/${TODAY}/a`)).status).toBe(204)
+  }
+  expect(await noted()).toEqual({})
+})
+
+test('a day takes thirty notes, and none of a day to come', async () => {
+  for (let n = 0; n < 30; n++) await note({ kind: 'treat', kcal: 4 }, { id: `n-${n}` })
+  const full = await note({ kind: 'treat', kcal: 4 })
+  expect([full.status, full.body.code]).toEqual([409, 'too-much-fed'])
+  expect((await note({ kind: 'treat', kcal: 5 }, { id: 'n-7' })).status).toBe(200)
+  expect((await note({ kind: 'treat', kcal: 4 }, { day: '2027-01-01' })).status).toBe(422)
+})
+
+describe('the intake of a day', () => {
+  test('counts the label beside the meal, and marks what the label does not tell', async () => {
+    await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
+    const [recipeId] = await recipeIdsFor(ann, 'rex', 1)
+    const { supplement } = (await ann.send('GET', '/v2/pets/rex')).body
+    await ann.send('PUT', `/v2/diary/rex/${TODAY}/meal`, { recipe: { id: recipeId }, supplement })
+    const before = await intake(2)
+    await note({ kind: 'food', foodId: 'kibble', grams: 50 })
+    const after = await intake(2)
+    expect(after.energy.values[0]).toBeCloseTo(before.energy.values[0] + 180, 2)
+    expect(after.calcium.values[0]).toBeCloseTo(before.calcium.values[0] + 0.6, 4)
+    expect(after.calcium).not.toHaveProperty('notOnLabel')
+    expect(after.zinc.values).toEqual(before.zinc.values)
+    expect(after.zinc.notOnLabel).toEqual([true, false])
+    expect(before.zinc).not.toHaveProperty('notOnLabel')
+  })
+
+  test('of a day of kibble alone knows only what the label tells', async () => {
+    await note({ kind: 'food', foodId: 'kibble', grams: 100 })
+    const { energy, calcium, zinc } = await intake()
+    expect([energy.values, calcium.values, zinc.values]).toEqual([[360], [1.2], [null]])
+    expect(zinc.notOnLabel).toEqual([true])
+  })
+})

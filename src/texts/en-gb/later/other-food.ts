@@ -1,0 +1,131 @@
+/** Kibble, tins and treats: the page of what else a dog eats, the form for a label, and the quick notes of the diary. */
+
+export const title = (pet: string) => `What else ${pet} eats`
+export const lead = (pet: string) =>
+  `Kibble or tins in part of the bowl are fine. The homemade part is then complete for its share, ${pet}’s supplement included.`
+export const link = 'Kibble, tins and treats'
+export const back = (pet: string) => `Back to ${pet}`
+export const on = 'Continue'
+export const loadFailed = 'The other food could not be loaded.'
+export const saveFailed = 'It could not be saved. Please try again.'
+
+export const bowl = {
+  title: 'The bowl',
+  share: 'How much of it is homemade?',
+  save: 'Feed it like this',
+  saved: 'The share was saved.',
+  homemade: 'Homemade',
+  other: 'Other food',
+  treats: 'Treats, at most',
+  kcal: (kcal: string) => `${kcal} kcal`,
+  perDay: 'a day',
+  grams: (grams: string, food: string) => `${grams} of ${food} with each meal`,
+  noGrams: (food: string) =>
+    `The label of ${food} tells no energy, so nobody can say how many grams. Look for kcal per 100 g, or fill in its whole analysis.`,
+  treatsCount: 'Treats count as food: on a day with many of them, give that much less of the other food.',
+}
+
+export const choose = {
+  title: 'The other food',
+  label: 'What is in the rest of the bowl?',
+  none: 'I do not know its label',
+  noneHint: 'Then nothing of it can be counted.',
+  energy: (kcal: string) => `${kcal} kcal per 100 g`,
+  noEnergy: 'Energy not on the label',
+  add: 'Add a label',
+  edit: (food: string) => `Change the label of ${food}`,
+  saved: 'The food was saved.',
+}
+
+export const vouch = {
+  title: 'What is sure, and what is not',
+  homemade: (percent: number) =>
+    percent === 100
+      ? 'All of the bowl is homemade: it is complete by itself.'
+      : `The homemade ${percent} % meets ${percent} % of every minimum by itself, and stays within that share of every maximum.`,
+  unknown: 'Of the rest nothing is known. Add its label, and the day can be counted as far as that tells.',
+  complete: (food: string) => `${food} calls itself a complete food: for its part its maker vouches, we cannot.`,
+  incomplete: (food: string) =>
+    `${food} is no complete food: its part of the minimums comes from nowhere. For more than a few days choose a complete one, or cook a larger share.`,
+  notOnLabel: (count: number) =>
+    count === 1 ? '1 nutrient is not on the label' : `${count} nutrients are not on the label`,
+  days: 'Of these the dashboard shows what is known of a day, marked “not on the label”.',
+}
+
+export const form = {
+  title: 'A food by its label',
+  lead: 'Copy what the pack prints. What it does not print stays empty: then it counts as unknown, not as nothing.',
+  name: 'Name',
+  namePlaceholder: 'Such as: Field & Hen kibble',
+  kind: 'What does the pack call it?',
+  kinds: { complete: 'A complete food', other: 'A complementary food, topping or treat' },
+  analysis: 'The analysis',
+  analysisLead: 'Percent of the food as it is sold. Packs call it “analytical constituents”.',
+  parts: {
+    protein: 'Protein',
+    fat: 'Fat (crude oils and fats)',
+    ash: 'Ash (inorganic matter)',
+    fibre: 'Fibre',
+    moisture: 'Moisture',
+  },
+  moistureHint: 'Dry food often prints none: the maker knows it.',
+  kcal: 'Energy',
+  kcalHint: 'Per 100 g, where it is printed. Without it the analysis tells it, once all five are there.',
+  kcalUnit: 'kcal / 100 g',
+  more: 'More that is printed',
+  units: { percent: '%', mgPerKg: 'mg / kg', iuPerKg: 'IU / kg' },
+  vitaminE: '1 mg counts as 1 IU.',
+  added: 'Under “additives per kg” stands what was added: at least that much is in it.',
+  save: 'Keep this label',
+  saving: 'Saving…',
+  saved: 'The label was saved.',
+  noName: 'Please give the food a name',
+  number: 'Please enter a number, like 12.5',
+  gone: 'There is no such food any more.',
+  back: (pet: string) => `Back to what else ${pet} eats`,
+}
+
+export const remove = {
+  button: 'Remove this food',
+  title: 'Remove this food?',
+  lead: 'Dogs that eat it keep their homemade share; of the rest nothing is known any more. Days that were fed stay as they are.',
+  confirm: 'Remove',
+  cancel: 'Keep it',
+  removed: 'The food was removed.',
+}
+
+export const recipe = {
+  part: (percent: number) => `This is the homemade ${percent} % of each meal.`,
+  beside: (grams: string, food: string) => `Give ${grams} of ${food} with it.`,
+  unknown: 'How much other food belongs to it nobody can say yet.',
+}
+
+export const diary = {
+  quick: (grams: string, food: string) => `${grams} of ${food}`,
+  add: 'Other food or a treat',
+  addOn: (date: string) => `Other food or a treat, ${date}`,
+  what: 'What was it?',
+  kinds: { treat: 'A treat', food: 'Other food' },
+  how: 'Whose label do you know?',
+  noLabel: 'None: I say the kcal',
+  kcal: 'Energy',
+  grams: 'Weight',
+  gramsHint: 'As it comes out of the pack.',
+  named: 'What it was called',
+  save: 'Note it',
+  treat: 'Treat',
+  food: 'Other food',
+  unknownKcal: 'kcal not on the label',
+  removeOf: (what: string, date: string) => `Remove ${what}, ${date}`,
+  treats: (kcal: string, most: string) => `Treats: ${kcal} of at most ${most} kcal`,
+  less: (grams: string, food: string) => `give ${grams} less of ${food}`,
+  over: 'more than a tenth of the day: a smaller one tomorrow is enough',
+}
+
+export const dashboard = {
+  notOnLabel: 'Not on the label',
+  atLeast: (days: number) =>
+    days === 1
+      ? 'On 1 day a label did not tell: at least this much.'
+      : `On ${days} days a label did not tell: at least this much.`,
+}

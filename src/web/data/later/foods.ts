@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Input } from '../api/api.ts'
+import { refusalIn } from '../api/http.ts'
+import { failureText } from '../failure.ts'
+import { usePets } from '../pets.ts'
+import { queryClient } from '../query-client.ts'
+import { type FoodInput, foods } from './other-food.ts'
+import { followPet } from './pet-changed.ts'
+
+const words = texts.otherFood
+
+type FedChange = Pick<Input<'updatePet'>, 'homemadeShare' | 'otherFood'>
+
+/** How much of a dog's food is homemade, and what the rest is: recipes, supplement and amounts follow. */
+export function useChangingBowl(petId: string) {
+  return useMutation({
+    mutationFn: ({ change }: { change: FedChange; done: string }) => call('updatePet', { petId, ...change }),
+    onSuccess: async (_, { done }) => {
+      await followPet(petId)
+      showToast('success', done, 'pet')
+    },
+    onError: (error) => showToast('error', failureText(error, words.saveFailed), 'pet'),
+  })
+}
+
+/** Keeps a label; the dog that it is written down for eats of it from now on. */
+export function useSavingFood(petId: string) {
+  const follow = useFollowEaters()
+  return useMutation({
+    mutationFn: async (food: FoodInput) => {
+      const kept = await call('putFood', food)
+      await call('updatePet', { petId, otherFood: kept.id })
+      return kept
+    },
+    onSuccess: async ({ id }) => {
+      showToast('success', words.form.saved, 'pet')
+      await follow(id, petId)
+    },
+    onError: (error) => {
+      if (refusedFields(error).length === 0) showToast('error', failureText(error, words.saveFailed), 'pet')
+    },
+  })
+}
+
+/** What the server says of single fields of the form. */
+export const refusedFields = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
+
+export function useRemovingFood() {
+  const follow = useFollowEaters()
+  return useMutation({
+    mutationFn: (foodId: string) => call('deleteFood', { foodId }),
+    onSuccess: async (_, foodId) => {
+      showToast('success', words.remove.removed, 'pet')
+      await follow(foodId)
+    },
+    onError: (error) => showToast('error', failureText(error, words.saveFailed), 'pet'),
+  })
+}
+
+function useFollowEaters() {
+  const pets = usePets()
+  return async (foodId: string, alsoPetId?: string) => {
+    const eaters = pets.filter(({ id, otherFood }) => otherFood === foodId || id === alsoPetId)
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: foods.queryKey }),
+      ...eaters.map(({ id }) => followPet(id)),
+    ])
+  }
+}

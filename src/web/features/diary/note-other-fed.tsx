@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { foods, useNoteOtherFed } from '../../data/later/other-food.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import classes from './other-fed-list.module.css'
+
+const words = texts.otherFood.diary
+
+const KINDS = ['treat', 'food'] as const
+/** What a radio group has for no label. */
+const NONE = ''
+/** One tap each: a small biscuit, a large one, a chew. Own choice. */
+const USUAL_KCAL = [10, 25, 50, 100] as const
+
+type NoteOtherFedProps = { readonly pet: Pet; readonly day: Day; readonly onClose: () => void }
+
+/** A treat by its kcal in one tap, or anything by a label and grams. */
+export function NoteOtherFed({ pet, day, onClose }: NoteOtherFedProps) {
+  const { data: all = [] } = useQuery(foods)
+  const note = useNoteOtherFed(pet.id)
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('treat')
+  const [foodId, setFoodId] = useState(NONE)
+  const [text, setText] = useState('')
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const isByLabel = foodId !== NONE
+  const send = (amount: number) => {
+    if (note.isPending) return
+    const named = name.trim() === '' ? {} : { name: name.trim() }
+    const what = isByLabel ? { foodId, grams: amount } : { ...named, kcal: amount }
+    note.mutate({ date: day, kind, ...what }, { onSuccess: onClose })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Half of Europe types 12,5.
+    const amount = Number(text.trim().replace(',', '.'))
+    setError(amount > 0 ? null : texts.otherFood.form.number)
+    if (amount > 0) send(amount)
+  }
+  return (
+    <Dialog title={words.add} onClose={onClose}>
+      <Form className={classes.form} onSubmit={submit}>
+        <Segments
+          label={words.what}
+          choices={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {all.length > 0 && (
+          <RadioCards
+            label={words.how}
+            value={foodId}
+            onChange={setFoodId}
+            choices={[
+              { value: NONE, label: words.noLabel },
+              ...all.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+          />
+        )}
+        {!isByLabel && (
+          <div className={classes.ways}>
+            {USUAL_KCAL.map((kcal) => (
+              <button key={kcal} type="button" className={classes.way} onClick={() => send(kcal)}>
+                {texts.otherFood.bowl.kcal(String(kcal))}
+              </button>
+            ))}
+          </div>
+        )}
+        <TextField
+          label={isByLabel ? words.grams : words.kcal}
+          hint={isByLabel ? words.gramsHint : undefined}
+          suffix={isByLabel ? 'g' : 'kcal'}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={error}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        {!isByLabel && (
+          <TextField
+            label={words.named}
+            isOptional
+            autoComplete="off"
+            maxLength={60}
+            value={name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+        )}
+        <div className={classes.ways}>
+          <Button type="submit" busyText={note.isPending ? texts.common.processing : undefined}>
+            {words.save}
+          </Button>
+          <ButtonLink look="bare" to={pageAddress('/pets/:petId/other-food', { petId: pet.id })}>
+            {texts.otherFood.link}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

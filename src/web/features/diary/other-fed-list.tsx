@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { MOST_ENERGY_FROM_TREATS } from '../../../nutrition/mixed-feeding.ts'
+import { mixedDayOf, type OtherFed, otherFed, useNoteOtherFed, useRemoveOtherFed } from '../../data/later/other-food.ts'
+import { whole } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { longDate } from '../../ui/dates.ts'
+import { PlusIcon } from '../../ui/icons/page-icons.tsx'
+import { NoteOtherFed } from './note-other-fed.tsx'
+import classes from './other-fed-list.module.css'
+
+const words = texts.otherFood.diary
+
+type OtherFedListProps = { readonly day: Day; readonly pet: Pet }
+
+/** Kibble, tins and treats of a day, and how many treats there is room for. */
+export function OtherFedList({ day, pet }: OtherFedListProps) {
+  const { data } = useQuery(otherFed(pet.id))
+  const [isNoting, setNoting] = useState(false)
+  const fed = Object.values(data?.[day] ?? {})
+  return (
+    <div className={classes.others}>
+      {fed.length > 0 && (
+        <ul className={classes.list}>
+          {fed.map((one) => (
+            <li key={one.id}>
+              <Fed fed={one} day={day} petId={pet.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Treats fed={fed} pet={pet} />
+      <div className={classes.ways}>
+        <UsualFood day={day} pet={pet} />
+        <button type="button" className={classes.way} onClick={() => setNoting(true)}>
+          <PlusIcon />
+          <span>
+            {words.add}
+            <span className="visually-hidden">, {longDate(day)}</span>
+          </span>
+        </button>
+      </div>
+      {isNoting && <NoteOtherFed day={day} pet={pet} onClose={() => setNoting(false)} />}
+    </div>
+  )
+}
+
+/** What belongs to each meal of a mixed dog: one tap. */
+function UsualFood({ day, pet }: OtherFedListProps) {
+  const foodText = useFoodText()
+  const note = useNoteOtherFed(pet.id)
+  const { data } = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
+  const usual = data?.otherFood
+  if (!usual?.gramsPerMeal) return null
+  const { id: foodId, gramsPerMeal: grams, name } = usual
+  return (
+    <button
+      type="button"
+      className={classes.way}
+      aria-busy={note.isPending}
+      onClick={() => !note.isPending && note.mutate({ date: day, kind: 'food', foodId, grams })}
+    >
+      <PlusIcon />
+      <span>
+        {words.quick(foodText(grams), name)}
+        <span className="visually-hidden">, {longDate(day)}</span>
+      </span>
+    </button>
+  )
+}
+
+function Fed({ fed, day, petId }: { readonly fed: OtherFed; readonly day: Day; readonly petId: string }) {
+  const foodText = useFoodText()
+  const removal = useRemoveOtherFed(petId)
+  const name = fed.name ?? words[fed.kind]
+  const said = [
+    fed.grams === null ? '' : foodText(fed.grams),
+    fed.kcal === null ? words.unknownKcal : texts.otherFood.bowl.kcal(whole(fed.kcal)),
+  ]
+  return (
+    <div className={classes.fed} data-kind={fed.kind}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.amount}>{said.filter(Boolean).join(' · ')}</span>
+      <Button
+        look="bare"
+        aria-label={words.removeOf(name, longDate(day))}
+        busyText={removal.isPending ? texts.common.processing : undefined}
+        onClick={() => removal.mutate({ date: day, entryId: fed.id })}
+      >
+        {texts.diary.remove}
+      </Button>
+    </div>
+  )
+}
+
+/** How much of the day's room they take; of a mixed dog, what they leave of its other food. */
+function Treats({ fed, pet }: { readonly fed: readonly OtherFed[]; readonly pet: Pet }) {
+  const foodText = useFoodText()
+  const { data } = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
+  const kcal = fed.reduce((sum, one) => sum + (one.kind === 'treat' ? (one.kcal ?? 0) : 0), 0)
+  if (kcal === 0) return null
+  const most = MOST_ENERGY_FROM_TREATS * pet.der
+  const { energy = null, name = '' } = data?.otherFood ?? {}
+  const more = kcal > most ? words.over : energy && words.less(foodText(Math.round((100 * kcal) / energy)), name)
+  return <p className={classes.treats}>{[words.treats(whole(kcal), whole(most)), more].filter(Boolean).join(': ')}.</p>
+}

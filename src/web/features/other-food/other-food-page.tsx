@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
+import { useChangingBowl } from '../../data/later/foods.ts'
+import { type Food, foods, mixedDayOf } from '../../data/later/other-food.ts'
+import { usePets } from '../../data/pets.ts'
+import { ShareSlider } from '../../dog-ui/share-slider.tsx'
+import { whole } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Navigate } from '../../ui/link.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { labelAddress } from './addresses.ts'
+import classes from './other-food-page.module.css'
+
+const words = texts.otherFood
+
+/** How much of the bowl is homemade, what the rest is, and what nobody can vouch for then. */
+export default function OtherFoodPage() {
+  const { petId } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  return pet ? <OtherFoodOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+}
+
+function OtherFoodOf({ pet }: { readonly pet: Pet }) {
+  const title = words.title(pet.name)
+  usePageTitle(title)
+  const [query] = useSearchParams()
+  const { data, isError, refetch } = useQuery(foods)
+  return (
+    <div className={classes.page}>
+      <header>
+        <PageHeading>{title}</PageHeading>
+        <p className={classes.lead}>{words.lead(pet.name)}</p>
+      </header>
+      {data ? (
+        <>
+          <Bowl key={pet.homemadeShare} pet={pet} food={data.find(({ id }) => id === pet.otherFood)} />
+          <Choice pet={pet} all={data} />
+          <Vouched pet={pet} />
+        </>
+      ) : isError ? (
+        <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton of="rows" />
+      )}
+      {query.get('from') === 'new-pet' ? (
+        <ButtonLink className={classes.start} to="/">
+          {words.on}
+        </ButtonLink>
+      ) : (
+        <ButtonLink className={classes.start} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+          {words.back(pet.name)}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type BowlProps = { readonly pet: Pet; readonly food: Food | undefined }
+
+/** Moves with the slider, before it is saved. */
+function Bowl({ pet, food }: BowlProps) {
+  const [share, setShare] = useState(pet.homemadeShare)
+  const change = useChangingBowl(pet.id)
+  const day = mixedDay({ homemadeShare: share, mealsPerDay: pet.mealsPerDay }, pet.der, food?.energy ?? undefined)
+  const isMixed = share < 1
+  return (
+    <section className={classes.card} aria-labelledby="bowl">
+      <h2 id="bowl">{words.bowl.title}</h2>
+      <ShareSlider label={words.bowl.share} value={share} onChange={setShare} />
+      <dl className={classes.day}>
+        <Part name={words.bowl.homemade} kcal={day.homemadeKcal} kind={classes.homemade} />
+        {isMixed && <Part name={words.bowl.other} kcal={day.otherKcal} kind={classes.other} />}
+        <Part name={words.bowl.treats} kcal={day.treatKcal} kind={classes.treats} />
+      </dl>
+      {isMixed && food && <Grams food={food} grams={day.otherGramsPerMeal} />}
+      {isMixed && <p className={classes.soft}>{words.bowl.treatsCount}</p>}
+      {share !== pet.homemadeShare && (
+        <Button
+          className={classes.start}
+          busyText={change.isPending ? texts.common.processing : undefined}
+          onClick={() => change.mutate({ change: { homemadeShare: share }, done: words.bowl.saved })}
+        >
+          {words.bowl.save}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Part({
+  name,
+  kcal,
+  kind = '',
+}: {
+  readonly name: string
+  readonly kcal: number
+  readonly kind: string | undefined
+}) {
+  return (
+    <div className={kind}>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{words.bowl.kcal(whole(kcal))}</strong> {words.bowl.perDay}
+      </dd>
+    </div>
+  )
+}
+
+function Grams({ food, grams }: { readonly food: Food; readonly grams: number | null }) {
+  const foodText = useFoodText()
+  if (grams === null) return <Note kind="check">{words.bowl.noGrams(food.name)}</Note>
+  return <p className={classes.grams}>{words.bowl.grams(foodText(grams), food.name)}</p>
+}
+
+/** What a radio group has for `null`. */
+const NONE = ''
+
+function Choice({ pet, all }: { readonly pet: Pet; readonly all: readonly Food[] }) {
+  const change = useChangingBowl(pet.id)
+  const chosen = all.find(({ id }) => id === pet.otherFood)
+  const choose = (id: string) =>
+    change.mutate({ change: { otherFood: id === NONE ? null : id }, done: words.choose.saved })
+  const choices = all.map(({ id, name, energy }) => ({
+    value: id,
+    label: name,
+    description: energy === null ? words.choose.noEnergy : words.choose.energy(whole(energy)),
+  }))
+  return (
+    <section className={classes.card} aria-labelledby="other-food">
+      <h2 id="other-food">{words.choose.title}</h2>
+      {all.length > 0 && (
+        <RadioCards
+          label={words.choose.label}
+          layout="two"
+          value={chosen?.id ?? NONE}
+          choices={[...choices, { value: NONE, label: words.choose.none, description: words.choose.noneHint }]}
+          onChange={choose}
+        />
+      )}
+      <div className={classes.actions}>
+        <ButtonLink look={all.length > 0 ? 'quiet' : 'strong'} to={labelAddress(pet.id)}>
+          {words.choose.add}
+        </ButtonLink>
+        {chosen && (
+          <ButtonLink look="quiet" to={labelAddress(pet.id, chosen.id)}>
+            {words.choose.edit(chosen.name)}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What is known of the whole day, and what is not. */
+function Vouched({ pet }: { readonly pet: Pet }) {
+  const { data } = useQuery(mixedDayOf(pet.id))
+  if (!data) return null
+  const { homemadeShare, otherFood, notOnLabel } = data
+  const isMixed = homemadeShare < 1
+  return (
+    <section className={classes.card} aria-labelledby="vouched">
+      <h2 id="vouched">{words.vouch.title}</h2>
+      <p>{words.vouch.homemade(Math.round(100 * homemadeShare))}</p>
+      {isMixed && !otherFood && <Note kind="check">{words.vouch.unknown}</Note>}
+      {isMixed && otherFood && (
+        <Note kind={otherFood.complete ? 'info' : 'check'}>
+          {words.vouch[otherFood.complete ? 'complete' : 'incomplete'](otherFood.name)}
+        </Note>
+      )}
+      {notOnLabel.length > 0 && (
+        <Details summary={words.vouch.notOnLabel(notOnLabel.length)}>
+          <p>{notOnLabel.map((id) => texts.nutrients[id]).join(', ')}.</p>
+          <p className={classes.soft}>{words.vouch.days}</p>
+        </Details>
+      )}
+    </section>
+  )
+}

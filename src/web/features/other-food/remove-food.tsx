@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { useRemovingFood } from '../../data/later/foods.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNavigate } from '../../ui/link.ts'
+import classes from './other-food-page.module.css'
+
+const words = texts.otherFood.remove
+
+/** Asks once, and says what becomes of the dogs that eat it. */
+export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const navigate = useNavigate()
+  const removal = useRemovingFood()
+  const remove = () =>
+    removal.mutate(foodId, {
+      onSuccess: () => navigate(pageAddress('/pets/:petId/other-food', { petId: pet.id })),
+      onError: () => setAsked(false),
+    })
+  return (
+    <>
+      <Button look="quiet" className={classes.start} onClick={() => setAsked(true)}>
+        {words.button}
+      </Button>
+      {isAsked && (
+        <Dialog title={words.title} onClose={() => setAsked(false)}>
+          <p>{words.lead}</p>
+          <div className={classes.actions}>
+            <Button look="quiet" onClick={() => setAsked(false)}>
+              {words.cancel}
+            </Button>
+            <Button busyText={removal.isPending ? texts.common.processing : undefined} onClick={remove}>
+              {words.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/pet.ts'
+import { mixedDayOf } from '../../data/later/other-food.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+
+const words = texts.otherFood.recipe
+
+/** What belongs to the homemade part of a mixed meal. */
+export function BesideIt({ pet }: { readonly pet: Pet }) {
+  const foodText = useFoodText()
+  const { data } = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
+  if (pet.homemadeShare === 1) return null
+  const { gramsPerMeal = null, name = '' } = data?.otherFood ?? {}
+  return (
+    <Note kind="info">
+      <p>
+        {words.part(Math.round(100 * pet.homemadeShare))}{' '}
+        {gramsPerMeal === null ? data && words.unknown : <strong>{words.beside(foodText(gramsPerMeal), name)}</strong>}
+      </p>
+      <ButtonLink look="bare" to={pageAddress('/pets/:petId/other-food', { petId: pet.id })}>
+        {texts.otherFood.link}
+      </ButtonLink>
+    </Note>
+  )
+}
