@@ -99,7 +99,8 @@ function shapeOfAnswers(): string {
 const LATER_TEXTS = ['src/texts/*/later/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS = [
-  'src/nutrition/**',
+  // What a label tells stays with the pages that ask for it.
+  'src/nutrition/!(mixed-feeding|other-food).ts',
   'src/texts/*/{units.ts,later/visitors/**}',
   'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
   'node_modules/@mantine/hooks/**',

@@ -153,6 +153,22 @@ async function forgetLabel(page: Page) {
   await (await ownersApi(page))('DELETE', '/v2/products/ours')
 }
 
+/** Half of the bowl, by a label that tells some of it, and a treat in the diary. */
+async function withKibble(page: Page, { petId }: Household) {
+  const api = await ownersApi(page)
+  const kibble = { name: 'Field & Hen', complete: true, protein: 25, fat: 14, calcium: 1.2, kcalPer100g: 361 }
+  await api('PUT', '/v2/foods/kibble', kibble)
+  await api('PATCH', `/v2/pets/${petId}`, { homemadeShare: 0.5, otherFood: 'kibble' })
+  await page.goto(`/pets/${petId}/bowl`)
+  await page.getByRole('heading', { name: 'What is sure, and what is not' }).waitFor()
+}
+
+async function forgetKibble(page: Page) {
+  const api = await ownersApi(page)
+  for (const { id } of await api('GET', '/pets')) await api('PATCH', `/v2/pets/${id}`, { homemadeShare: 1 })
+  await api('DELETE', '/v2/foods/kibble')
+}
+
 const WEEKS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** Of a dog that gains: with a curve, and a step that is suggested. */
@@ -534,6 +550,21 @@ export const VIEWS: readonly View[] = [
     isWhole: true,
     open: withLabel,
     leave: forgetLabel,
+  },
+  {
+    name: 'bowl',
+    title: 'What else a dog eats',
+    who: 'owner',
+    isWhole: true,
+    open: withKibble,
+    leave: forgetKibble,
+  },
+  {
+    name: 'food-label',
+    title: 'The label of a food',
+    who: 'owner',
+    isWhole: true,
+    open: at(({ petId }) => `/pets/${petId}/bowl?label=new`),
   },
   {
     name: 'weight',

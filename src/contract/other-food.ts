@@ -115,7 +115,7 @@ export const MixedDay = z.object({
 })
 export type MixedDay = z.infer<typeof MixedDay>
 
-const foods = { tags: ['Other food'] }
+const foods = { tags: ['Foods'] }
 const ofPet = { petId: PetId }
 
 export const otherFoodContract = {

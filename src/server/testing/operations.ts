@@ -98,7 +98,16 @@ export type OwnThings = {
 export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
   const { id: petId } = await addPet(owner)
   const recipeId = await bestRecipeFor(owner, petId)
-  const things = { petId, recipeId, storageId: newId(), entryId: newId(), productId: 'zinc', foodId: 'kibble', date, suggested: '' }
+  const things = {
+    petId,
+    recipeId,
+    storageId: newId(),
+    entryId: newId(),
+    productId: 'zinc',
+    foodId: 'kibble',
+    date,
+    suggested: '',
+  }
   expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
   for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
     const { method, path, body } = goodRequest(operation, things)

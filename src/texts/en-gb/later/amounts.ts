@@ -3,3 +3,11 @@
 export const bigPot =
   'A big pot stays warm for long: cool it in wide dishes or in cold water, so that it is in the fridge within two hours.'
 export const chopSmall = (pet: string) => `${pet} is small: chop everything no bigger than a pea.`
+
+/** Of a meal that is homemade in part. */
+export const beside = {
+  part: (percent: number) => `This is the homemade ${percent} % of each meal.`,
+  give: (grams: string, food: string) => `Give ${grams} of ${food} with it.`,
+  unknown: 'How much other food belongs to it nobody can say yet.',
+  change: 'Change what goes beside it',
+}

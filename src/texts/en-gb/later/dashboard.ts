@@ -40,4 +40,7 @@ export const dashboard = {
   amount: 'Amount',
   verdict: 'Verdict',
   about: 'Where these figures come from',
+  notOnLabel: 'Not on the label',
+  daysNotOnLabel: (days: number) =>
+    `On ${days === 1 ? '1 day' : `${days} days`} a label did not tell: at least this much.`,
 }

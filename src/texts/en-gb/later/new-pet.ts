@@ -12,10 +12,6 @@ const SELECT = 'Please select a value'
  * Each field of a dog. `question` where the wizard asks in words of its own, `fact` where its page does; `refused` while what
  * is typed or chosen is no answer, unless the field says more exactly what is wrong (new-pet-start.ts).
  */
-/** Of a meal, in percent. */
-export const shareOf = (percent: number) =>
-  percent === 100 ? 'All of it' : `${percent} % homemade, ${100 - percent} % other food`
-
 export const fields = {
   name: { label: name.label },
   breed: { label: 'Breed', refused: 'Please choose a breed from the list' },
@@ -101,9 +97,7 @@ export const fields = {
     },
   },
   homemadeShare: {
-    label: 'How much of a meal is homemade?',
-    fact: 'Homemade part of a meal',
-    hint: 'The rest can be kibble or tins. The homemade part is then complete for its share, supplement included.',
+    label: 'Homemade part of a meal',
   },
   exclude: {
     label: 'Ingredients to exclude',

@@ -3,7 +3,6 @@
 export const title = (pet: string) => `What else ${pet} eats`
 export const lead = (pet: string) =>
   `Kibble or tins in part of the bowl are fine. The homemade part is then complete for its share, ${pet}’s supplement included.`
-export const link = 'Kibble, tins and treats'
 export const back = (pet: string) => `Back to ${pet}`
 export const on = 'Continue'
 export const loadFailed = 'The other food could not be loaded.'
@@ -11,7 +10,6 @@ export const saveFailed = 'It could not be saved. Please try again.'
 
 export const bowl = {
   title: 'The bowl',
-  share: 'How much of it is homemade?',
   save: 'Feed it like this',
   saved: 'The share was saved.',
   homemade: 'Homemade',
@@ -81,7 +79,6 @@ export const form = {
   saved: 'The label was saved.',
   noName: 'Please give the food a name',
   number: 'Please enter a number, like 12.5',
-  gone: 'There is no such food any more.',
   back: (pet: string) => `Back to what else ${pet} eats`,
 }
 
@@ -92,40 +89,4 @@ export const remove = {
   confirm: 'Remove',
   cancel: 'Keep it',
   removed: 'The food was removed.',
-}
-
-export const recipe = {
-  part: (percent: number) => `This is the homemade ${percent} % of each meal.`,
-  beside: (grams: string, food: string) => `Give ${grams} of ${food} with it.`,
-  unknown: 'How much other food belongs to it nobody can say yet.',
-}
-
-export const diary = {
-  quick: (grams: string, food: string) => `${grams} of ${food}`,
-  add: 'Other food or a treat',
-  addOn: (date: string) => `Other food or a treat, ${date}`,
-  what: 'What was it?',
-  kinds: { treat: 'A treat', food: 'Other food' },
-  how: 'Whose label do you know?',
-  noLabel: 'None: I say the kcal',
-  kcal: 'Energy',
-  grams: 'Weight',
-  gramsHint: 'As it comes out of the pack.',
-  named: 'What it was called',
-  save: 'Note it',
-  treat: 'Treat',
-  food: 'Other food',
-  unknownKcal: 'kcal not on the label',
-  removeOf: (what: string, date: string) => `Remove ${what}, ${date}`,
-  treats: (kcal: string, most: string) => `Treats: ${kcal} of at most ${most} kcal`,
-  less: (grams: string, food: string) => `give ${grams} less of ${food}`,
-  over: 'more than a tenth of the day: a smaller one tomorrow is enough',
-}
-
-export const dashboard = {
-  notOnLabel: 'Not on the label',
-  atLeast: (days: number) =>
-    days === 1
-      ? 'On 1 day a label did not tell: at least this much.'
-      : `On ${days} days a label did not tell: at least this much.`,
 }

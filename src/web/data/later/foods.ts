@@ -51,9 +51,10 @@ export function useRemovingFood() {
   const follow = useFollowEaters()
   return useMutation({
     mutationFn: (foodId: string) => call('deleteFood', { foodId }),
-    onSuccess: async (_, foodId) => {
+    // Not waited for: the page that asked is gone with the food.
+    onSuccess: (_, foodId) => {
       showToast('success', words.remove.removed, 'pet')
-      await follow(foodId)
+      void follow(foodId)
     },
     onError: (error) => showToast('error', failureText(error, words.saveFailed), 'pet'),
   })

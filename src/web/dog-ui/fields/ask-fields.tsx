@@ -4,7 +4,6 @@ import { texts } from '../../texts/index.ts'
 import { CheckCards, type Choice, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { AskedForm } from '../form/use-dog-form.ts'
-import { ShareSlider } from '../share-slider.tsx'
 import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
 import { ConditionPicture } from './condition-picture.tsx'
 import classes from './dog-fields.module.css'
@@ -67,8 +66,9 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
           <WeightField hint={hint} {...props} />
         </div>
       )
+    // A slider: the few pages that ask for it bring it.
     case 'share':
-      return <ShareSlider hint={hint} {...props} label={label} />
+      return null
     case 'age':
       return <AgeFields form={form} field={field} />
     case 'breed':

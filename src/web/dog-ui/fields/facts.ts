@@ -1,4 +1,4 @@
-import { texts } from '../../texts/index.ts'
+import { LOCALE, texts } from '../../texts/index.ts'
 import { type AnswersSoFar, DOG_FIELDS, type DogAnswers, type Field } from './dog-fields.ts'
 import { FIELD_WORDS } from './form-values.ts'
 
@@ -17,13 +17,9 @@ function inWords(field: Field, said: DogAnswers[Field], bodyText: (kg: number) =
   const { none = '', ...words } = FIELD_WORDS[field]
   const chosen = (value: string) => words.choices?.[value] ?? value
   if (typeof said === 'string') return chosen(said) || none
-  if (typeof said === 'number') return numberInWords(field, said, bodyText)
+  const { control } = DOG_FIELDS[field]
+  if (control === 'share') return said.toLocaleString(LOCALE, { style: 'percent' })
+  if (typeof said === 'number') return control === 'weight' ? bodyText(said) : String(said)
   if (Array.isArray(said)) return said.map(chosen).join(', ') || none
   return 'years' in said ? texts.newPet.ageOf(said.years, said.months) : said.name
-}
-
-function numberInWords(field: Field, said: number, bodyText: (kg: number) => string): string {
-  const { control } = DOG_FIELDS[field]
-  if (control === 'weight') return bodyText(said)
-  return control === 'share' ? texts.newPet.shareOf(Math.round(100 * said)) : String(said)
 }

@@ -1,4 +1,4 @@
-import { HEAVIEST_KG, HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from '../../../contract/limits.ts'
+import { HEAVIEST_KG, LEAST_HOMEMADE_SHARE } from '../../../contract/limits.ts'
 import type { PetInput } from '../../../contract/pet.ts'
 import { SIZE_CLASSES } from '../../../nutrition/dog.ts'
 import { bodyWeightIn } from '../units/body-weight.ts'
@@ -77,10 +77,7 @@ export const weight = {
 export const share = {
   ...asItIs<number>(),
   control: 'share',
-  read: (kept) => (typeof kept === 'number' && isShare(kept) ? kept : undefined),
+  read: (kept) => (typeof kept === 'number' && kept >= LEAST_HOMEMADE_SHARE && kept <= 1 ? kept : undefined),
   typed: (said = 1) => said,
   said: (typed = 1) => typed,
 } satisfies Kind<number, number>
-
-const isShare = (value: number): boolean =>
-  value >= LEAST_HOMEMADE_SHARE && value <= 1 && Number.isInteger(Number((value / HOMEMADE_SHARE_STEP).toFixed(9)))

@@ -21,7 +21,7 @@ export function AverageBar({ name, average, intake, isPart = false }: AverageBar
   const known = averageBand(average, intake)
   const isUnsure = isPart && known !== 'good'
   const band = isUnsure ? 'none' : known
-  const verdict = isUnsure ? texts.otherFood.dashboard.notOnLabel : bandName(band, intake)
+  const verdict = isUnsure ? words.notOnLabel : bandName(band, intake)
   const end = scaleEnd([average.amount], intake)
   const percent = (value: number) => `${(value / end) * 100}%`
   const figure = average.amount === null ? words.noAverage : `${chartAmount(average.amount)} ${texts.units[unit]}`

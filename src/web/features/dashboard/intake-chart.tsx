@@ -146,8 +146,7 @@ function Tip({ index, days, intake }: { index: number | undefined } & Pick<Intak
 function wordsOf(eaten: DayIntake, intake: NutrientIntake): string {
   const { day, amount, isPart } = eaten
   const date = weekdayDate(day)
-  if (amount === null)
-    return words.dayNote(date, isPart ? texts.otherFood.dashboard.notOnLabel : words.notFed(PRODUCT_NAME))
+  if (amount === null) return words.dayNote(date, isPart ? words.notOnLabel : words.notFed(PRODUCT_NAME))
   return words.dayValue(date, `${chartAmount(amount)} ${texts.units[intake.unit]}`, verdictOf(eaten, intake))
 }
 

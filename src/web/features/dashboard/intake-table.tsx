@@ -52,6 +52,6 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
 /** In words: where a day stands, and when it is too much. What is known of a part of it may be enough; it is never too little. */
 export function verdictOf({ amount, isPart = false }: Omit<DayIntake, 'day'>, intake: NutrientIntake): string {
   if (amount !== null && intake.max !== null && amount > intake.max) return words.aboveMax
-  if (isPart && bandOf(amount, intake) !== 'good') return texts.otherFood.dashboard.notOnLabel
+  if (isPart && bandOf(amount, intake) !== 'good') return words.notOnLabel
   return bandName(bandOf(amount, intake), intake)
 }

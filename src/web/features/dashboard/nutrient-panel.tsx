@@ -54,7 +54,7 @@ function Average({ name, intake }: Pick<NutrientProps, 'name' | 'intake'>) {
             {words.averageOf(average.days)}
           </>
         )}
-        {partDays > 0 && <span className={classes.part}>{texts.otherFood.dashboard.atLeast(partDays)}</span>}
+        {partDays > 0 && <span className={classes.part}>{words.daysNotOnLabel(partDays)}</span>}
         {isTooMuch && (
           <span className={classes.tooMuch}>
             <CautionIcon />

@@ -48,7 +48,7 @@ function Days({ pet }: { pet: Pet }) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   // Shown together: nothing moves under a finger.
   const others = useQuery(otherFed(pet.id))
-  const mixed = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
+  const mixed = useQuery(mixedDayOf(pet.id))
   const today = useToday()
   const [pickingFor, setPickingFor] = useState<Day | undefined>()
   const chooseRecipe = useChooseRecipe(data, setPickingFor)

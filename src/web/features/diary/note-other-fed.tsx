@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './other-fed-list.module.css'
 
-const words = texts.otherFood.diary
+const words = texts.otherFed
 
 const KINDS = ['treat', 'food'] as const
 /** What a radio group has for no label. */
@@ -23,15 +23,12 @@ const USUAL_KCAL = [10, 25, 50, 100] as const
 
 type NoteOtherFedProps = { readonly pet: Pet; readonly day: Day; readonly onClose: () => void }
 
-/** A treat by its kcal in one tap, or anything by a label and grams. */
-export function NoteOtherFed({ pet, day, onClose }: NoteOtherFedProps) {
-  const { data: all = [] } = useQuery(foods)
+/** What is typed of it so far. */
+function useNoting({ pet, day, onClose }: NoteOtherFedProps) {
   const note = useNoteOtherFed(pet.id)
   const [kind, setKind] = useState<(typeof KINDS)[number]>('treat')
   const [foodId, setFoodId] = useState(NONE)
-  const [text, setText] = useState('')
   const [name, setName] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const isByLabel = foodId !== NONE
   const send = (amount: number) => {
     if (note.isPending) return
@@ -39,71 +36,88 @@ export function NoteOtherFed({ pet, day, onClose }: NoteOtherFedProps) {
     const what = isByLabel ? { foodId, grams: amount } : { ...named, kcal: amount }
     note.mutate({ date: day, kind, ...what }, { onSuccess: onClose })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // Half of Europe types 12,5.
-    const amount = Number(text.trim().replace(',', '.'))
-    setError(amount > 0 ? null : texts.otherFood.form.number)
-    if (amount > 0) send(amount)
-  }
+  return { kind, setKind, foodId, setFoodId, name, setName, isByLabel, send, isPending: note.isPending }
+}
+type Noting = ReturnType<typeof useNoting>
+
+/** A treat by its kcal in one tap, or anything by a label and grams. */
+export function NoteOtherFed(props: NoteOtherFedProps) {
+  const { pet, onClose } = props
+  const { data: all = [] } = useQuery(foods)
+  const noting = useNoting(props)
   return (
     <Dialog title={words.add} onClose={onClose}>
-      <Form className={classes.form} onSubmit={submit}>
+      <div className={classes.form}>
         <Segments
           label={words.what}
           choices={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-          value={kind}
-          onChange={setKind}
+          value={noting.kind}
+          onChange={noting.setKind}
         />
         {all.length > 0 && (
           <RadioCards
             label={words.how}
-            value={foodId}
-            onChange={setFoodId}
+            value={noting.foodId}
+            onChange={noting.setFoodId}
             choices={[
               { value: NONE, label: words.noLabel },
               ...all.map(({ id, name: label }) => ({ value: id, label })),
             ]}
           />
         )}
-        {!isByLabel && (
+        {!noting.isByLabel && (
           <div className={classes.ways}>
             {USUAL_KCAL.map((kcal) => (
-              <button key={kcal} type="button" className={classes.way} onClick={() => send(kcal)}>
-                {texts.otherFood.bowl.kcal(String(kcal))}
+              <button key={kcal} type="button" className={classes.way} onClick={() => noting.send(kcal)}>
+                {words.kcalOf(String(kcal))}
               </button>
             ))}
           </div>
         )}
-        <TextField
-          label={isByLabel ? words.grams : words.kcal}
-          hint={isByLabel ? words.gramsHint : undefined}
-          suffix={isByLabel ? 'g' : 'kcal'}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          error={error}
-          onChange={({ currentTarget: { value } }) => setText(value)}
-        />
-        {!isByLabel && (
-          <TextField
-            label={words.named}
-            isOptional
-            autoComplete="off"
-            maxLength={60}
-            value={name}
-            onChange={({ currentTarget: { value } }) => setName(value)}
-          />
-        )}
-        <div className={classes.ways}>
-          <Button type="submit" busyText={note.isPending ? texts.common.processing : undefined}>
-            {words.save}
-          </Button>
-          <ButtonLink look="bare" to={pageAddress('/pets/:petId/other-food', { petId: pet.id })}>
-            {texts.otherFood.link}
-          </ButtonLink>
-        </div>
-      </Form>
+        <Amount noting={noting} />
+        <ButtonLink look="bare" className={classes.start} to={pageAddress('/pets/:petId/bowl', { petId: pet.id })}>
+          {words.labels}
+        </ButtonLink>
+      </div>
     </Dialog>
+  )
+}
+
+function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { readonly noting: Noting }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Half of Europe types 12,5.
+    const amount = Number(text.trim().replace(',', '.'))
+    setError(amount > 0 ? null : words.number)
+    if (amount > 0) send(amount)
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <TextField
+        label={isByLabel ? words.grams : words.kcal}
+        hint={isByLabel ? words.gramsHint : undefined}
+        suffix={isByLabel ? 'g' : 'kcal'}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      {!isByLabel && (
+        <TextField
+          label={words.named}
+          isOptional
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+        />
+      )}
+      <Button type="submit" className={classes.start} busyText={isPending ? texts.common.processing : undefined}>
+        {words.save}
+      </Button>
+    </Form>
   )
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { MOST_ENERGY_FROM_TREATS } from '../../../nutrition/mixed-feeding.ts'
 import { mixedDayOf, type OtherFed, otherFed, useNoteOtherFed, useRemoveOtherFed } from '../../data/later/other-food.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
@@ -13,7 +12,7 @@ import { PlusIcon } from '../../ui/icons/page-icons.tsx'
 import { NoteOtherFed } from './note-other-fed.tsx'
 import classes from './other-fed-list.module.css'
 
-const words = texts.otherFood.diary
+const words = texts.otherFed
 
 type OtherFedListProps = { readonly day: Day; readonly pet: Pet }
 
@@ -53,8 +52,7 @@ export function OtherFedList({ day, pet }: OtherFedListProps) {
 function UsualFood({ day, pet }: OtherFedListProps) {
   const foodText = useFoodText()
   const note = useNoteOtherFed(pet.id)
-  const { data } = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
-  const usual = data?.otherFood
+  const usual = useQuery(mixedDayOf(pet.id)).data?.otherFood
   if (!usual?.gramsPerMeal) return null
   const { id: foodId, gramsPerMeal: grams, name } = usual
   return (
@@ -79,7 +77,7 @@ function Fed({ fed, day, petId }: { readonly fed: OtherFed; readonly day: Day; r
   const name = fed.name ?? words[fed.kind]
   const said = [
     fed.grams === null ? '' : foodText(fed.grams),
-    fed.kcal === null ? words.unknownKcal : texts.otherFood.bowl.kcal(whole(fed.kcal)),
+    fed.kcal === null ? words.unknownKcal : words.kcalOf(whole(fed.kcal)),
   ]
   return (
     <div className={classes.fed} data-kind={fed.kind}>
@@ -100,11 +98,11 @@ function Fed({ fed, day, petId }: { readonly fed: OtherFed; readonly day: Day; r
 /** How much of the day's room they take; of a mixed dog, what they leave of its other food. */
 function Treats({ fed, pet }: { readonly fed: readonly OtherFed[]; readonly pet: Pet }) {
   const foodText = useFoodText()
-  const { data } = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
+  const { data } = useQuery(mixedDayOf(pet.id))
   const kcal = fed.reduce((sum, one) => sum + (one.kind === 'treat' ? (one.kcal ?? 0) : 0), 0)
-  if (kcal === 0) return null
-  const most = MOST_ENERGY_FROM_TREATS * pet.der
-  const { energy = null, name = '' } = data?.otherFood ?? {}
+  if (kcal === 0 || !data) return null
+  const { treatKcal: most, homemadeShare, otherFood } = data
+  const { energy = null, name = '' } = (homemadeShare < 1 && otherFood) || {}
   const more = kcal > most ? words.over : energy && words.less(foodText(Math.round((100 * kcal) / energy)), name)
   return <p className={classes.treats}>{[words.treats(whole(kcal), whole(most)), more].filter(Boolean).join(': ')}.</p>
 }

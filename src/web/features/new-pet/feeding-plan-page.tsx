@@ -9,6 +9,7 @@ import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
 import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
+import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -48,7 +49,11 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
           <p className={classes.lead}>{feedingPlan.lead}</p>
         </div>
         <div className={classes.fields}>
-          <AskFields {...asked} useFoundBreeds={useFoundBreeds} />
+          <AskFields
+            {...asked}
+            useFoundBreeds={useFoundBreeds}
+            extras={{ homemadeShare: { after: <ShareSlider {...asked.form.getInputProps('homemadeShare')} /> } }}
+          />
         </div>
         <div className={classes.actions}>
           <Button
@@ -69,7 +74,7 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
 }
 
 /** Who cooks a part of the bowl is asked what the rest is. */
-const otherFoodAddress = (petId: string) => pageAddress('/pets/:petId/other-food', { petId }, { from: 'new-pet' })
+const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId }, { from: 'new-pet' })
 
 /** The plan that counts is made of both answers: Home, which comes next, asks for it. */
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
@@ -80,7 +85,7 @@ function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['p
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })
       showToast('success', texts.toast.petUpdated, 'pet')
-      navigate(pet.homemadeShare < 1 ? otherFoodAddress(petId) : '/')
+      navigate(pet.homemadeShare < 1 ? bowlAddress(petId) : '/')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet'),
   })

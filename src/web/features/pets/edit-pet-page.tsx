@@ -6,11 +6,12 @@ import { usePets, usePreferences } from '../../data/pets.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
 import { placeOf } from '../../dog-ui/fields/form-values.ts'
+import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Link, Navigate, useNavigate } from '../../ui/link.ts'
+import { Navigate, useNavigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { petAddress } from './addresses.ts'
@@ -53,7 +54,9 @@ function EditPet({ pet }: { pet: Pet }) {
             useFoundBreeds={useFoundBreeds}
             extras={{
               mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
-              homemadeShare: { after: <OtherFoodLink petId={pet.id} /> },
+              homemadeShare: {
+                after: <ShareSlider {...form.getInputProps('homemadeShare')} restAt={bowlAddress(pet.id)} />,
+              },
             }}
           />
         </section>
@@ -70,14 +73,8 @@ function EditPet({ pet }: { pet: Pet }) {
   )
 }
 
-/** What the rest of the bowl is stands on a page of its own. */
-function OtherFoodLink({ petId }: { petId: string }) {
-  return (
-    <Link className={classes.more} to={pageAddress('/pets/:petId/other-food', { petId })}>
-      {texts.otherFood.link}
-    </Link>
-  )
-}
+/** What the rest of the bowl is. */
+const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId })
 
 /** What the server does not take is shown at its field. */
 function showRefusal(show: (place: string, message: string) => void, error: unknown): void {

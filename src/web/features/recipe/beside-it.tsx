@@ -7,7 +7,7 @@ import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 
-const words = texts.otherFood.recipe
+const words = texts.besideAmounts.beside
 
 /** What belongs to the homemade part of a mixed meal. */
 export function BesideIt({ pet }: { readonly pet: Pet }) {
@@ -19,10 +19,10 @@ export function BesideIt({ pet }: { readonly pet: Pet }) {
     <Note kind="info">
       <p>
         {words.part(Math.round(100 * pet.homemadeShare))}{' '}
-        {gramsPerMeal === null ? data && words.unknown : <strong>{words.beside(foodText(gramsPerMeal), name)}</strong>}
+        {gramsPerMeal === null ? data && words.unknown : <strong>{words.give(foodText(gramsPerMeal), name)}</strong>}
       </p>
-      <ButtonLink look="bare" to={pageAddress('/pets/:petId/other-food', { petId: pet.id })}>
-        {texts.otherFood.link}
+      <ButtonLink look="bare" to={pageAddress('/pets/:petId/bowl', { petId: pet.id })}>
+        {words.change}
       </ButtonLink>
     </Note>
   )

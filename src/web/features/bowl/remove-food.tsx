@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { useRemovingFood } from '../../data/later/foods.ts'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.ts'
-import classes from './other-food-page.module.css'
+import { bowlAddress } from './addresses.ts'
+import classes from './bowl-page.module.css'
 
 const words = texts.otherFood.remove
 
@@ -17,7 +17,7 @@ export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId
   const removal = useRemovingFood()
   const remove = () =>
     removal.mutate(foodId, {
-      onSuccess: () => navigate(pageAddress('/pets/:petId/other-food', { petId: pet.id })),
+      onSuccess: () => navigate(bowlAddress(pet.id)),
       onError: () => setAsked(false),
     })
   return (

@@ -6,7 +6,7 @@ import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
 import { useChangingBowl } from '../../data/later/foods.ts'
 import { type Food, foods, mixedDayOf } from '../../data/later/other-food.ts'
 import { usePets } from '../../data/pets.ts'
-import { ShareSlider } from '../../dog-ui/share-slider.tsx'
+import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -21,40 +21,40 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { labelAddress } from './addresses.ts'
-import classes from './other-food-page.module.css'
+import classes from './bowl-page.module.css'
+import { FoodLabel } from './food-label.tsx'
 
 const words = texts.otherFood
 
-/** How much of the bowl is homemade, what the rest is, and what nobody can vouch for then. */
-export default function OtherFoodPage() {
+/** How much of the bowl is homemade, what the rest is, and what nobody can vouch for then; `?label=` is the form for one. */
+export default function BowlPage() {
   const { petId } = useParams()
+  const [query] = useSearchParams()
   const pet = usePets().find(({ id }) => id === petId)
-  return pet ? <OtherFoodOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+  const { data, isError, refetch } = useQuery(foods)
+  if (!pet) return <Navigate to="/pets" replace />
+  if (!data)
+    return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
+  const label = query.get('label')
+  if (label === null) return <BowlOf key={pet.id} pet={pet} all={data} isNew={query.get('from') === 'new-pet'} />
+  return <FoodLabel key={label} pet={pet} food={data.find(({ id }) => id === label)} />
 }
 
-function OtherFoodOf({ pet }: { readonly pet: Pet }) {
+type BowlOfProps = { readonly pet: Pet; readonly all: readonly Food[]; readonly isNew: boolean }
+
+function BowlOf({ pet, all, isNew }: BowlOfProps) {
   const title = words.title(pet.name)
   usePageTitle(title)
-  const [query] = useSearchParams()
-  const { data, isError, refetch } = useQuery(foods)
   return (
     <div className={classes.page}>
       <header>
         <PageHeading>{title}</PageHeading>
         <p className={classes.lead}>{words.lead(pet.name)}</p>
       </header>
-      {data ? (
-        <>
-          <Bowl key={pet.homemadeShare} pet={pet} food={data.find(({ id }) => id === pet.otherFood)} />
-          <Choice pet={pet} all={data} />
-          <Vouched pet={pet} />
-        </>
-      ) : isError ? (
-        <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
-      ) : (
-        <Skeleton of="rows" />
-      )}
-      {query.get('from') === 'new-pet' ? (
+      <Bowl key={pet.homemadeShare} pet={pet} food={all.find(({ id }) => id === pet.otherFood)} />
+      <Choice pet={pet} all={all} />
+      <Vouched pet={pet} />
+      {isNew ? (
         <ButtonLink className={classes.start} to="/">
           {words.on}
         </ButtonLink>
@@ -78,7 +78,7 @@ function Bowl({ pet, food }: BowlProps) {
   return (
     <section className={classes.card} aria-labelledby="bowl">
       <h2 id="bowl">{words.bowl.title}</h2>
-      <ShareSlider label={words.bowl.share} value={share} onChange={setShare} />
+      <ShareSlider value={share} onChange={setShare} />
       <dl className={classes.day}>
         <Part name={words.bowl.homemade} kcal={day.homemadeKcal} kind={classes.homemade} />
         {isMixed && <Part name={words.bowl.other} kcal={day.otherKcal} kind={classes.other} />}

@@ -1,0 +1,139 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import { ANALYSIS, PRINTED_NUTRIENT_IDS, PRINTED_NUTRIENTS } from '../../../nutrition/other-food.ts'
+import { refusedFields, useSavingFood } from '../../data/later/foods.ts'
+import type { Food } from '../../data/later/other-food.ts'
+import { newId } from '../../data/new-id.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { Details } from '../../ui/details.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useNavigate } from '../../ui/link.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { bowlAddress } from './addresses.ts'
+import classes from './bowl-page.module.css'
+import { errorsIn, inputOf, KINDS, type TypedFood, typedOf } from './food-values.ts'
+import { RemoveFood } from './remove-food.tsx'
+
+const words = texts.otherFood.form
+
+/** What the pack of kibble, tins or treats prints. */
+export function FoodLabel({ pet, food }: { readonly pet: Pet; readonly food: Food | undefined }) {
+  usePageTitle(words.title)
+  return (
+    <div className={classes.page}>
+      <header>
+        <PageHeading>{words.title}</PageHeading>
+        <p className={classes.lead}>{words.lead}</p>
+      </header>
+      <LabelForm pet={pet} food={food} />
+      <ButtonLink className={classes.start} look="quiet" to={bowlAddress(pet.id)}>
+        {words.back(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function LabelForm({ pet, food }: { readonly pet: Pet; readonly food: Food | undefined }) {
+  // Sent again it is the same food.
+  const [foodId] = useState(() => food?.id ?? newId())
+  const form = useForm<TypedFood>({ initialValues: typedOf(food), validateInputOnBlur: true, validate: errorsIn })
+  const save = useSavingFood(pet.id)
+  const navigate = useNavigate()
+  const send = (typed: TypedFood) => {
+    if (save.isPending) return
+    save.mutate(inputOf(foodId, typed), {
+      onSuccess: () => navigate(bowlAddress(pet.id)),
+      onError: (error) => {
+        for (const [field, message] of refusedFields(error)) form.setFieldError(field, message)
+      },
+    })
+  }
+  return (
+    <>
+      <Form className={classes.form} onSubmit={form.onSubmit(send)}>
+        <section className={classes.card} aria-label={words.title}>
+          <TextField
+            label={words.name}
+            placeholder={words.namePlaceholder}
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <RadioCards
+            label={words.kind}
+            layout="two"
+            choices={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+            {...form.getInputProps('kind')}
+          />
+        </section>
+        <Analysis form={form} />
+        <section className={classes.card}>
+          <Details summary={words.more}>
+            <p className={classes.soft}>{words.added}</p>
+            <Printed form={form} />
+          </Details>
+        </section>
+        <Button type="submit" className={classes.start} busyText={save.isPending ? words.saving : undefined}>
+          {words.save}
+        </Button>
+      </Form>
+      {food && <RemoveFood pet={pet} foodId={food.id} />}
+    </>
+  )
+}
+
+type FormProps = { readonly form: UseFormReturnType<TypedFood> }
+
+const FIGURE = { inputMode: 'decimal', autoComplete: 'off', isOptional: true } as const
+
+function Analysis({ form }: FormProps) {
+  return (
+    <section className={classes.card} aria-labelledby="analysis">
+      <div>
+        <h2 id="analysis">{words.analysis}</h2>
+        <p className={classes.soft}>{words.analysisLead}</p>
+      </div>
+      <div className={classes.pair}>
+        {ANALYSIS.map((part) => (
+          <TextField
+            key={part}
+            {...FIGURE}
+            label={words.parts[part]}
+            hint={part === 'moisture' ? words.moistureHint : undefined}
+            suffix="%"
+            {...form.getInputProps(part)}
+          />
+        ))}
+        <TextField
+          {...FIGURE}
+          label={words.kcal}
+          hint={words.kcalHint}
+          suffix={words.kcalUnit}
+          {...form.getInputProps('kcalPer100g')}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Few labels print them, some print them all. */
+function Printed({ form }: FormProps) {
+  return (
+    <div className={classes.pair}>
+      {PRINTED_NUTRIENT_IDS.map((id) => (
+        <TextField
+          key={id}
+          {...FIGURE}
+          label={texts.nutrients[id]}
+          hint={id === 'vitaminE' ? words.vitaminE : undefined}
+          suffix={words.units[PRINTED_NUTRIENTS[id]]}
+          {...form.getInputProps(id)}
+        />
+      ))}
+    </div>
+  )
+}
