@@ -1,7 +1,7 @@
 import type { Dog } from './dog.ts'
 import type { DailyNeeds, Need } from './needs.ts'
 
-/** How much of a day's energy treats may bring. FEDIAF 2025 and WSAVA say a tenth: what is left has to be complete. */
+/** How much of a day's energy treats may bring. AAHA 2021 (treats_pct below): a tenth, since what is left has to be complete. */
 export const MOST_ENERGY_FROM_TREATS = 0.1
 
 export const homemadeShareOf = ({ homemadeShare = 1 }: Pick<Dog, 'homemadeShare'>): number => homemadeShare

@@ -97,7 +97,7 @@ export const fields = {
     },
   },
   homemadeShare: {
-    label: 'Homemade part of a meal',
+    label: 'Homemade share',
   },
   exclude: {
     label: 'Ingredients to exclude',
@@ -263,10 +263,4 @@ export const supplements = {
   amountPerGram: 'Per gram',
   none: (name: string) => `${name} needs no supplement: the food alone is complete.`,
   next: 'Next - feeding plan',
-}
-
-export const feedingPlan = {
-  title: (name: string) => `How does ${name} eat?`,
-  lead: 'We divide the day’s food by the meals you serve, and plan for the days you cook.',
-  submit: 'View Recipes',
 }

@@ -177,7 +177,7 @@ test('every answer is shown in words', () => {
     ['Health issues', 'Arthritis, Skin'],
     ['Meals per day', '3'],
     ['Homemade food', '1–2 days a week'],
-    ['Homemade part of a meal', '50%'],
+    ['Homemade share', '50%'],
     ['Never in the bowl', 'Beef'],
   ])
   expect(factsOf(['healthIssues', 'exclude'], { healthIssues: [], exclude: [] }, String)).toEqual([

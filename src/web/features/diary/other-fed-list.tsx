@@ -81,8 +81,10 @@ function Fed({ fed, day, petId }: { readonly fed: OtherFed; readonly day: Day; r
   ]
   return (
     <div className={classes.fed} data-kind={fed.kind}>
-      <span className={classes.name}>{name}</span>
-      <span className={classes.amount}>{said.filter(Boolean).join(' · ')}</span>
+      <p>
+        <span className={classes.name}>{name}</span>{' '}
+        <span className={classes.amount}>{said.filter(Boolean).join(' · ')}</span>
+      </p>
       <Button
         look="bare"
         aria-label={words.removeOf(name, longDate(day))}

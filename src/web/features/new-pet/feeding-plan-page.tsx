@@ -20,7 +20,7 @@ import { Stage, StageTitle } from '../../ui/stage.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './wizard.module.css'
 
-const feedingPlan = texts.newPet.feedingPlan
+const feedingPlan = texts.feedingPlan
 
 const FIELDS = fieldsAskedIn('feedingPlan')
 

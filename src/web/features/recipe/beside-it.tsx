@@ -12,8 +12,7 @@ const words = texts.besideAmounts.beside
 /** What belongs to the homemade part of a mixed meal. */
 export function BesideIt({ pet }: { readonly pet: Pet }) {
   const foodText = useFoodText()
-  const { data } = useQuery({ ...mixedDayOf(pet.id), enabled: pet.homemadeShare < 1 })
-  if (pet.homemadeShare === 1) return null
+  const { data } = useQuery(mixedDayOf(pet.id))
   const { gramsPerMeal = null, name = '' } = data?.otherFood ?? {}
   return (
     <Note kind="info">

@@ -54,7 +54,11 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
       <div className={classes.kitchen}>
         <div className={classes.amounts}>
           <Amounts recipe={data} pet={pet} meals={meals} asked={asked} isUpdating={isPlaceholderData} onCook={cook} />
-          <BesideIt pet={pet} />
+          {pet.homemadeShare < 1 && (
+            <div className={classes.beside}>
+              <BesideIt pet={pet} />
+            </div>
+          )}
           <RecipeActions recipe={data} pet={pet} meals={meals} />
         </div>
         <Method steps={data.batch.method} isUpdating={isPlaceholderData} />
