@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { MOST_FILE_BYTES } from '../src/contract/limits.ts'
+import { MOST_FILE_BYTES } from '../src/contract/account-limits.ts'
 import { expectAccessible } from './app/accessible.ts'
 import { codeOf, plugIn } from './app/authenticator.ts'
 import { newestCode } from './app/outbox.ts'

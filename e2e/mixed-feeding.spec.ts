@@ -44,7 +44,7 @@ test('an owner’s day with half kibble: share, label, recipe, diary, dashboard'
   await expect(page.getByText(/Zinc, /)).toBeVisible()
   await expectAccessible(page, 'a bowl of which half is kibble')
 
-  const { otherFood, homemadeKcal } = await api('GET', '/v2/pets/rex/mixed-day')
+  const { otherFood, homemadeKcal } = await api('GET', '/v2/pets/rex/bowl')
   const { results } = await api('GET', '/v2/search?pet=rex&count=1')
   const { id: recipeId } = results[0].recipe
   await page.goto(`/recipe/${recipeId}`)

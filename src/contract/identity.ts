@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
+import { DELETE_CONFIRMATION } from './account-limits.ts'
 import { plainText } from './common.ts'
-import {
-  DELETE_CONFIRMATION,
-  LONGEST_CODE,
-  LONGEST_CREDENTIAL,
-  LONGEST_PASSKEY_NAME,
-  SHORTEST_PASSWORD,
-} from './limits.ts'
+import { LONGEST_CODE, LONGEST_CREDENTIAL, LONGEST_PASSKEY_NAME, SHORTEST_PASSWORD } from './limits.ts'
 import { IDENTITY_PATHS, IDENTITY_ROUTES, type IdentityPath } from './routes.ts'
 import { SecurityEvents } from './security-events.ts'
 

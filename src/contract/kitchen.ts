@@ -25,8 +25,8 @@ import {
   MOST_MEALS,
   MOST_STORED,
   MOST_THINGS_AT_HOME,
-  MOST_UNITS_AT_HOME,
 } from './limits.ts'
+import { MOST_UNITS_AT_HOME } from './pot-limits.ts'
 import { RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 

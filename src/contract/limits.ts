@@ -49,9 +49,6 @@ export const ACTIVITY_LEVEL_IDS = [
   'activityLevel_6',
 ] as const
 export const FREQUENCIES = ['occasionally', '1-2', '3-4', 'daily'] as const
-export const LONGEST_VET_NAME = 80
-/** A name that can be read has a letter. */
-export const VET_NAME_PATTERN = /\p{L}/u
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 
@@ -80,9 +77,7 @@ export const LONGEST_INGREDIENTS = 5000
 export const MOST_PRODUCTS = 12
 /** Of things in the cupboard, and of each of them. */
 export const MOST_THINGS_AT_HOME = 200
-export const MOST_UNITS_AT_HOME = 100_000
 export const MOST_PER_UNIT = 1_000_000
-export const MOST_UNITS_PER_PACK = 100_000
 export const MOST_GBP_PER_UNIT = 1000
 /** Of one thing, for that long. */
 export const MOST_UNITS = 1000
@@ -124,11 +119,7 @@ export const LONGEST_PASSKEY_NAME = 50
 export const SECURITY_EVENT_DAYS = 90
 /** The newest of them, which are shown. */
 export const MOST_SECURITY_EVENTS = 50
-/** What an owner types before the account is deleted: a slip of the thumb does not do it. */
-export const DELETE_CONFIRMATION = 'delete my account'
 
-/** The largest file of an account that can be imported: ten years of three dogs, fed twice a day, and some more. */
-export const MOST_FILE_BYTES = 64 * 1024 * 1024
 /** Of the whole file: three dogs, planned for and fed daily for ten years, stay below. */
 export const MOST_ROWS = 250_000
 /** Where it is less than that. */

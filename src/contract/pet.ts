@@ -14,18 +14,17 @@ import {
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
   LONGEST_PET_NAME,
-  LONGEST_VET_NAME,
   MOST_MEALS_A_DAY,
   MOST_MONTHS,
   MOST_YEARS,
   NEUTERED,
   PET_NAME_PATTERN,
   UNIT_KINDS,
-  VET_NAME_PATTERN,
   WAYS,
 } from './limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from './vet-limits.ts'
 
 export const Breed = z.object({
   name: z.string(),

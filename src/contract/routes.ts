@@ -19,7 +19,7 @@ export const ROUTES = {
   listFoods: { method: 'GET', path: '/v2/foods' },
   putFood: { method: 'PUT', path: '/v2/foods/{foodId}' },
   deleteFood: { method: 'DELETE', path: '/v2/foods/{foodId}' },
-  getMixedDay: { method: 'GET', path: '/v2/pets/{petId}/mixed-day' },
+  getMixedDay: { method: 'GET', path: '/v2/pets/{petId}/bowl' },
   getOtherFed: { method: 'GET', path: '/v2/other-fed/{petId}' },
   putOtherFed: { method: 'PUT', path: '/v2/other-fed/{petId}/{date}/{entryId}' },
   deleteOtherFed: { method: 'DELETE', path: '/v2/other-fed/{petId}/{date}/{entryId}' },

@@ -15,10 +15,10 @@ import {
   MOST_LABEL_LINES,
   MOST_PER_UNIT,
   MOST_UNITS,
-  MOST_UNITS_PER_PACK,
   WAYS,
 } from './limits.ts'
 import { Pet, SupplementItem, SupplementThing } from './pet.ts'
+import { MOST_UNITS_PER_PACK } from './pot-limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
 

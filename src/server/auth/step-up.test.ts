@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DELETE_CONFIRMATION } from '../../contract/limits.ts'
+import { DELETE_CONFIRMATION } from '../../contract/account-limits.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { codeOf, ownerWithApp } from '../testing/authenticator-app.ts'
 import { CARRIERS, carried, cookiesOf } from '../testing/carriers.ts'

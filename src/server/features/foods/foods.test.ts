@@ -22,7 +22,7 @@ const put = (body: object, id = 'kibble', owner = ann) => owner.send('PUT', `/v2
 const foods = async (owner = ann) => (await owner.send('GET', '/v2/foods')).body.foods
 const change = (body: object) => ann.send('PATCH', '/v2/pets/rex', body)
 const rex = async () => (await ann.send('GET', '/v2/pets/rex')).body
-const mixed = async () => (await ann.send('GET', '/v2/pets/rex/mixed-day')).body
+const mixed = async () => (await ann.send('GET', '/v2/pets/rex/bowl')).body
 
 describe('a food by its label', () => {
   test('is kept with what is printed, and has the energy that its analysis comes to', async () => {

@@ -9,7 +9,6 @@ import { queryClient } from '../query-client.ts'
 
 export type Food = Output<'putFood'>
 export type FoodInput = Input<'putFood'>
-export type MixedDay = Output<'getMixedDay'>
 export type OtherFed = Output<'putOtherFed'>
 
 /** The owner's foods by their labels. */

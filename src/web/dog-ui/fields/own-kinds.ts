@@ -1,4 +1,4 @@
-import { HEAVIEST_KG, LEAST_HOMEMADE_SHARE } from '../../../contract/limits.ts'
+import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { PetInput } from '../../../contract/pet.ts'
 import { SIZE_CLASSES } from '../../../nutrition/dog.ts'
 import { bodyWeightIn } from '../units/body-weight.ts'
@@ -73,11 +73,14 @@ export const weight = {
   wrong: (typed = '', asking) => weightWrong(typed, asking),
 } satisfies Kind<number, string>
 
-/** How much of something, in steps; all of it from the start. */
+/** All of it from the start. */
+const shareOf = (said = 1) => said
+
+/** How much of something. Its control offers no less than may be said. */
 export const share = {
   ...asItIs<number>(),
   control: 'share',
-  read: (kept) => (typeof kept === 'number' && kept >= LEAST_HOMEMADE_SHARE && kept <= 1 ? kept : undefined),
-  typed: (said = 1) => said,
-  said: (typed = 1) => typed,
+  read: (kept) => (typeof kept === 'number' && kept > 0 && kept <= 1 ? kept : undefined),
+  typed: shareOf,
+  said: shareOf,
 } satisfies Kind<number, number>

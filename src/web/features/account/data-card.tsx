@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { MOST_FILE_BYTES } from '../../../contract/limits.ts'
+import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import { call, type Input } from '../../data/api/api.ts'
 import { ApiError } from '../../data/api/http.ts'

@@ -19,7 +19,7 @@ import { planRequestOf } from './plan-request.ts'
 import { pathOfField } from './steps.ts'
 import { WorkingBowl } from './working-bowl.tsx'
 
-const done = texts.newPet.done
+const done = texts.planDog.done
 
 /** The dog described in this browser is planned for the owner who is here once they have said that it is theirs. */
 export default function PlanDog({ onLeave }: { onLeave: () => void }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEventHandler, useState } from 'react'
-import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
 import { VET_APPROVAL_MONTHS, WITH_A_VET } from '../../../nutrition/vet-approval.ts'
 import { call } from '../../data/api/api.ts'
