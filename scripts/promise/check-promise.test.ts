@@ -4,11 +4,12 @@ import { type Dog, HEALTH_ISSUES } from '../../src/nutrition/dog.ts'
 import { adult } from '../../src/nutrition/fixtures/adult.ts'
 import { type Suggestion, suggestRecipes } from '../../src/nutrition/menu.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
+import type { VetLimitNutrient } from '../../src/nutrition/vet-limits.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { checkPromise } from './check.ts'
 import { normalFrom } from './normal-numbers.ts'
 import { countMember, REPRESENTATIVE_ADULTS } from './populations.ts'
-import { randomCases } from './random-dogs.ts'
+import { limitedCases, mixedCases, randomCases } from './random-dogs.ts'
 import { jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
 
 test('every recipe shown keeps the promise, recomputed by a program of its own', { timeout: 30_000 }, () => {
@@ -23,14 +24,33 @@ test('every recipe shown keeps the promise, recomputed by a program of its own',
 })
 
 test('the homemade part of a mixed meal keeps the promise for its share, recomputed alike', { timeout: 30_000 }, () => {
-  const { breaches, recipesShown, batchesChecked } = checkPromise({ dogs: 6, seed: 23, isMixed: true, bowls: 50_000 })
+  const { breaches, recipesShown, batchesChecked } = checkPromise({
+    dogs: 6,
+    seed: 23,
+    among: mixedCases,
+    bowls: 50_000,
+  })
   expect(breaches).toEqual([])
   expect(recipesShown).toBeGreaterThan(6 * 20)
   expect(batchesChecked).toBe(2 * recipesShown)
 })
 
+test('every recipe shown within limits that a vet has set keeps them and all others, in 95 of 100 bowls', () => {
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 4, bowls: 50_000, among: limitedCases })
+  expect(breaches.slice(0, 5)).toEqual([])
+  expect(recipesShown).toBeGreaterThan(6 * 10)
+})
+
 describe('the program that recomputes', () => {
   const portion = shownPortion()
+
+  test('notices more than a vet allows, and less than a vet asks for', () => {
+    const whatsWith = (nutrient: VetLimitNutrient, min: number | null, max: number | null) =>
+      recompute({ ...portion, dog: { ...adult, vetLimits: [{ nutrient, min, max }] } }).map(({ what }) => what)
+    expect(whatsWith('protein', null, 20)).toEqual(['protein (vet)'])
+    expect(whatsWith('protein', 150, null)).toEqual(['protein (vet)'])
+    expect(whatsWith('protein', 20, 150)).toEqual([])
+  })
 
   test('passes a portion as it is shown', () => {
     expect(recompute(portion)).toEqual([])

@@ -4,7 +4,7 @@ import { scaleToBatch } from '../../src/nutrition/optimiser.ts'
 import { type FeedingPlan, planFor } from '../../src/nutrition/plan.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { normalFrom } from './normal-numbers.ts'
-import { type Case, mixedCases, randomCases } from './random-dogs.ts'
+import { type Case, randomCases } from './random-dogs.ts'
 import { type Breach, jointConfidence, meansHoldWithDose, type Portion, recompute } from './recompute.ts'
 
 export type PromiseResult = {
@@ -33,14 +33,14 @@ const BOWLS_DRAWN = 400_000
 type Extent = {
   readonly dogs: number
   readonly seed: number
-  /** Dogs that get another food beside. */
-  readonly isMixed?: boolean
+  /** Which dogs: any, unless told. */
+  readonly among?: (dogs: number, seed: number) => Case[]
   /** Of each answer whose confidence is drawn again. */
   readonly bowls?: number
 }
 
 /** Every recipe shown for each random dog: one meal times the meals of a day, and two batches, recomputed. */
-export function checkPromise({ dogs, seed, isMixed = false, bowls = BOWLS_DRAWN }: Extent): PromiseResult {
+export function checkPromise({ dogs, seed, among = randomCases, bowls = BOWLS_DRAWN }: Extent): PromiseResult {
   const tally = {
     dogsWithoutRecipe: 0,
     recipesShown: 0,
@@ -53,7 +53,7 @@ export function checkPromise({ dogs, seed, isMixed = false, bowls = BOWLS_DRAWN 
   }
   const normal = normalFrom(seed)
   const breaches: PromiseResult['breaches'][number][] = []
-  for (const [turn, one] of (isMixed ? mixedCases : randomCases)(dogs, seed).entries()) {
+  for (const [turn, one] of among(dogs, seed).entries()) {
     const plan = planFor(one.dog, NUTRITION_TABLES)
     const considered = PREPARED_RECIPES.map((recipe) => considerRecipe(recipe, plan, preferencesOf(one)))
     const shown = considered.filter((result) => result.kind === 'suggested')

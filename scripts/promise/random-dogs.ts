@@ -9,6 +9,7 @@ import {
   type HealthIssue,
   type SizeClass,
 } from '../../src/nutrition/dog.ts'
+import type { VetLimit, VetLimitNutrient } from '../../src/nutrition/vet-limits.ts'
 import { BREEDS } from '../../src/reference/breeds.ts'
 
 export type Case = { readonly dog: Dog; readonly exclude: readonly ExcludeTag[]; readonly breed: string }
@@ -61,6 +62,46 @@ function randomCase(turn: number, random: () => number): Case {
   }
   return { dog, exclude: someOf(EXCLUDE_TAGS, Math.floor(random() * 4), random), breed: breed.name }
 }
+
+/**
+ * The same dogs as their vets limit them, one to three nutrients each: between what dishes usually bring and the standard, so
+ * that many a limit binds. A stream of its own: the dogs are those of the same seed without limits.
+ */
+export function limitedCases(count: number, seed: number): Case[] {
+  const random = randomFrom(seed + 1)
+  return randomCases(count, seed).map(({ dog, ...one }) => ({
+    ...one,
+    dog: { ...dog, vetLimits: someOf(USUAL_LIMITS, 1 + Math.floor(random() * 3), random).map(limitFrom(random)) },
+  }))
+}
+
+/** Per 1000 kcal, each from the tighter end to the wider one: a maximum, or a minimum. */
+const USUAL_LIMITS: readonly {
+  readonly nutrient: VetLimitNutrient
+  readonly bound: 'min' | 'max'
+  readonly from: number
+  readonly to: number
+}[] = [
+  { nutrient: 'protein', bound: 'max', from: 60, to: 100 },
+  { nutrient: 'fat', bound: 'max', from: 20, to: 45 },
+  { nutrient: 'fibre', bound: 'min', from: 8, to: 16 },
+  { nutrient: 'phosphorus', bound: 'max', from: 1.2, to: 2.2 },
+  { nutrient: 'sodium', bound: 'max', from: 0.4, to: 1 },
+  { nutrient: 'potassium', bound: 'min', from: 1.5, to: 2.2 },
+  { nutrient: 'copper', bound: 'max', from: 2.2, to: 4 },
+  { nutrient: 'calcium', bound: 'max', from: 1.8, to: 3 },
+  { nutrient: 'zinc', bound: 'min', from: 20, to: 30 },
+  { nutrient: 'epaDha', bound: 'min', from: 0.4, to: 1.2 },
+]
+
+const limitFrom =
+  (random: () => number) =>
+  ({ nutrient, bound, from, to }: (typeof USUAL_LIMITS)[number]): VetLimit => ({
+    nutrient,
+    min: null,
+    max: null,
+    [bound]: Number((from + random() * (to - from)).toPrecision(3)),
+  })
 
 /** A quarter of them puppies. */
 function randomAge(random: () => number): number {

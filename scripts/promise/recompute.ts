@@ -44,6 +44,12 @@ export type PlainDog = {
   readonly expectedAdultKg?: number
   /** How much of each meal is cooked, by energy; the rest is another food. */
   readonly homemadeShare?: number
+  /** What its vet wrote down, per 1000 kcal. */
+  readonly vetLimits?: readonly {
+    readonly nutrient: string
+    readonly min: number | null
+    readonly max: number | null
+  }[]
 }
 
 export type Breach = {
@@ -635,7 +641,21 @@ function chanceBounds(dog: PlainDog, need: EnergyNeed): ChanceBound[] {
   }
   for (const nutrient of ['fibre', 'sugars', 'taurine']) bounds.push(...ruleBounds(dog, need, nutrient, 0))
   const byWeight = (standards.epaDhaMaxMgPerKg075.value / 1000) * need.lightMetabolicKg
-  return [...bounds, atMost('epaDha per kg^0.75', 'epaDha', byWeight), ...linkedBounds(need), ...ratioBounds(need)]
+  return [
+    ...bounds,
+    ...vetBounds(dog, per1000),
+    atMost('epaDha per kg^0.75', 'epaDha', byWeight),
+    ...linkedBounds(need),
+    ...ratioBounds(need),
+  ]
+}
+
+/** Beside all other bounds, never in place of one. */
+function vetBounds({ vetLimits = [] }: PlainDog, per1000: number): ChanceBound[] {
+  return vetLimits.flatMap(({ nutrient, min, max }) => [
+    ...(min === null ? [] : [atLeast(`${nutrient} (vet)`, [[1, nutrient, 'least']], min * per1000)]),
+    ...(max === null ? [] : [atMost(`${nutrient} (vet)`, nutrient, max * per1000)]),
+  ])
 }
 
 /** The limits of health issues that bind. */

@@ -1,5 +1,7 @@
 /** What the science needs to know of a dog. Everything that changes with the calendar is an argument here. */
 
+import type { VetLimit } from './vet-limits.ts'
+
 export const SIZE_CLASSES = ['Toy', 'Small', 'Medium', 'Large', 'Giant'] as const
 export type SizeClass = (typeof SIZE_CLASSES)[number]
 
@@ -69,6 +71,8 @@ export type Dog = {
   readonly personalKcal?: PersonalNeed
   /** How much of the day's energy is homemade, 0.1 to 1; the rest of each meal is another food. Without it: all. */
   readonly homemadeShare?: number
+  /** Of its own vet, each nutrient once. */
+  readonly vetLimits?: readonly VetLimit[]
 }
 
 /** What an adult is to do by its body condition. */

@@ -2,7 +2,7 @@ import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag, HealthIssue } from './dog.ts'
 import { fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
-import { type DailyNeeds, needOf, type TraitRule } from './needs.ts'
+import { type DailyNeeds, isVetsLimit, type Need, type NeedConflict, needOf, type TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
 import { type NutrientObstacle, obstaclesOf, type SenseObstacle } from './obstacles.ts'
 import { type Adaptation, adaptFitting } from './optimiser.ts'
@@ -116,6 +116,8 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly missedIn100: number | null
       /** Health issues whose rules set the limit; empty where the standard itself does. */
       readonly conditions: readonly HealthIssue[]
+      /** The limit is that of the dog's own vet. */
+      readonly byVet?: true
       readonly changes: readonly Change[]
     }
   | {
@@ -124,6 +126,7 @@ export type MenuObstacle = { readonly recipes: number } & (
       readonly min: number
       readonly max: number
       readonly conditions: readonly HealthIssue[]
+      readonly byVet?: true
       readonly changes: readonly Change[]
     }
   | {
@@ -148,6 +151,7 @@ export const CHANGES = [
   'checkWeightAndCondition',
   'askVetAboutEnergy',
   'askVetNutritionist',
+  'askVetAboutLimits',
 ] as const
 export type Change = (typeof CHANGES)[number]
 
@@ -166,14 +170,15 @@ export function obstaclesToMenu({ rejections }: Pick<Menu, 'rejections'>, plan: 
 }
 
 function conflictObstacles(rejections: readonly Rejection[], { needs }: FeedingPlan): MenuObstacle[] {
-  return needs.conflicts.map(({ nutrient, min, max, conditions }) => ({
+  return needs.conflicts.map(({ nutrient, min, max, conditions, byVet }) => ({
     kind: 'conflict',
     recipes: rejections.length,
     nutrient,
     min,
     max,
     conditions,
-    changes: changesOfLimit(nutrient, conditions, needs),
+    ...(byVet && { byVet }),
+    changes: byVet ? ['askVetAboutLimits'] : changesOfLimit(nutrient, conditions, needs),
   }))
 }
 
@@ -203,13 +208,9 @@ function changesOfSense(of: SenseObstacle['of']): Change[] {
 function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: FeedingPlan): MenuObstacle {
   const nearest = group.reduce((best, one) => (one.shortfall < best.shortfall ? one : best))
   const { kind: bound, nutrient, limit, reached, missedIn100 } = nearest
-  const hardRules = (needOf(needs, nutrient)?.info ?? []).flatMap((line) =>
-    line.kind === 'healthRule' && line.rule.strength === 'hard' && (line.rule.operator === '>=') === (bound === 'min')
-      ? [line.rule.condition]
-      : [],
-  )
-  const conditions = bound === 'min' || bound === 'max' ? [...new Set(hardRules)] : []
-  const changes = bound === 'max' ? changesOfLimit(nutrient, conditions, needs) : changesFor(conditions, needs)
+  const { conditions, byVet } = whoSet(bound, needOf(needs, nutrient))
+  const others = bound === 'max' ? changesOfLimit(nutrient, conditions, needs) : changesFor(conditions, needs)
+  const changes: Change[] = byVet ? ['askVetAboutLimits', ...others] : others
   return {
     kind: 'nutrient',
     recipes: group.length,
@@ -219,8 +220,20 @@ function nutrientObstacle(group: readonly NutrientObstacle[], { needs }: Feeding
     nearest: reached,
     missedIn100,
     conditions,
+    ...(byVet && { byVet }),
     changes,
   }
+}
+
+/** Whose limit it is, where it is not the standard's: the dog's own vet's, or a health issue's. */
+function whoSet(bound: NutrientObstacle['kind'], need: Need | undefined): Pick<NeedConflict, 'conditions' | 'byVet'> {
+  if (!need || (bound !== 'min' && bound !== 'max')) return { conditions: [] }
+  if (isVetsLimit(need.info, bound, bound === 'min' ? need.min : need.safeMax)) return { conditions: [], byVet: true }
+  const hard = need.info.flatMap((line) =>
+    line.kind === 'healthRule' && line.rule.strength === 'hard' ? [line.rule] : [],
+  )
+  const ofBound = hard.filter(({ operator }) => (operator === '>=') === (bound === 'min'))
+  return { conditions: [...new Set(ofBound.map(({ condition }) => condition))] }
 }
 
 function changesOfLimit(nutrient: NutrientId, conditions: readonly HealthIssue[], needs: DailyNeeds): Change[] {

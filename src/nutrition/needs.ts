@@ -4,6 +4,7 @@ import { type NutrientId, nutrientById } from './nutrients.ts'
 import type { IngredientTrait } from './recipe.ts'
 import { type Referral, referralsOf } from './referrals.ts'
 import type { Figure, HealthRule, IngredientRule, NutrientRule, Standard, Standards } from './standards.ts'
+import { type VetLimit, vetLimitOf } from './vet-limits.ts'
 
 /**
  * What a dog needs per day, in the units of the nutrient table. `min` and `max` bind; `rda` is the recommended
@@ -32,6 +33,7 @@ export type NeedInfo =
   | { readonly kind: 'standardMax'; readonly per1000Kcal: number; readonly source: string; readonly limit: LimitKind }
   | { readonly kind: 'maxPerKg075'; readonly perKg075: number; readonly source: string }
   | { readonly kind: 'healthRule'; readonly rule: NutrientRule; readonly perDay: number }
+  | { readonly kind: 'vetLimit'; readonly bound: 'min' | 'max'; readonly per1000Kcal: number; readonly perDay: number }
   | { readonly kind: 'linkedMin'; readonly to: 'protein' | 'pufa'; readonly perGram: number; readonly source: string }
 
 export type LimitKind = 'nutritional' | 'legal' | 'safeUpperLimit'
@@ -69,6 +71,8 @@ export type NeedConflict = {
   readonly min: number
   readonly max: number
   readonly conditions: readonly HealthIssue[]
+  /** One of the two is a limit of the dog's own vet. */
+  readonly byVet?: true
 }
 
 export type DailyNeeds = {
@@ -136,20 +140,25 @@ export function needOf(needs: DailyNeeds, nutrient: NutrientId): Need | undefine
   return needs.rows.find((row) => row.nutrient === nutrient)
 }
 
-function appliesTo(rule: HealthRule, { healthIssues, bodyCondition }: Dog): boolean {
-  if (!healthIssues.includes(rule.condition)) return false
-  return rule.kind === 'ingredients' || bodyCondition >= (rule.onlyFromBodyCondition ?? 1)
+/** Where the dog's own vet has spoken of a nutrient, our goals for it are silent; what binds goes on binding. */
+function appliesTo(rule: HealthRule, dog: Dog): boolean {
+  if (!dog.healthIssues.includes(rule.condition)) return false
+  if (rule.kind === 'ingredients') return true
+  if (rule.strength === 'soft' && vetLimitOf(dog, rule.nutrient)) return false
+  return dog.bodyCondition >= (rule.onlyFromBodyCondition ?? 1)
 }
 
 function needRows(input: NeedsInput, rules: readonly NutrientRule[]): Need[] {
   const standardRows = standardsOf(input.standards, input.energy)
   const nutrients = new Set<NutrientId>(['energy', ...standardRows.keys(), 'fibre'])
   for (const rule of rules) nutrients.add(rule.nutrient)
+  for (const limit of input.dog.vetLimits ?? []) nutrients.add(limit.nutrient)
   return [...nutrients].map((nutrient) => {
     const standard =
       nutrient === 'energy' ? energyDraft(input.energy) : standardDraft(input, standardRows.get(nutrient))
     const ruled = rules.filter((rule) => rule.nutrient === nutrient).reduce(withRule(input), standard)
-    return finishedNeed(nutrient, withLinkedInfo(nutrient, ruled, input.standards))
+    const limited = withVetLimit(ruled, vetLimitOf(input.dog, nutrient), input.energy)
+    return finishedNeed(nutrient, withLinkedInfo(nutrient, limited, input.standards))
   })
 }
 
@@ -241,6 +250,25 @@ function withRule(input: NeedsInput): (draft: Draft, rule: NutrientRule) => Draf
     return { ...draft, goalMax: lower(draft.goalMax, perDay), info }
   }
 }
+
+/** Of what the dog eats, however little: a vet knows the dog. Tightens what there is. */
+function withVetLimit(draft: Draft, limit: VetLimit | undefined, { kcal }: DailyEnergy): Draft {
+  if (!limit) return draft
+  const perDay = { min: perDayOf(limit.min, kcal), max: perDayOf(limit.max, kcal) }
+  const info = (['min', 'max'] as const).flatMap((bound): NeedInfo[] => {
+    const [per1000Kcal, aDay] = [limit[bound], perDay[bound]]
+    return per1000Kcal === null || aDay === null ? [] : [{ kind: 'vetLimit', bound, per1000Kcal, perDay: aDay }]
+  })
+  return {
+    ...draft,
+    min: higher(draft.min, perDay.min),
+    safeMax: lower(draft.safeMax, perDay.max),
+    info: [...draft.info, ...info],
+  }
+}
+
+const perDayOf = (per1000Kcal: number | null, kcal: number) =>
+  per1000Kcal === null ? null : (per1000Kcal * kcal) / 1000
 
 function withLinkedInfo(nutrient: NutrientId, draft: Draft, { arginine, vitaminEPerGramPufa }: Standards): Draft {
   if (nutrient !== 'arginine' && nutrient !== 'vitaminE') return draft
@@ -361,8 +389,16 @@ function conflictsOf(rows: readonly Need[]): NeedConflict[] {
     const hard = info.flatMap((line) =>
       line.kind === 'healthRule' && line.rule.strength === 'hard' ? [line.rule] : [],
     )
-    return [{ nutrient, min, max, conditions: [...new Set(hard.map((rule) => rule.condition))] }]
+    const byVet = isVetsLimit(info, 'min', min) || isVetsLimit(info, 'max', max)
+    return [
+      { nutrient, min, max, conditions: [...new Set(hard.map((rule) => rule.condition))], ...(byVet && { byVet }) },
+    ]
   })
+}
+
+/** Whether it is the dog's own vet who set this limit of a day, and nobody a stricter one. */
+export function isVetsLimit(info: Need['info'], bound: 'min' | 'max', perDay: number | null): boolean {
+  return info.some((line) => line.kind === 'vetLimit' && line.bound === bound && line.perDay === perDay)
 }
 
 function higher(a: number | null, b: number | null): number | null {

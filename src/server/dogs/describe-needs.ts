@@ -31,6 +31,8 @@ function sayInfo(info: NeedInfo, unit: Unit): string {
       return needs.standardMax(publishedAmount(info.per1000Kcal, unit), info.limit, sourceName(info.source))
     case 'maxPerKg075':
       return needs.maxPerKg075(publishedAmount(info.perKg075, unit), sourceName(info.source))
+    case 'vetLimit':
+      return needs.vetLimit(info.bound, publishedAmount(info.per1000Kcal, unit))
     case 'linkedMin':
       return needs.linkedMin(info.to, publishedAmount(info.perGram, unit), sourceName(info.source))
     case 'healthRule': {

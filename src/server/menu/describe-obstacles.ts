@@ -29,7 +29,7 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
   const words = sentences.obstacles
   switch (obstacle.kind) {
     case 'nutrient': {
-      const { bound, nutrient, limit, nearest, missedIn100, conditions } = obstacle
+      const { bound, nutrient, limit, nearest, missedIn100 } = obstacle
       if (bound === 'ratioMin' || bound === 'ratioMax') return words.ratio
       const figures = {
         nutrient: nameOf(nutrient),
@@ -38,12 +38,12 @@ function sayObstacle(obstacle: MenuObstacle): string | Sentence {
         missedIn100,
       }
       return bound === 'max' || bound === 'legalMax'
-        ? words.tooMuch(figures, namesOf(conditions))
-        : words.tooLittle(figures, namesOf(conditions))
+        ? words.tooMuch(figures, whoSet(obstacle))
+        : words.tooLittle(figures, whoSet(obstacle))
     }
     case 'conflict': {
-      const { nutrient, min, max, conditions } = obstacle
-      return words.conflict(nameOf(nutrient), perDay(min, nutrient), perDay(max, nutrient), namesOf(conditions))
+      const { nutrient, min, max } = obstacle
+      return words.conflict(nameOf(nutrient), perDay(min, nutrient), perDay(max, nutrient), whoSet(obstacle))
     }
     case 'sense':
       return words.sense[obstacle.of]
@@ -73,5 +73,7 @@ function suggest(change: Change, obstacle: MenuObstacle): string {
 const nameOf = (nutrient: NutrientId) => sentences.nutrients[nutrient]
 const perDay = (value: number, nutrient: NutrientId) => quantityOf(Math.abs(value), nutrient)
 
-const namesOf = (conditions: readonly HealthIssue[]) =>
-  conditions.map((condition) => sentences.conditions[condition].toLowerCase()).join(' and ')
+function whoSet({ byVet, conditions }: { readonly byVet?: true; readonly conditions: readonly HealthIssue[] }): string {
+  if (byVet) return sentences.obstacles.whatVetSet
+  return conditions.map((condition) => sentences.conditions[condition].toLowerCase()).join(' and ')
+}

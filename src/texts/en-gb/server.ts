@@ -240,6 +240,8 @@ export const sentences = {
       `Safe upper limit by body size: ${amount} per kg of body weight to the power of 0.75 (${source}).`,
     healthRule: (operator: '>=' | '<=', amount: string, binds: boolean, condition: string, source: string) =>
       `${condition}: ${binds ? '' : 'better '}${operator === '>=' ? 'at least' : 'at most'} ${amount} a day (${source}).`,
+    vetLimit: (bound: 'min' | 'max', per1000Kcal: string) =>
+      `Your vet: at ${bound === 'min' ? 'least' : 'most'} ${per1000Kcal} per 1000 kcal.`,
     linkedMin: (to: 'protein' | 'pufa', amount: string, source: string) =>
       to === 'protein'
         ? `More protein needs more of it: ${amount} for each further gram of protein (${source}).`
@@ -372,6 +374,7 @@ export const sentences = {
       sodium: 'More salt than is wise for this dog.',
       protein: 'More protein than is wise for this liver.',
     },
+    whatVetSet: 'what your vet set',
     ratio: 'Calcium and phosphorus do not come into balance.',
     forbidden: (condition: string, trait: string) => `${condition}: no ${trait}.`,
     excluded: (tag: string) => `You excluded ${tag}.`,
@@ -388,6 +391,7 @@ export const sentences = {
       askVetAboutEnergy:
         'Ask your vet how much your dog should eat: the less it eats, the harder it is to fit everything in.',
       askVetNutritionist: 'Ask a veterinary nutritionist for a recipe of its own.',
+      askVetAboutLimits: 'Show your vet how near the recipes come: the limits are yours and your vet’s to change.',
     },
   },
   /** Why a recipe that there is does not come for this dog. */
