@@ -6,6 +6,7 @@ import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
 import { supplementContract } from './supplement.ts'
+import { vetContract } from './vet.ts'
 import { weightsContract } from './weights.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
@@ -19,5 +20,6 @@ export const contract = {
   ...settingsContract,
   ...supplementContract,
   ...weightsContract,
+  ...vetContract,
 }
 export type Contract = typeof contract

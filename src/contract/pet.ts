@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { EXCLUDE_TAGS, HEALTH_ISSUES, SEXES, SIZE_CLASSES } from '../nutrition/dog.ts'
+import { VET_LIMIT_NUTRIENTS, VET_LIMIT_RANGES } from '../nutrition/vet-limits.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from './common.ts'
 import {
@@ -68,6 +69,43 @@ export const VetApproval = z.object({
 })
 export type VetApproval = z.infer<typeof VetApproval>
 
+const PerThousandKcal = z.number().min(0).nullable().default(null)
+const NutrientLimit = z.object({
+  nutrient: z.enum(VET_LIMIT_NUTRIENTS),
+  /** Per 1000 kcal, in the unit of the nutrient; `null`: not limited on this side. */
+  min: PerThousandKcal,
+  max: PerThousandKcal,
+})
+type NutrientLimit = z.infer<typeof NutrientLimit>
+
+/** Limits of a vet, each nutrient once. */
+const limitsOf = <Limit extends z.ZodType<NutrientLimit>>(limit: Limit) =>
+  z
+    .array(limit)
+    .max(VET_LIMIT_NUTRIENTS.length)
+    .superRefine((limits, { addIssue }) => {
+      for (const [index, one] of limits.entries()) {
+        const isTwice = limits.slice(0, index).some(({ nutrient }) => nutrient === one.nutrient)
+        const wrong = isTwice ? ({ field: 'nutrient', message: fields.twice } as const) : whatsWrong(one)
+        if (wrong) addIssue({ code: 'custom', path: [index, wrong.field], message: wrong.message })
+      }
+    })
+
+function whatsWrong({ nutrient, min, max }: NutrientLimit): { field: 'min' | 'max'; message: string } | undefined {
+  const { least, most } = VET_LIMIT_RANGES[nutrient]
+  const isOutside = (figure: number | null) => figure !== null && (figure < least || figure > most)
+  if (min === null && max === null) return { field: 'max', message: fields.vetLimit }
+  if (isOutside(min)) return { field: 'min', message: fields.between(least, most) }
+  if (isOutside(max)) return { field: 'max', message: fields.between(least, most) }
+  return min !== null && max !== null && min > max ? { field: 'max', message: fields.minAboveMax } : undefined
+}
+
+/** As a vet writes them down. */
+export const NutrientLimits = limitsOf(NutrientLimit)
+/** The same with who set each, and on which day. */
+export const VetLimits = limitsOf(NutrientLimit.extend(VetApproval.shape))
+export type VetLimits = z.infer<typeof VetLimits>
+
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
@@ -96,6 +134,8 @@ const PetFields = z.object({
   /** One of the owner's foods; `null`: none, or one whose label is not known. */
   otherFood: ClientId.nullable(),
   vetApproval: VetApproval.nullable(),
+  /** What the dog's own vet asks of its food: every recipe keeps within it. */
+  vetLimits: VetLimits,
 })
 
 export const PetInput = PetFields.extend({
@@ -106,6 +146,7 @@ export const PetInput = PetFields.extend({
   homemadeShare: PetFields.shape.homemadeShare.default(1),
   otherFood: PetFields.shape.otherFood.default(null),
   vetApproval: PetFields.shape.vetApproval.default(null),
+  vetLimits: VetLimits.default([]),
   targetWeight: PetFields.shape.targetWeight.default(null),
   expectedAdultWeight: PetFields.shape.expectedAdultWeight.default(null),
 })

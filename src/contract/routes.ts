@@ -32,6 +32,14 @@ export const ROUTES = {
   undoEnergy: { method: 'DELETE', path: '/v2/pets/{petId}/energy' },
   refuseEnergy: { method: 'POST', path: '/v2/pets/{petId}/energy/refusal' },
   forgetRefusal: { method: 'DELETE', path: '/v2/pets/{petId}/energy/refusal' },
+  getVetSheet: { method: 'GET', path: '/v2/pets/{petId}/vet-sheet' },
+  listShares: { method: 'GET', path: '/v2/pets/{petId}/share' },
+  shareVetSheet: { method: 'POST', path: '/v2/pets/{petId}/share' },
+  deleteShare: { method: 'DELETE', path: '/v2/pets/{petId}/share/{shareId}' },
+  acceptProposal: { method: 'POST', path: '/v2/pets/{petId}/share/{shareId}/proposal' },
+  declineProposal: { method: 'DELETE', path: '/v2/pets/{petId}/share/{shareId}/proposal' },
+  openVetSheet: { method: 'POST', path: '/v2/vet-sheet' },
+  propose: { method: 'POST', path: '/v2/vet-sheet/proposal' },
   getPreferences: { method: 'GET', path: '/v2/preferences/{petId}' },
   putPreferences: { method: 'PUT', path: '/v2/preferences/{petId}' },
   search: { method: 'GET', path: '/v2/search' },
@@ -56,8 +64,16 @@ export const ROUTES = {
   subscribeBuddy: { method: 'POST', path: '/v2/subscriptions/buddy' },
 } as const
 
-/** Open to visitors: no token is needed, so that the wizard works before there is an account. All others are their owner's. */
-export const OPEN_OPERATIONS: readonly string[] = ['findBreeds', 'getSettings'] satisfies (keyof typeof ROUTES)[]
+/**
+ * Open to visitors: no token is needed, so that the wizard works before there is an account, and that a vet needs none (a link
+ * has a key of its own). All others are their owner's.
+ */
+export const OPEN_OPERATIONS: readonly string[] = [
+  'findBreeds',
+  'getSettings',
+  'openVetSheet',
+  'propose',
+] satisfies (keyof typeof ROUTES)[]
 
 export const IDENTITY_ROOT = '/auth'
 /**

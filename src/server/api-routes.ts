@@ -45,6 +45,7 @@ export async function registerApiRoutes(app: FastifyInstance, services: Services
     return {
       ...services,
       headers: { authorization, ifMatch },
+      ip: request.ip,
       utcOffsetMinutes: utcOffset === undefined ? 0 : readUtcOffset(utcOffset),
       resHeaders: new Headers(),
       nameOperation: (name) => nameOperation(request, name),

@@ -161,7 +161,7 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
 /** The operations of the contract, with all that they are given. */
 async function registerOperations(app: FastifyInstance, parts: Parts): Promise<void> {
   const { env, now = () => new Date(), patience, database, noteSecurityEvent } = parts
-  const { db } = database
+  const { db, allOwners } = database
   const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
   forgetAfterIdentity(app, forgetCallers)
   const kitSolver = createKitSolver()
@@ -169,6 +169,7 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
   const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
   await registerApiRoutes(app, {
     db,
+    allOwners,
     env,
     menus: createMenus(),
     kits: createKits(kitSolver, patience.kitMs),

@@ -14,6 +14,8 @@ import type { Menus } from './menu/menus.ts'
 /** What every operation may use. The clock is here so that a test can say what day it is. */
 export type Services = {
   readonly db: Db
+  /** Across owners, for the one question whose owner is not known yet: whose link a token is. */
+  readonly allOwners: Db
   readonly env: Env
   readonly menus: Menus
   readonly kits: Kits
@@ -27,6 +29,8 @@ export type Services = {
 
 export type RequestContext = Services & {
   readonly headers: { readonly authorization?: string | undefined; readonly ifMatch?: string | undefined }
+  /** The network address of who asks. */
+  readonly ip: string
   /** How far the owner's clock is ahead of UTC; 0 where nothing is told. */
   readonly utcOffsetMinutes: number
   /** Headers of the answer. */

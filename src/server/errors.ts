@@ -26,14 +26,25 @@ export class Refusal extends ORPCError<
 }
 
 export const notSignedIn = () => new Refusal(401, 'not-signed-in', sentences.errors.notSignedIn)
-export const notFound = (what: 'pet' | 'recipe' | 'product' | 'food' | 'page') =>
-  new Refusal(404, `${what}-not-found`, sentences.errors.notFound[what])
+export const notFound = (what: keyof typeof NOT_FOUND) =>
+  new Refusal(404, NOT_FOUND[what], sentences.errors.notFound[what])
+const NOT_FOUND = {
+  pet: 'pet-not-found',
+  recipe: 'recipe-not-found',
+  product: 'product-not-found',
+  food: 'food-not-found',
+  page: 'page-not-found',
+  share: 'share-not-found',
+  proposal: 'proposal-not-found',
+  vetSheet: 'vet-sheet-not-found',
+} as const
 /** @param field where in the input the name stood */
 export const petExists = (name: string, field: string) =>
   new Refusal(409, 'pet-exists', sentences.errors.petExists(name), {
     errors: [{ field, message: sentences.errors.petExists(name) }],
   })
 export const tooManyPets = (most: number) => new Refusal(409, 'too-many-pets', sentences.errors.tooManyPets(most))
+export const tooManyShares = (most: number) => new Refusal(409, 'too-many-shares', sentences.errors.tooManyShares(most))
 /** @param most rows, or bytes, whichever is full */
 export const accountFull = (most: { readonly rows: number } | { readonly bytes: number }) =>
   new Refusal(409, 'account-full', sentences.errors.accountFull(most))

@@ -41,6 +41,14 @@ import { getStorage } from './features/storage/get-storage.ts'
 import { putStorage } from './features/storage/put-storage.ts'
 import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
+import { acceptProposal } from './features/vet/accept-proposal.ts'
+import { declineProposal } from './features/vet/decline-proposal.ts'
+import { deleteShare } from './features/vet/delete-share.ts'
+import { getVetSheet } from './features/vet/get-vet-sheet.ts'
+import { listShares } from './features/vet/list-shares.ts'
+import { openVetSheet } from './features/vet/open-vet-sheet.ts'
+import { propose } from './features/vet/propose.ts'
+import { shareVetSheet } from './features/vet/share-vet-sheet.ts'
 import { acceptEnergy } from './features/weights/accept-energy.ts'
 import { deleteWeight } from './features/weights/delete-weight.ts'
 import { exportWeights } from './features/weights/export-weights.ts'
@@ -82,6 +90,14 @@ export const router = {
   undoEnergy: ownerApi.undoEnergy.handler(({ input, context }) => undoEnergy(input, context)),
   refuseEnergy: ownerApi.refuseEnergy.handler(({ input, context }) => refuseEnergy(input, context)),
   forgetRefusal: ownerApi.forgetRefusal.handler(({ input, context }) => forgetRefusal(input, context)),
+  getVetSheet: ownerApi.getVetSheet.handler(({ input, context }) => getVetSheet(input, context)),
+  listShares: ownerApi.listShares.handler(({ input, context }) => listShares(input, context)),
+  shareVetSheet: ownerApi.shareVetSheet.handler(({ input, context }) => shareVetSheet(input, context)),
+  deleteShare: ownerApi.deleteShare.handler(({ input, context }) => deleteShare(input, context)),
+  acceptProposal: ownerApi.acceptProposal.handler(({ input, context }) => acceptProposal(input, context)),
+  declineProposal: ownerApi.declineProposal.handler(({ input, context }) => declineProposal(input, context)),
+  openVetSheet: publicApi.openVetSheet.handler(({ input, context }) => openVetSheet(input, context)),
+  propose: publicApi.propose.handler(({ input, context }) => propose(input, context)),
   getPreferences: ownerApi.getPreferences.handler(({ input, context }) => getPreferences(input, context)),
   putPreferences: ownerApi.putPreferences.handler(({ input, context }) => putPreferences(input, context)),
   search: ownerApi.search.handler(({ input, context }) => searchRecipes(input, context)),

@@ -9,6 +9,7 @@ import { createOwnerSettingsTable } from './owner-settings-table.ts'
 import { createOwnerTables } from './owner-tables.ts'
 import { createProductTable } from './product-table.ts'
 import { SQUASHED } from './squashed-migrations.ts'
+import { createVetShareTable } from './vet-share-table.ts'
 import { createWeightTables } from './weight-tables.ts'
 
 /** The one list, in order. Names are never changed, a migration once released is never edited. */
@@ -26,6 +27,7 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-22e-event-tags': { up: addEventTags },
     '2026-11-23-products': { up: createProductTable },
     '2026-11-23b-weights': { up: createWeightTables },
+    '2026-11-23c-vet-shares': { up: createVetShareTable },
     '2026-11-23m-other-food': { up: createFoodTables },
   }
 }

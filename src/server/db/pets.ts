@@ -17,6 +17,7 @@ type Row = { id: string; document: string; registration: string; version: number
 /** Of a dog that was kept before these were asked. */
 const NOTHING_SAID = {
   vetApproval: null,
+  vetLimits: [],
   targetWeight: null,
   expectedAdultWeight: null,
   homemadeShare: 1,

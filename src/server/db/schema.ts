@@ -23,6 +23,7 @@ export type Database = {
   fedEnergy: FedEnergyTable
   food: FoodTable
   otherFed: OtherFedTable
+  vetShare: VetShareTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -128,6 +129,20 @@ export type OtherFedTable = {
   entryId: string
   document: string
   createdAt: string
+}
+
+/** A link to the vet sheet of a dog. `until` is its last day, `endsAt` the instant at which that day is over where its owner is. */
+export type VetShareTable = {
+  ownerId: string
+  petId: string
+  id: string
+  /** SHA-256 of the token, base64url: whoever reads the table opens no link. */
+  tokenHash: string
+  since: string
+  until: string
+  endsAt: string
+  /** `KeptProposal` as JSON: what a vet wrote, until the owner has answered. */
+  proposal: string | null
 }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */

@@ -24,6 +24,7 @@ export const OWNERS_TABLES = [
   'fedEnergy',
   'food',
   'otherFed',
+  'vetShare',
   'event',
   'securityEvent',
   'knownDevice',

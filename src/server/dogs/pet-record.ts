@@ -5,6 +5,7 @@ import { addMonths, type Day, daysBetween } from '../../kitchen/days.ts'
 import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutrition/dog.ts'
 import { followGrowth } from '../../nutrition/growth.ts'
 import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
+import type { VetLimit } from '../../nutrition/vet-limits.ts'
 import { ageMonthsOn, asAge } from './age.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
@@ -101,8 +102,12 @@ function dogAsWeighed(record: PetRecord, sizeClass: SizeClass, today: string): D
     ...(record.expectedAdultWeight !== null && { expectedAdultKg: record.expectedAdultWeight }),
     ...(record.personalNeed && { personalKcal: personalOf(record.personalNeed) }),
     ...(isApprovedOn(record.vetApproval, today) && { vetApproved: true }),
+    ...(record.vetLimits.length > 0 && { vetLimits: record.vetLimits.map(asLimit) }),
   }
 }
+
+/** The science does not ask who set it. */
+const asLimit = ({ nutrient, min, max }: PetRecord['vetLimits'][number]): VetLimit => ({ nutrient, min, max })
 
 const personalOf = ({ kcal, aim, targetWeight, since }: PersonalNeed) => ({
   kcal,

@@ -1,4 +1,4 @@
-import type { VetApproval } from '../../contract/pet.ts'
+import type { VetApproval, VetLimits } from '../../contract/pet.ts'
 import { addMonths, type Day } from '../../kitchen/days.ts'
 import { VET_APPROVAL_MONTHS } from '../../nutrition/vet-approval.ts'
 import { fields } from '../../texts/index.ts'
@@ -12,4 +12,9 @@ export function isApprovedOn(approval: VetApproval | null, day: string): boolean
 /** No vet has approved of anything tomorrow. @param field where in the input the approval stood */
 export function requireGiven(approval: VetApproval | null | undefined, today: string, field: string): void {
   if (approval && approval.date > today) throw invalidInput([{ field: `${field}.date`, message: fields.dayToCome }])
+}
+
+/** Nor limited anything. @param at where in the input the limits stood */
+export function requireSet(limits: VetLimits | undefined, today: string, at: string): void {
+  for (const [index, limit] of (limits ?? []).entries()) requireGiven(limit, today, `${at}.${index}`)
 }

@@ -26,6 +26,7 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   mealsPerDay: fc.constant(2),
   frequency: fc.constant('daily' as const),
   vetApproval: fc.constant(null),
+  vetLimits: fc.constant([]),
   targetWeight: fc.oneof(fc.constant(null), kg(1, 90)),
   expectedAdultWeight: fc.constant(null),
   homemadeShare: fc.constant(1),

@@ -18,6 +18,7 @@ export const REX: Pet = {
   homemadeShare: 1,
   otherFood: null,
   vetApproval: null,
+  vetLimits: [],
   targetWeight: null,
   expectedAdultWeight: null,
   der: 640,

@@ -7,7 +7,7 @@ import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
-import { requireGiven } from '../../dogs/vet-approval.ts'
+import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { changeWeighed } from '../../weights/change-weighed.ts'
@@ -22,6 +22,7 @@ type Input = { readonly petId: string } & PetChanges
  */
 export async function updatePet(input: Input, context: OwnerContext) {
   requireGiven(input.vetApproval, todayOf(context), 'vetApproval')
+  requireSet(input.vetLimits, todayOf(context), 'vetLimits')
   const isConditional = context.headers.ifMatch !== undefined
   const change = () => changePet(input, context)
   const changed = await (isConditional ? change() : retryOnConflict(change))

@@ -15,7 +15,7 @@ import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
-import { requireGiven } from '../../dogs/vet-approval.ts'
+import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { requireFood } from '../../foods/require-food.ts'
@@ -41,6 +41,7 @@ export async function planRecipes(input: Input, context: OwnerContext) {
   const today = todayOf(context)
   const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
   requireGiven(input.pet.vetApproval, today, 'pet.vetApproval')
+  requireSet(input.pet.vetLimits, today, 'pet.vetLimits')
   const dog = recordOf(input.pet, breedName, today)
   requirePossibleWeights(dog, input.pet, { today, at: 'pet.' })
   if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')

@@ -1,0 +1,178 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { VET_LIMIT_NUTRIENTS } from '../nutrition/vet-limits.ts'
+import { fields } from '../texts/index.ts'
+import { Day, PetId, UnitText } from './common.ts'
+import { MOST_SHARE_DAYS, UNIT_KINDS, WAYS } from './limits.ts'
+import { NutrientLimits, Pet, VetApproval, VetLimits } from './pet.ts'
+import { ROUTES } from './routes.ts'
+
+const days = fields.shareDays(MOST_SHARE_DAYS)
+
+/** What a vet writes behind the link. Nothing changes by it: the owner reads it and accepts it, or not. */
+const Proposal = z.object({
+  name: VetApproval.shape.name,
+  /** Home cooking is right for this dog. */
+  approves: z.boolean(),
+  limits: NutrientLimits,
+})
+/** As it waits for the owner. */
+export const KeptProposal = Proposal.extend({ date: Day })
+export type KeptProposal = z.infer<typeof KeptProposal>
+
+const VetShare = z.object({
+  id: z.string(),
+  /** The day that it was made on, and the last day that it opens. */
+  since: Day,
+  until: Day,
+  hasEnded: z.boolean(),
+  proposal: KeptProposal.nullable(),
+})
+export type VetShare = z.infer<typeof VetShare>
+
+const amounts = z.array(z.number())
+
+/** One page for the vet: what the dog is, what it is fed, and what that brings against its limits. Nothing of its owner. */
+export const VetSheet = z.object({
+  madeOn: Day,
+  dog: z.object({
+    name: z.string(),
+    breed: z.string(),
+    age: Pet.shape.age,
+    sex: Pet.shape.sex,
+    neutered: Pet.shape.neutered,
+    weight: z.number(),
+    weighedOn: Day,
+    /** kg that it is to be at, or is expected to weigh when it is grown; `null` where neither is known. */
+    targetWeight: z.number().nullable(),
+    isGrowing: z.boolean(),
+    bodyCondition: Pet.shape.bodyCondition,
+    activityLevel: Pet.shape.activityLevel,
+    mealsPerDay: z.int(),
+    healthIssues: z.array(z.string()),
+  }),
+  weights: z.object({
+    entries: z.array(z.object({ date: Day, kg: z.number() })),
+    trend: z.array(z.object({ date: Day, kg: z.number(), low: z.number(), high: z.number() })),
+  }),
+  /** kcal a day. */
+  energy: z.object({
+    fed: z.number(),
+    formula: z.number(),
+    resting: z.number(),
+    /** kcal per kg^0.75 of the weight to be at. */
+    perMetabolicKg: z.number(),
+    learnt: z.object({ kcal: z.number(), sd: z.number() }).nullable(),
+    personal: z.object({ kcal: z.number(), since: Day }).nullable(),
+    why: z.array(z.string()),
+  }),
+  /** Per 1000 kcal, food and supplement together; a recipe's amounts in the order of these rows. */
+  nutrients: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      unit: UnitText,
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      /** One of the two is a limit of the dog's vet. */
+      byVet: z.boolean(),
+    }),
+  ),
+  calciumPhosphorus: z.object({ min: z.number(), max: z.number() }),
+  /** What was eaten of late: the recipes that brought most of the energy, and all together. */
+  eaten: z.object({
+    recipes: z.array(z.object({ name: z.string(), meals: z.int(), amounts })),
+    otherRecipes: z.int(),
+    all: amounts.nullable(),
+  }),
+  supplement: z.object({
+    name: z.string(),
+    way: z.enum(WAYS),
+    gramsPerDay: z.number(),
+    /** Of a powder: mg a day of each compound. */
+    compounds: z.array(z.object({ name: z.string(), mgPerDay: z.number() })),
+    /** Of a kit or a product: what is counted out. */
+    things: z.array(
+      z.object({ name: z.string(), strength: z.string().nullable(), unit: z.enum(UNIT_KINDS), unitsPerDay: z.number() }),
+    ),
+  }),
+  diary: z.array(
+    z.object({
+      from: Day,
+      to: Day,
+      meals: z.int(),
+      /** `null`: not every meal is homemade. */
+      due: z.int().nullable(),
+      withoutSupplement: z.int(),
+      /** Of the days on which every meal was written down; `null`: there was none. */
+      kcalPerDay: z.number().nullable(),
+    }),
+  ),
+  approval: VetApproval.nullable(),
+  limits: VetLimits,
+  /** What a vet may limit, and between which figures. */
+  limitable: z.array(
+    z.object({
+      nutrient: z.enum(VET_LIMIT_NUTRIENTS),
+      name: z.string(),
+      unit: UnitText,
+      least: z.number(),
+      most: z.number(),
+    }),
+  ),
+})
+export type VetSheet = z.infer<typeof VetSheet>
+
+const route = { tags: ['Vet'] }
+const ofPet = z.object({ petId: PetId })
+const ofShare = ofPet.extend({ shareId: z.uuid() })
+/** Whatever is not a token of ours opens nothing, and is told nothing else. */
+const Token = z.object({ token: z.string().max(200) })
+
+export const vetContract = {
+  getVetSheet: oc
+    .route({ ...route, ...ROUTES.getVetSheet, summary: 'A dog on one page, for its vet' })
+    .input(ofPet)
+    .output(VetSheet),
+  listShares: oc
+    .route({ ...route, ...ROUTES.listShares, summary: 'Links to the vet sheet of a dog, and what vets wrote' })
+    .input(ofPet)
+    .output(z.object({ shares: z.array(VetShare) })),
+  shareVetSheet: oc
+    .route({ ...route, ...ROUTES.shareVetSheet, summary: 'A link to the vet sheet, for so many days' })
+    .input(ofPet.extend({ days: z.int(days).min(1, days).max(MOST_SHARE_DAYS, days) }))
+    .output(
+      z.object({
+        id: z.string(),
+        /** Told once: it is kept hashed. */
+        url: z.string(),
+        /** The last day that it opens. */
+        until: Day,
+      }),
+    ),
+  deleteShare: oc.route({ ...route, ...ROUTES.deleteShare, summary: 'End a link', successStatus: 204 }).input(ofShare),
+  acceptProposal: oc
+    .route({ ...route, ...ROUTES.acceptProposal, summary: 'Take over what a vet wrote behind a link' })
+    .input(ofShare)
+    .output(Pet),
+  declineProposal: oc
+    .route({ ...route, ...ROUTES.declineProposal, summary: 'Put aside what a vet wrote', successStatus: 204 })
+    .input(ofShare),
+  openVetSheet: oc
+    .route({ ...route, ...ROUTES.openVetSheet, summary: 'The vet sheet behind a link: no session is needed' })
+    .input(Token)
+    .output(VetSheet.extend({ until: Day, proposal: KeptProposal.nullable() })),
+  propose: oc
+    .route({
+      ...route,
+      ...ROUTES.propose,
+      summary: 'Leave limits and approval for the owner to accept',
+      successStatus: 204,
+    })
+    .input(
+      Token.extend(Proposal.shape).refine(({ approves, limits }) => approves || limits.length > 0, {
+        path: ['limits'],
+        message: fields.nothingProposed,
+      }),
+    ),
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+
+/** Links to the vet sheet of a dog. The one table of owners in which a row is found without its owner: by its token. */
+export async function createVetShareTable(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('vet_share')
+    .addColumn('owner_id', 'text', (column) => column.notNull())
+    .addColumn('pet_id', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.notNull())
+    .addColumn('since', 'text', (column) => column.notNull())
+    .addColumn('until', 'text', (column) => column.notNull())
+    .addColumn('ends_at', 'text', (column) => column.notNull())
+    .addColumn('proposal', 'text')
+    .addPrimaryKeyConstraint('vet_share_key', ['owner_id', 'pet_id', 'id'])
+    .addForeignKeyConstraint('vet_share_pet', ['owner_id', 'pet_id'], 'pet', ['owner_id', 'id'], (key) =>
+      key.onDelete('cascade'),
+    )
+    .execute()
+  await db.schema.createIndex('vet_share_token_idx').on('vet_share').column('token_hash').execute()
+}

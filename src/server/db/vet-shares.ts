@@ -1,0 +1,110 @@
+import type { KeptProposal } from '../../contract/vet.ts'
+import type { Db } from './open-database.ts'
+import type { VetShareTable } from './schema.ts'
+
+export type VetShareKey = { readonly petId: string; readonly id: string }
+export type KeptShare = Omit<VetShareTable, 'ownerId' | 'tokenHash' | 'proposal'> & {
+  readonly proposal: KeptProposal | null
+}
+
+const COLUMNS = ['petId', 'id', 'since', 'until', 'endsAt', 'proposal'] as const
+type Row = Pick<VetShareTable, (typeof COLUMNS)[number]>
+
+const fromRow = ({ proposal, ...row }: Row): KeptShare => ({
+  ...row,
+  proposal: proposal === null ? null : (JSON.parse(proposal) as KeptProposal),
+})
+
+/** The newest first. */
+export async function listVetShares(db: Db, ownerId: string, petId: string): Promise<KeptShare[]> {
+  const rows = await db
+    .selectFrom('vetShare')
+    .select(COLUMNS)
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .orderBy('until', 'desc')
+    .orderBy('since', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromRow)
+}
+
+export async function findVetShare(
+  db: Db,
+  ownerId: string,
+  { petId, id }: VetShareKey,
+): Promise<KeptShare | undefined> {
+  const row = await db
+    .selectFrom('vetShare')
+    .select(COLUMNS)
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && fromRow(row)
+}
+
+export async function addVetShare(db: Db, share: Omit<VetShareTable, 'proposal'>): Promise<void> {
+  await db
+    .insertInto('vetShare')
+    .values({ ...share, proposal: null })
+    .execute()
+}
+
+/** Whether it was there. */
+export async function removeVetShare(db: Db, ownerId: string, { petId, id }: VetShareKey): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('vetShare')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+/** Those that have ended and say nothing any more. */
+export async function removeEndedVetShares(db: Db, ownerId: string, petId: string, now: Date): Promise<void> {
+  await db
+    .deleteFrom('vetShare')
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('endsAt', '<=', now.toISOString())
+    .where('proposal', 'is', null)
+    .execute()
+}
+
+/** `null` takes it away. Whether the link was there. */
+export async function writeProposal(
+  db: Db,
+  ownerId: string,
+  { petId, id, proposal }: VetShareKey & { proposal: KeptProposal | null },
+): Promise<boolean> {
+  const written = await db
+    .updateTable('vetShare')
+    .set({ proposal: proposal && JSON.stringify(proposal) })
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/**
+ * Whose link it is: a token comes before its owner is known.
+ * @param allOwners the database across owners: nothing else is asked of it here
+ */
+export async function findShareByToken(
+  allOwners: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<(KeptShare & { readonly ownerId: string }) | undefined> {
+  const row = await allOwners
+    .selectFrom('vetShare')
+    .select(['ownerId', ...COLUMNS])
+    .where('tokenHash', '=', tokenHash)
+    .where('endsAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && { ...fromRow(row), ownerId: row.ownerId }
+}

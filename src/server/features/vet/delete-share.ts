@@ -1,0 +1,10 @@
+import type { OwnerContext } from '../../context.ts'
+import { removeVetShare } from '../../db/vet-shares.ts'
+import { notFound } from '../../errors.ts'
+
+type Input = { readonly petId: string; readonly shareId: string }
+
+/** From now on the link answers as one that never was. */
+export async function deleteShare({ petId, shareId }: Input, { db, caller }: OwnerContext): Promise<void> {
+  if (!(await removeVetShare(db, caller.ownerId, { petId, id: shareId }))) throw notFound('share')
+}

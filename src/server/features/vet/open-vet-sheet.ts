@@ -1,0 +1,17 @@
+import { type RequestContext, todayOf } from '../../context.ts'
+import { findPet } from '../../db/pets.ts'
+import { notFound } from '../../errors.ts'
+import { keepPrivate } from './private-answer.ts'
+import { readVetSheet } from './read-vet-sheet.ts'
+import { requireShare } from './share-token.ts'
+
+/** The sheet as its owner sees it, to whoever has the link. */
+export async function openVetSheet({ token }: { token: string }, context: RequestContext) {
+  const { db } = context
+  keepPrivate(context.resHeaders)
+  const { ownerId, petId, until, proposal } = await requireShare(token, context)
+  const pet = await findPet(db, ownerId, petId)
+  // Deleted in between.
+  if (!pet) throw notFound('vetSheet')
+  return { ...(await readVetSheet(db, ownerId, pet, todayOf(context))), until, proposal }
+}

@@ -1,0 +1,20 @@
+import type { KeptProposal } from '../../../contract/vet.ts'
+import { countHit, type Limit } from '../../auth/rate-limit.ts'
+import { type RequestContext, todayOf } from '../../context.ts'
+import { writeProposal } from '../../db/vet-shares.ts'
+import { keepPrivate } from './private-answer.ts'
+import { requireShare } from './share-token.ts'
+
+type Input = Omit<KeptProposal, 'date'> & { readonly token: string }
+
+/** One link keeps one proposal: what is written again takes its place, not more often than anybody mends a form. */
+const PROPOSALS: Limit = { name: 'vet-proposals', hits: 30, perSeconds: 24 * 3600 }
+
+/** Kept beside the dog until its owner has answered: whoever has the link changes nothing by itself. */
+export async function propose({ token, ...said }: Input, context: RequestContext): Promise<void> {
+  const { db } = context
+  keepPrivate(context.resHeaders)
+  const { ownerId, petId, id } = await requireShare(token, context)
+  await countHit(db, PROPOSALS, id, new Date())
+  await writeProposal(db, ownerId, { petId, id, proposal: { ...said, date: todayOf(context) } })
+}

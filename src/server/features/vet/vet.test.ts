@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_SHARES } from '../../../contract/limits.ts'
+import { newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer({ variables: { PUBLIC_URL: 'https://goodbowl.example' } })
+  ann = await server.newOwner()
+  bob = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const share = async (days = 7) => (await ann.send('POST', '/v2/pets/rex/share', { days })).body
+const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1)
+const open = (token: string) => server.send('POST', '/v2/vet-sheet', { token })
+const shares = async () => (await ann.send('GET', '/v2/pets/rex/share')).body.shares
+const pet = async () => (await ann.send('GET', '/v2/pets/rex')).body
+const signed = { name: 'Dr Maria Field', date: TODAY }
+const phosphorus = { nutrient: 'phosphorus', min: null, max: 1.3 }
+
+describe('a link', () => {
+  test('opens the sheet without a session, as its owner sees it', async () => {
+    const { id, url, until } = await share(7)
+    expect(url).toMatch(/^https:\/\/goodbowl\.example\/vet#[\w-]{43}$/)
+    expect(until).toBe('2026-11-28')
+    const { status, body } = await open(tokenOf({ url }))
+    const { until: told, proposal, ...sheet } = body
+    expect([status, told, proposal]).toEqual([200, until, null])
+    expect(sheet).toEqual((await ann.send('GET', '/v2/pets/rex/vet-sheet')).body)
+    expect(await shares()).toEqual([{ id, since: TODAY, until, hasEnded: false, proposal: null }])
+  })
+
+  test('is kept by nobody on its way and found by no search engine', async () => {
+    for (const { headers } of [await open(tokenOf(await share())), await open('wrong')]) {
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+    }
+  })
+
+  test('tells nothing of the owner, of other dogs, of notes, and no id', async () => {
+    await addPet(ann, { name: 'Bella' })
+    await ann.send('PUT', `/v2/pets/rex/weights/${TODAY}`, { kg: 33, note: 'secret note' })
+    const { id, url } = await share()
+    const text = JSON.stringify((await open(tokenOf({ url }))).body)
+    expect(text).toContain('Rex')
+    for (const secret of ['@example.org', 'Ann', 'Bella', 'secret note', '"rex"', id, '/api/'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('answers alike when it never was, has ended and was taken back', async () => {
+    const ended = tokenOf(await share(1))
+    const { id, url } = await share(30)
+    expect((await open(ended)).status).toBe(200)
+    server.setInstant('2026-11-22T23:59:59Z')
+    expect((await open(ended)).status).toBe(200)
+    server.setInstant('2026-11-23T00:00:00Z')
+    expect((await ann.send('DELETE', `/v2/pets/rex/share/${id}`)).status).toBe(204)
+    const answers = await Promise.all([ended, tokenOf({ url }), 'x'.repeat(43), '', ended.slice(0, -1)].map(open))
+    for (const { status, body } of answers) {
+      expect(status).toBe(404)
+      expect(body).toEqual(answers[0]?.body)
+    }
+    expect(await shares()).toEqual([])
+  })
+
+  test('ends with the owner’s day, wherever that is', async () => {
+    const { body } = await ann.send('POST', '/v2/pets/rex/share', { days: 1 }, { 'utc-offset': '-600' })
+    server.setInstant('2026-11-23T09:59:59Z')
+    expect((await open(tokenOf(body))).status).toBe(200)
+    server.setInstant('2026-11-23T10:00:00Z')
+    expect((await open(tokenOf(body))).status).toBe(404)
+  })
+
+  test('goes with the dog', async () => {
+    const token = tokenOf(await share())
+    await ann.send('DELETE', '/pets/rex')
+    expect((await open(token)).status).toBe(404)
+  })
+
+  test('is one of ten at most; those that have ended make room', async () => {
+    for (let count = 0; count < MOST_SHARES; count++) await share(1)
+    const refused = await ann.send('POST', '/v2/pets/rex/share', { days: 1 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'too-many-shares'])
+    server.setDay('2026-11-25')
+    await share(1)
+    expect(await shares()).toHaveLength(1)
+  })
+
+  test.each([[0], [91], [1.5], ['7'], [undefined]])('is for 1 to 90 days, not for %s', async (days) => {
+    const answer = await ann.send('POST', '/v2/pets/rex/share', { days })
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([422, ['days']])
+  })
+
+  test('is its owner’s: nobody else makes, lists, ends or answers one', async () => {
+    const { id } = await share()
+    const asked = [
+      ['GET', '/v2/pets/rex/vet-sheet'],
+      ['GET', '/v2/pets/rex/share'],
+      ['POST', '/v2/pets/rex/share', { days: 1 }],
+      ['DELETE', `/v2/pets/rex/share/${id}`],
+      ['POST', `/v2/pets/rex/share/${id}/proposal`],
+      ['DELETE', `/v2/pets/rex/share/${id}/proposal`],
+    ] as const
+    for (const [method, path, body] of asked) {
+      expect([path, (await bob.send(method, path, body)).status]).toEqual([path, 404])
+      expect([path, (await server.send(method, path, body)).status]).toEqual([path, 401])
+    }
+    expect(await shares()).toHaveLength(1)
+  })
+})
+
+test('fifty wrong tokens of one network are looked at, and then not even the right one; another network is let in', async () => {
+  const right = tokenOf(await share())
+  const guess = (token: string, remoteAddress: string) =>
+    server.inject({ method: 'POST', url: '/api/v2/vet-sheet', payload: { token }, remoteAddress })
+  const told = []
+  for (let number = 0; number < 1000; number++) {
+    const token = number > 100 && number % 50 === 0 ? right : `${number}`.padStart(43, 'x')
+    told.push((await guess(token, '203.0.113.9')).status)
+  }
+  expect([told.filter((status) => status === 404).length, told.filter((status) => status === 429).length]).toEqual([50, 950])
+  expect((await guess(right, '203.0.113.10')).status).toBe(200)
+  // Who opens what is theirs all day is never stopped.
+  for (let number = 0; number < 60; number++) expect((await guess(right, '203.0.113.11')).status).toBe(200)
+}, 60_000)
+
+test('of two hundred guesses at the same moment fifty are looked at', async () => {
+  const guesses = Array.from({ length: 200 }, (_, number) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/v2/vet-sheet',
+      payload: { token: `${number}`.padStart(43, 'x') },
+      remoteAddress: '203.0.113.20',
+    }),
+  )
+  const told = (await Promise.all(guesses)).map(({ status }) => status)
+  expect([told.filter((status) => status === 404).length, told.filter((status) => status === 429).length]).toEqual([50, 150])
+})
+
+describe('the sheet', () => {
+  test('says what was eaten in four weeks, per 1000 kcal, against the limits', async () => {
+    const [first = '', second = ''] = await recipeIdsFor(ann, 'rex', 2)
+    const { supplement } = await pet()
+    const feed = (id: string, day: string) =>
+      ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, { recipe: { id }, supplement })
+    for (const day of ['2026-11-20', '2026-11-21']) for (const _ of [1, 2]) expect((await feed(first, day)).status).toBe(200)
+    await feed(second, '2026-11-19')
+    const { eaten, nutrients, diary, calciumPhosphorus } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+    expect(eaten.recipes.map(({ meals }: { meals: number }) => meals)).toEqual([4, 1])
+    expect(eaten.otherRecipes).toBe(0)
+    for (const [index, { min, max }] of nutrients.entries()) {
+      for (const { amounts } of [...eaten.recipes, { amounts: eaten.all }]) {
+        expect(amounts[index]).toBeGreaterThanOrEqual((min ?? 0) * 0.999)
+        expect(amounts[index]).toBeLessThanOrEqual((max ?? Infinity) * 1.001)
+      }
+    }
+    expect(calciumPhosphorus.min).toBeGreaterThanOrEqual(1)
+    expect(diary.map(({ meals }: { meals: number }) => meals)).toEqual([0, 0, 0, 5])
+    expect(diary[3]).toMatchObject({ from: '2026-11-15', to: TODAY, due: 14, withoutSupplement: 0 })
+    const { der } = await pet()
+    expect(Math.abs(diary[3].kcalPerDay / der - 1)).toBeLessThan(0.03)
+  })
+
+  test('of a dog of which nothing is written down says so', async () => {
+    const { eaten, diary, weights } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+    expect(eaten).toEqual({ recipes: [], otherRecipes: 0, all: null })
+    expect(diary.every(({ kcalPerDay }: { kcalPerDay: null }) => kcalPerDay === null)).toBe(true)
+    expect(weights.entries).toHaveLength(1)
+  })
+
+  test('has a powder’s formula by day, and a kit’s things', async () => {
+    const { supplement } = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+    const { composition, dose } = (await pet()).supplement
+    expect(supplement.things).toEqual([])
+    expect(supplement.compounds).toHaveLength(composition.length)
+    expect(supplement.compounds[0].mgPerDay).toBeCloseTo(composition[0].mgPerGram * dose, 0)
+    await ann.send('PUT', '/v2/pets/rex/supplement', { way: 'kit' })
+    const kit = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body.supplement
+    expect([kit.way, kit.compounds]).toEqual(['kit', []])
+    expect(kit.things.length).toBeGreaterThan(3)
+  })
+})
+
+describe('limits of a vet', () => {
+  const patch = (vetLimits: unknown) => ann.send('PATCH', '/v2/pets/rex', { vetLimits })
+
+  test('are kept with name and day, shown on the dog and the sheet, and taken away again', async () => {
+    const limits = [{ ...phosphorus, ...signed }, { nutrient: 'protein', min: 60, max: 90, ...signed }]
+    expect((await patch(limits)).body.vetLimits).toEqual(limits)
+    expect((await pet()).vetLimits).toEqual(limits)
+    const sheet = (await ann.send('GET', '/v2/pets/rex/vet-sheet')).body
+    expect(sheet.limits).toEqual(limits)
+    expect(sheet.nutrients.find(({ id }: { id: string }) => id === 'phosphorus')).toMatchObject({ max: 1.3, byVet: true })
+    expect((await pet()).nutritionalRequirements.phosphorus.copy).toContain('Your vet: at most 1.3 g per 1000 kcal.')
+    expect((await patch([])).body.vetLimits).toEqual([])
+  })
+
+  test('are obeyed by every recipe that is shown', async () => {
+    await patch([{ ...phosphorus, ...signed }])
+    const { der } = await pet()
+    const ids = await recipeIdsFor(ann, 'rex', 5)
+    for (const id of ids) {
+      const { nutrients, supplement, balance } = (await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).body
+      expect([nutrients, supplement]).toBeTruthy()
+      const row = balance.find(({ nutrient }: { nutrient: string }) => nutrient === 'phosphorus')
+      expect(row.amount).toBeLessThan((1.3 * der) / 1000)
+      expect(row.max).toBeCloseTo((1.3 * der) / 1000, 4)
+    }
+  })
+
+  test('that leave no recipe are named as what stands in the way', async () => {
+    await patch([{ nutrient: 'phosphorus', max: 0.5, ...signed }])
+    const { body } = await ann.send('GET', '/v2/search?pet=rex')
+    expect(body.totalResults).toBe(0)
+    expect(JSON.stringify(body)).toContain('because of what your vet set')
+  })
+
+  test.each([
+    ['beyond what any diet has', [{ nutrient: 'phosphorus', max: 1300, ...signed }], 'vetLimits.0.max'],
+    ['below it', [{ nutrient: 'protein', min: 1, ...signed }], 'vetLimits.0.min'],
+    ['the wrong way round', [{ nutrient: 'protein', min: 80, max: 70, ...signed }], 'vetLimits.0.max'],
+    ['without a figure', [{ nutrient: 'protein', ...signed }], 'vetLimits.0.max'],
+    ['twice', [{ ...phosphorus, ...signed }, { ...phosphorus, ...signed }], 'vetLimits.1.nutrient'],
+    ['of no nutrient of ours', [{ nutrient: 'gold', max: 1, ...signed }], 'vetLimits.0.nutrient'],
+    ['without a name', [{ ...phosphorus, date: TODAY }], 'vetLimits.0.name'],
+    ['of a day to come', [{ ...phosphorus, ...signed, date: '2026-11-22' }], 'vetLimits.0.date'],
+    ['that are no list', 'low', 'vetLimits'],
+  ])('are refused by name when they are %s', async (_, limits, field) => {
+    const answer = await patch(limits)
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  })
+})
+
+describe('what a vet writes behind the link', () => {
+  const write = (token: string, said: object) => server.send('POST', '/v2/vet-sheet/proposal', { token, ...said })
+  const said = { name: 'Dr Maria Field', approves: true, limits: [phosphorus] }
+
+  test('changes nothing until its owner accepts it, and then it is the dog’s', async () => {
+    await ann.send('PATCH', '/v2/pets/rex', { vetLimits: [{ nutrient: 'phosphorus', max: 2, ...signed, name: 'Dr Before' }] })
+    const before = await pet()
+    const { id, url } = await share()
+    expect((await write(tokenOf({ url }), said)).status).toBe(204)
+    expect(await pet()).toEqual(before)
+    expect((await shares())[0].proposal).toEqual({ ...said, date: TODAY })
+    expect((await open(tokenOf({ url }))).body.proposal).toEqual({ ...said, date: TODAY })
+    const accepted = await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)
+    expect([accepted.status, accepted.body.vetApproval]).toEqual([200, signed])
+    expect(accepted.body.vetLimits).toEqual([{ ...phosphorus, ...signed }])
+    expect((await shares())[0].proposal).toBe(null)
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.code).toBe('proposal-not-found')
+  })
+
+  test('is put aside by an owner who does not want it', async () => {
+    const { id, url } = await share()
+    await write(tokenOf({ url }), said)
+    expect((await ann.send('DELETE', `/v2/pets/rex/share/${id}/proposal`)).status).toBe(204)
+    expect((await shares())[0].proposal).toBe(null)
+    expect((await pet()).vetLimits).toEqual([])
+  })
+
+  test('waits for its owner though the link has ended', async () => {
+    const { id, url } = await share(1)
+    await write(tokenOf({ url }), said)
+    server.setDay('2026-11-30')
+    expect((await write(tokenOf({ url }), said)).status).toBe(404)
+    expect(await shares()).toMatchObject([{ hasEnded: true, proposal: said }])
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.vetApproval).toEqual(signed)
+    expect(await shares()).toEqual([])
+  })
+
+  test('is of today for its owner where it is tomorrow for the vet', async () => {
+    const { id, url } = await share()
+    await server.send('POST', '/v2/vet-sheet/proposal', { token: tokenOf({ url }), ...said }, { 'utc-offset': '840' })
+    expect((await shares())[0].proposal.date).toBe('2026-11-22')
+    expect((await ann.send('POST', `/v2/pets/rex/share/${id}/proposal`)).body.vetApproval.date).toBe(TODAY)
+  })
+
+  test.each([
+    ['nothing', { name: 'Dr Field', approves: false, limits: [] }, 'limits'],
+    ['no name', { name: ' ', approves: true, limits: [] }, 'name'],
+    ['a limit beyond sense', { name: 'Dr Field', approves: false, limits: [{ nutrient: 'sodium', max: 900 }] }, 'limits.0.max'],
+  ])('is refused by name with %s', async (_, body, field) => {
+    const answer = await write(tokenOf(await share()), body)
+    expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+  })
+
+  test('is written over thirty times a day and no more', async () => {
+    const token = tokenOf(await share())
+    const told = []
+    for (let turn = 0; turn < 32; turn++) told.push((await write(token, said)).status)
+    expect([told.filter((status) => status === 204).length, told.filter((status) => status === 429).length]).toEqual([30, 2])
+  })
+})
