@@ -93,7 +93,12 @@ export const VetSheet = z.object({
     compounds: z.array(z.object({ name: z.string(), mgPerDay: z.number() })),
     /** Of a kit or a product: what is counted out. */
     things: z.array(
-      z.object({ name: z.string(), strength: z.string().nullable(), unit: z.enum(UNIT_KINDS), unitsPerDay: z.number() }),
+      z.object({
+        name: z.string(),
+        strength: z.string().nullable(),
+        unit: z.enum(UNIT_KINDS),
+        unitsPerDay: z.number(),
+      }),
     ),
   }),
   diary: z.array(
@@ -163,16 +168,12 @@ export const vetContract = {
     .input(Token)
     .output(VetSheet.extend({ until: Day, proposal: KeptProposal.nullable() })),
   propose: oc
-    .route({
-      ...route,
-      ...ROUTES.propose,
-      summary: 'Leave limits and approval for the owner to accept',
-      successStatus: 204,
-    })
+    .route({ ...route, ...ROUTES.propose, summary: 'Leave limits and approval for the owner to accept' })
     .input(
       Token.extend(Proposal.shape).refine(({ approves, limits }) => approves || limits.length > 0, {
         path: ['limits'],
         message: fields.nothingProposed,
       }),
-    ),
+    )
+    .output(KeptProposal),
 }

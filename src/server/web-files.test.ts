@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PRIVATE_HEADERS } from './private-answer.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 test('after a new build an open page still finds the files of the build before, and nothing else of it', async () => {
@@ -24,6 +25,16 @@ test('after a new build an open page still finds the files of the build before, 
     'public, max-age=31536000, immutable',
   ])
   expect([(await get('/old.txt')).status, (await get('/assets/../old.txt')).status]).toEqual([404, 404])
+  await server.close()
+})
+
+test('the page behind a vet’s link is kept and found by nobody, and leads nobody back to it', async () => {
+  const server = await startTestServer()
+  mkdirSync(join(server.dataDir, 'web'), { recursive: true })
+  writeFileSync(join(server.dataDir, 'web', 'index.html'), '<!doctype html><title>Goodbowl</title>')
+  const headersOf = async (url: string) => (await server.inject({ method: 'GET', url })).headers
+  expect(await headersOf('/vet')).toMatchObject(PRIVATE_HEADERS)
+  expect((await headersOf('/login'))['x-robots-tag']).toBeUndefined()
   await server.close()
 })
 

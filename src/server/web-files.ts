@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './errors.ts'
+import { PRIVATE_HEADERS } from './private-answer.ts'
 
+/** Behind a link: what opens it stands after the `#`, which is not sent. */
+const VETS_PAGE = '/vet'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
@@ -21,6 +24,7 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     setHeaders: (reply, path) => {
       const lasting = [folder, before].some((one) => path.startsWith(join(one, 'assets')))
       reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      if (reply.request.url === VETS_PAGE) reply.headers(PRIVATE_HEADERS)
       // Text like the others, of which the library says so by itself.
       if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
     },

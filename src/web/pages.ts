@@ -59,6 +59,7 @@ const visitorsPages = [
   { path: '/login/second-factor', module: AUTH, mode: 'second-factor' },
   { path: '/login/forgotten', module: AUTH, mode: 'forgotten-request' },
   { path: '/login/set-password', module: AUTH, mode: 'forgotten-confirm' },
+  { path: '/vet', module: '/features/vet-sheet/vet-link-page.tsx' },
 ] as const satisfies readonly VisitorsPage[]
 export const VISITORS_PAGES: readonly VisitorsPage[] = visitorsPages
 export type VisitorsPath = (typeof visitorsPages)[number]['path']
@@ -104,6 +105,7 @@ const ownersPages = [
   { path: '/pets/:petId', module: '/features/pets/pet-page.tsx', asksFirst: ['history'] },
   { path: '/pets/:petId/weight', module: '/features/weight/weight-page.tsx' },
   { path: '/pets/:petId/weigh', module: '/features/weight/weigh-page.tsx' },
+  { path: '/pets/:petId/vet', module: '/features/vet-sheet/vet-sheet-page.tsx' },
   { path: '/pets/:petId/supplement', module: '/features/supplement/supplement-page.tsx' },
   { path: '/pets/:petId/supplement/product', module: '/features/supplement/product-page.tsx' },
   { path: '/pets/:petId/bowl', module: '/features/bowl/bowl-page.tsx' },

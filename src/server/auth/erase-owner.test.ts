@@ -125,6 +125,8 @@ test('no late request brings anything back, though its ID token is still good', 
     foodId: 'kibble',
     date: TODAY,
     suggested: '1000',
+    shareId: crypto.randomUUID(),
+    token: 'none',
   }
   const writes = api.operations.filter(({ method, door }) => method !== 'GET' && door === 'idToken')
   expect(writes.length).toBeGreaterThan(10)

@@ -30,6 +30,8 @@ const THINGS: OwnThings = {
   foodId: 'kibble',
   date: '2026-11-21',
   suggested: '1000',
+  shareId: crypto.randomUUID(),
+  token: 'none',
 }
 
 const ASKING = IDENTITY_OPERATIONS.flatMap(({ path, needs, body }) => {

@@ -29,6 +29,7 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await owner.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
   await owner.send('PUT', `/v2/other-fed/rex/2026-11-21/${newId()}`, { kind: 'food', foodId: 'kibble', grams: 90 })
   await owner.send('PUT', '/v2/pets/rex/weights/2026-11-21', { kg: 31, bodyCondition: 'bodyCondition_4' })
+  await owner.send('POST', '/v2/pets/rex/share', { days: 7 })
   await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   const { cookie, password } = owner
   await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })

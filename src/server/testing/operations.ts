@@ -92,12 +92,16 @@ export type OwnThings = {
   readonly date: string
   /** kcal a day that were suggested for the dog, and are fed. */
   readonly suggested: string
+  /** A link to the dog's vet sheet, with what a vet wrote, and what opens it. */
+  readonly shareId: string
+  readonly token: string
 }
 
 /** A household in which every kind of thing is there once. */
 export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
   const { id: petId } = await addPet(owner)
   const recipeId = await bestRecipeFor(owner, petId)
+  const link = await linkTo(owner, petId)
   const things = {
     petId,
     recipeId,
@@ -107,6 +111,7 @@ export async function furnish(owner: TestOwner, { operations }: OpenApi, date: s
     foodId: 'kibble',
     date,
     suggested: '',
+    ...link,
   }
   expectGood(await cook(owner, { petId, recipeId, portions: 4, storageId: things.storageId }))
   for (const operation of operations.filter(({ id }) => FURNISHING.has(id))) {
@@ -116,6 +121,11 @@ export async function furnish(owner: TestOwner, { operations }: OpenApi, date: s
   const { suggestion: kcal } = (await owner.send('GET', `/v2/pets/${petId}/weights`)).body.energy
   expectGood(await owner.send('POST', `/v2/pets/${petId}/energy`, { kcal }))
   return { ...things, suggested: String(kcal) }
+}
+
+async function linkTo(owner: TestOwner, petId: string): Promise<Pick<OwnThings, 'shareId' | 'token'>> {
+  const { id, url } = (await owner.send('POST', `/v2/pets/${petId}/share`, { days: 7 })).body
+  return { shareId: id, token: new URL(url).hash.slice(1) }
 }
 
 /** Seven weeks in which the dog gains: less is suggested. */
@@ -137,6 +147,7 @@ const FURNISHING = new Set([
   'putOtherFed',
   'importWeights',
   'subscribeBuddy',
+  'propose',
 ])
 
 function expectGood({ status, body }: Answer): void {
@@ -176,6 +187,13 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   importWeights: ({ date }) => ({ csv: weeksOf(date) }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
+  openVetSheet: ({ token }) => ({ token }),
+  propose: ({ token }) => ({
+    token,
+    name: 'Dr Maria Field',
+    approves: true,
+    limits: [{ nutrient: 'phosphorus', max: 1.4 }],
+  }),
   putProduct: () => ({ strength: { nutrient: 'zinc', perUnit: 25 } }),
   putFood: () => ({ name: 'Kibble', complete: true, protein: 25, fat: 14, kcalPer100g: 360 }),
   putOtherFed: ({ foodId }) => ({ kind: 'food', foodId, grams: 40 }),

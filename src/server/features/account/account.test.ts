@@ -455,6 +455,7 @@ describe('a file of before, one JSON document,', () => {
   /** What it does not say of yet is not chosen. */
   const NOT_ASKED_BEFORE = {
     vetApproval: null,
+    vetLimits: [],
     targetWeight: null,
     expectedAdultWeight: null,
     homemadeShare: 1,

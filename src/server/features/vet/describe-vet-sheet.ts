@@ -177,7 +177,11 @@ function per1000Kcal(meals: readonly NutrientAmounts[], nutrients: readonly Nutr
 function describeSupplement({ plan, thingOf }: Profile, chosen: PetRecord['supplement']): VetSheet['supplement'] {
   const { supplement, meal } = plan
   const gramsPerDay = round(supplement.gramsPerMeal * meal.mealsPerDay)
-  const shared = { name: supplement.id, way: supplement.way === 'powder' ? supplement.way : (chosen?.way ?? 'kit'), gramsPerDay }
+  const shared = {
+    name: supplement.id,
+    way: supplement.way === 'powder' ? supplement.way : (chosen?.way ?? 'kit'),
+    gramsPerDay,
+  }
   if (supplement.way === 'powder') {
     const compounds = supplement.formula.compounds.map(({ name, mgPerGram }) => ({
       name,

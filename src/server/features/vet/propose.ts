@@ -2,7 +2,7 @@ import type { KeptProposal } from '../../../contract/vet.ts'
 import { countHit, type Limit } from '../../auth/rate-limit.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { writeProposal } from '../../db/vet-shares.ts'
-import { keepPrivate } from './private-answer.ts'
+import { keepPrivate } from '../../private-answer.ts'
 import { requireShare } from './share-token.ts'
 
 type Input = Omit<KeptProposal, 'date'> & { readonly token: string }
@@ -11,10 +11,12 @@ type Input = Omit<KeptProposal, 'date'> & { readonly token: string }
 const PROPOSALS: Limit = { name: 'vet-proposals', hits: 30, perSeconds: 24 * 3600 }
 
 /** Kept beside the dog until its owner has answered: whoever has the link changes nothing by itself. */
-export async function propose({ token, ...said }: Input, context: RequestContext): Promise<void> {
+export async function propose({ token, ...said }: Input, context: RequestContext): Promise<KeptProposal> {
   const { db } = context
   keepPrivate(context.resHeaders)
   const { ownerId, petId, id } = await requireShare(token, context)
   await countHit(db, PROPOSALS, id, new Date())
-  await writeProposal(db, ownerId, { petId, id, proposal: { ...said, date: todayOf(context) } })
+  const proposal = { ...said, date: todayOf(context) }
+  await writeProposal(db, ownerId, { petId, id, proposal })
+  return proposal
 }

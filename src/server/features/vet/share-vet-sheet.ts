@@ -5,7 +5,7 @@ import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimPet } from '../../db/pets.ts'
 import { addVetShare, listVetShares, removeEndedVetShares } from '../../db/vet-shares.ts'
 import { tooManyShares } from '../../errors.ts'
-import { keepPrivate } from './private-answer.ts'
+import { keepPrivate } from '../../private-answer.ts'
 import { hashOfToken, newToken } from './share-token.ts'
 
 type Input = { readonly petId: string; readonly days: number }

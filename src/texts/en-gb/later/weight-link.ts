@@ -1,2 +1,3 @@
 /** On the page of the dog. */
 export const weightLink = 'Weight curve'
+export const vetLink = 'Vet sheet'

@@ -1,0 +1,182 @@
+/** The sheet for the vet, its link, and what a vet writes behind it: plain, and in the words of the field. */
+
+export const title = 'Vet sheet'
+export const lead = (pet: string) => `All that your vet wants to know of ${pet}, on one page.`
+export const print = 'Print'
+export const back = (pet: string) => `Back to ${pet}`
+export const loadFailed = 'The vet sheet could not be loaded.'
+
+export const sheet = {
+  of: (pet: string) => `Vet sheet of ${pet}`,
+  madeOn: (date: string) => `Vet sheet, ${date}`,
+  years: (years: number, months: number) =>
+    [
+      years > 0 && `${years} ${years === 1 ? 'year' : 'years'}`,
+      (months > 0 || years === 0) && `${months} ${months === 1 ? 'month' : 'months'}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  sex: {
+    male: { Yes: 'male, neutered', No: 'male, entire' },
+    female: { Yes: 'female, neutered', No: 'female, entire' },
+  },
+  dog: 'The dog',
+  weight: 'Weight',
+  weighed: (kg: string, date: string) => `${kg} kg on ${date}`,
+  target: 'Target weight',
+  expected: 'Expected adult weight',
+  kg: (kg: string) => `${kg} kg`,
+  condition: 'Body condition',
+  /** Our five steps, and about where they lie on the nine of WSAVA. */
+  conditions: {
+    bodyCondition_1: 'Very thin (BCS 1–2 of 9)',
+    bodyCondition_2: 'Underweight (BCS 3 of 9)',
+    bodyCondition_3: 'Ideal (BCS 4–5 of 9)',
+    bodyCondition_4: 'Overweight (BCS 6–7 of 9)',
+    bodyCondition_5: 'Obese (BCS 8–9 of 9)',
+  },
+  activity: 'Activity',
+  activities: {
+    activityLevel_1: 'Inactive',
+    activityLevel_2: 'Leisurely',
+    activityLevel_3: 'Moderate',
+    activityLevel_4: 'Active',
+    activityLevel_5: 'Very active',
+    activityLevel_6: 'Working dog',
+  },
+  meals: 'Meals a day',
+  health: 'Health issues',
+  none: 'None known',
+  curve: 'Weight curve',
+  curveFrom: (from: string, fromKg: string, to: string, toKg: string) =>
+    `${fromKg} kg on ${from}, ${toKg} kg on ${to}.`,
+  onceWeighed: 'Weighed once so far.',
+  energy: 'Energy',
+  fed: 'Fed',
+  kcal: (kcal: string) => `${kcal} kcal a day`,
+  fedPer: (kcal: string, perKg: string) => `${kcal} kcal a day (${perKg} kcal per kg^0.75)`,
+  formula: 'By formula',
+  resting: 'Resting (RER)',
+  learnt: 'Learnt from weigh-ins',
+  learntSd: (kcal: string, sd: string) => `${kcal} ± ${sd} kcal a day (SD)`,
+  accepted: (kcal: string, since: string) => `${kcal} kcal a day accepted on ${since}`,
+  nutrients: 'Nutrients per 1000 kcal, food and supplement together',
+  nutrient: 'Nutrient',
+  least: 'Min',
+  most: 'Max',
+  ratio: 'Calcium : phosphorus',
+  fourWeeks: '4 weeks',
+  column: (letter: string) => `Recipe ${letter}`,
+  recipe: (letter: string, name: string, meals: number) =>
+    `${letter}: ${name} (${meals} ${meals === 1 ? 'meal' : 'meals'})`,
+  others: (count: number) => `and ${count} ${count === 1 ? 'other recipe' : 'other recipes'}, counted under “4 weeks”`,
+  nothingEaten: 'No meals were written down in the last four weeks.',
+  below: 'below the minimum',
+  above: 'above the maximum',
+  byVet: 'limit of the vet',
+  vetMark: 'V: limit set by the vet.',
+  supplement: 'Supplement',
+  grams: (grams: string) => `${grams} g a day`,
+  units: (units: string, name: string, strength: string | null) =>
+    `${units} × ${name}${strength ? ` (${strength})` : ''}`,
+  diary: 'Diary of four weeks',
+  week: 'Week',
+  mealsLogged: 'Meals',
+  ofDue: (meals: number, due: number) => `${meals} of ${due}`,
+  kcalPerDay: 'kcal a day',
+  without: 'Without supplement',
+  approvalAndLimits: 'Approval and limits',
+  approved: (name: string, date: string) => `Home cooking approved by ${name} on ${date}.`,
+  notApproved: 'No vet’s approval is recorded.',
+  noLimits: 'No limits of a vet.',
+  limit: (nutrient: string, limits: string, name: string, date: string) => `${nutrient}: ${limits} (${name}, ${date})`,
+  small:
+    'Minimums: FEDIAF 2025, raised where the dog eats less than 110 kcal per kg^0.75. Maximums: the stricter of FEDIAF, EU law and NRC, and of the rules for health issues. Amounts are what the foods surely bring after losses in cooking, by the lower of two tables; a figure that nobody published counts as none. Energy of a day: of days on which every meal was written down.',
+}
+
+export const limits = {
+  title: 'Limits of your vet',
+  lead: (pet: string) =>
+    `Has your vet given limits for ${pet}’s food? Every recipe then keeps within them. They can ask for more and allow less; what keeps a dog safe and complete stays as it is.`,
+  atLeast: (amount: string) => `at least ${amount}`,
+  atMost: (amount: string) => `at most ${amount}`,
+  both: (least: string, most: string) => `${least} to ${most}`,
+  per1000: (limits: string) => `${limits} per 1000 kcal`,
+  setBy: (name: string, date: string) => `${name}, ${date}`,
+  remove: 'Remove',
+  removeOne: (nutrient: string) => `Remove the limit of ${nutrient}`,
+  add: 'Add a limit',
+  another: 'Another limit',
+  row: (count: number) => `Limit ${count}`,
+  nutrient: 'Nutrient',
+  choose: 'Choose',
+  least: 'At least',
+  most: 'At most',
+  leaveOut: 'Leave out',
+  name: 'Name of the vet',
+  date: 'On',
+  save: 'Save limits',
+  saved: 'The limits are saved. Recipes follow them.',
+  failed: 'The limits could not be saved.',
+  per: (unit: string) => `${unit} per 1000 kcal`,
+  chooseNutrient: 'Please choose a nutrient',
+  twice: 'This nutrient stands here twice',
+  figure: 'Please give a figure',
+  between: (least: string, most: string) => `Between ${least} and ${most}`,
+  order: 'The most is below the least',
+  nameMissing: 'Please give a name',
+  dateWrong: 'A day up to today',
+}
+
+export const share = {
+  title: 'A link for your vet',
+  lead: 'Whoever has the link reads this sheet, without an account, until it ends. It tells nothing of you or of your other dogs.',
+  days: 'For how long',
+  choices: { '7': '1 week', '30': '1 month', '90': '3 months' },
+  make: 'Make a link',
+  makeFailed: 'The link could not be made.',
+  made: (until: string) => `Your link is open until ${until}. It is shown only now: copy it, or send it.`,
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  send: 'Send',
+  open: 'Open links',
+  madeOn: (since: string, until: string) => `Made on ${since}, open until ${until}`,
+  ended: (until: string) => `Ended on ${until}`,
+  end: 'End it',
+  endOne: (since: string) => `End the link of ${since}`,
+  endedNow: 'The link has ended.',
+  failed: 'That did not work. Please try again.',
+}
+
+export const proposal = {
+  title: (name: string) => `${name} has written`,
+  when: (date: string) => `On ${date}, behind a link of yours:`,
+  approves: (pet: string) => `Home cooking is right for ${pet}.`,
+  accept: 'Accept',
+  decline: 'Put aside',
+  accepted: 'Accepted. Recipes follow it from now on.',
+  declined: 'Put aside.',
+  care: 'Accept it if this is your vet: anybody with the link can write here.',
+}
+
+/** To the vet, behind the link. */
+export const visit = {
+  opening: 'Opening …',
+  gone: 'This link does not open anything',
+  goneText: 'It may have ended, or its owner has taken it back. Please ask the dog’s owner for a new one.',
+  busy: 'Too many links were tried from your network. Please try again in a quarter of an hour.',
+  away: 'The sheet could not be loaded.',
+  again: 'Try again',
+  until: (date: string) => `Read-only, until ${date}.`,
+  formTitle: 'Your approval and limits',
+  formLead: (pet: string) =>
+    `If you like, leave your approval or limits for ${pet}’s food here. The owner reads and accepts them; then every recipe keeps within them.`,
+  approves: (pet: string) => `Home-cooked food, complete by calculation, is right for ${pet}`,
+  yourName: 'Your name and practice',
+  sendOff: 'Send to the owner',
+  sent: (pet: string) => `Sent. ${pet}’s owner will see it and accept it.`,
+  sentBefore: (date: string) => `You wrote on ${date}. What you send now takes its place.`,
+  nothing: 'Please approve, or give a limit',
+  failed: 'That could not be sent. Please try again.',
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import { emptyLimit, errorsOf, type Limitable, type LimitErrors, type TypedLimit } from './limit-values.ts'
+import classes from './vet-sheet-page.module.css'
+
+const words = texts.vetSheet.limits
+
+type LimitRowsProps = {
+  readonly limitable: readonly Limitable[]
+  readonly limits: readonly TypedLimit[]
+  /** Its errors are shown: it was sent once. */
+  readonly isJudged: boolean
+  readonly onChange: (limits: readonly TypedLimit[]) => void
+}
+
+/** Limits per 1000 kcal, one below the other. */
+export function LimitRows({ limitable, limits, isJudged, onChange }: LimitRowsProps) {
+  const put = (index: number, ...instead: TypedLimit[]) => onChange(limits.toSpliced(index, 1, ...instead))
+  return (
+    <>
+      {limits.map((limit, index) => (
+        <LimitRow
+          key={limit.key}
+          count={index + 1}
+          limit={limit}
+          limitable={limitable}
+          errors={isJudged ? errorsOf(limit, limits, limitable) : {}}
+          onChange={(changed) => put(index, { ...limit, ...changed })}
+          onRemove={limits.length > 1 ? () => put(index) : undefined}
+        />
+      ))}
+      {limits.length < limitable.length && (
+        <Button look="bare" className={classes.start} onClick={() => onChange([...limits, emptyLimit()])}>
+          {words.another}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type LimitRowProps = {
+  readonly count: number
+  readonly limit: TypedLimit
+  readonly limitable: readonly Limitable[]
+  readonly errors: LimitErrors
+  readonly onChange: (changed: Partial<TypedLimit>) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+function LimitRow({ count, limit, limitable, errors, onChange, onRemove }: LimitRowProps) {
+  const { unit } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
+  const hint = unit && words.per(texts.units[unit])
+  return (
+    <fieldset className={classes.limit}>
+      <legend className="visually-hidden">{words.row(count)}</legend>
+      <NutrientChoice
+        limitable={limitable}
+        value={limit.nutrient}
+        error={errors.nutrient}
+        onChange={(nutrient) => onChange({ nutrient })}
+      />
+      {(['min', 'max'] as const).map((side) => (
+        <TextField
+          key={side}
+          label={side === 'min' ? words.least : words.most}
+          hint={hint}
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+          value={limit[side]}
+          onChange={({ currentTarget: { value } }) => onChange({ [side]: value })}
+          error={errors[side]}
+        />
+      ))}
+      {onRemove && (
+        <Button look="bare" className={classes.start} onClick={onRemove}>
+          {words.leaveOut}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type NutrientChoiceProps = {
+  readonly limitable: readonly Limitable[]
+  readonly value: TypedLimit['nutrient']
+  readonly error: string | undefined
+  readonly onChange: (nutrient: TypedLimit['nutrient']) => void
+}
+
+function NutrientChoice({ limitable, value, error, onChange }: NutrientChoiceProps) {
+  const id = useId()
+  return (
+    <div className={classes.choice}>
+      <label htmlFor={id}>{words.nutrient}</label>
+      <select
+        id={id}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value as TypedLimit['nutrient'])}
+      >
+        <option value="">{words.choose}</option>
+        {limitable.map(({ nutrient, name }) => (
+          <option key={nutrient} value={nutrient}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Unit } from '../../../nutrition/nutrients.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
+import { texts } from '../../texts/index.ts'
+
+const words = texts.vetSheet.limits
+
+/** As many decimals as a vet writes. */
+export const asWritten = (amount: number) => decimals(amount, 4)
+
+type Limit = { readonly min: number | null; readonly max: number | null }
+
+/** `at most 1.3 g per 1000 kcal` */
+export function limitText({ min, max }: Limit, unit: Unit): string {
+  const withUnit = (amount: number) => `${asWritten(amount)} ${texts.units[unit]}`
+  if (min !== null && max !== null) return words.per1000(words.both(asWritten(min), withUnit(max)))
+  return words.per1000(min !== null ? words.atLeast(withUnit(min)) : words.atMost(withUnit(max ?? 0)))
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/limits.ts'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { call } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { useToday } from '../../data/today.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { Details } from '../../ui/details.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { LimitRows } from './limit-rows.tsx'
+import { limitText } from './limit-text.ts'
+import { emptyLimit, errorsOf, type Limitable, writtenLimits } from './limit-values.ts'
+import classes from './vet-sheet-page.module.css'
+
+const words = texts.vetSheet.limits
+
+type LimitsCardProps = { readonly pet: Pet; readonly limitable: readonly Limitable[] }
+
+/** What the dog's vet has limited, and a way to write down more. */
+export function LimitsCard({ pet, limitable }: LimitsCardProps) {
+  const change = useChangingLimits(pet)
+  return (
+    <section className={classes.card} aria-labelledby="vet-limits">
+      <h2 id="vet-limits">{words.title}</h2>
+      <p>{words.lead(pet.name)}</p>
+      <ul className={classes.list}>
+        {pet.vetLimits.map((limit) => {
+          const { name = '', unit = 'g' } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
+          return (
+            <li key={limit.nutrient}>
+              <span>
+                <strong>{name}</strong> {limitText(limit, unit)}
+                <span className={classes.soft}>{words.setBy(limit.name, plainDate(limit.date as Day))}</span>
+              </span>
+              <Button
+                look="quiet"
+                aria-label={words.removeOne(name)}
+                onClick={() => change.mutate(pet.vetLimits.filter((one) => one !== limit))}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <Details summary={words.add}>
+        {/* Anew once its limits are there. */}
+        <LimitsForm key={JSON.stringify(pet.vetLimits)} pet={pet} limitable={limitable} change={change} />
+      </Details>
+    </section>
+  )
+}
+
+type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof useChangingLimits> }
+
+function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
+  const today = useToday()
+  const [limits, setLimits] = useState([emptyLimit()])
+  const [name, setName] = useState(pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? '')
+  const [date, setDate] = useState<string>(today)
+  const [isJudged, setJudged] = useState(false)
+  const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
+  const dateError = date === '' || date > today ? words.dateWrong : null
+  const written = writtenLimits(limits)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    const isWrong = limits.some((one) => Object.keys(errorsOf(one, limits, limitable)).length > 0)
+    if (isWrong || nameError || dateError || written.length === 0 || change.isPending) return
+    const others = pet.vetLimits.filter((one) => !written.some(({ nutrient }) => nutrient === one.nutrient))
+    change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date }))])
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <LimitRows limitable={limitable} limits={limits} isJudged={isJudged} onChange={(all) => setLimits([...all])} />
+      <div className={classes.signed}>
+        <TextField
+          label={words.name}
+          maxLength={LONGEST_VET_NAME}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget: { value } }) => setName(value)}
+          error={isJudged && nameError}
+        />
+        <TextField
+          type="date"
+          label={words.date}
+          max={today}
+          value={date}
+          onChange={({ currentTarget: { value } }) => setDate(value)}
+          error={isJudged && dateError}
+        />
+      </div>
+      <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
+
+function useChangingLimits(pet: Pet) {
+  return useMutation({
+    mutationFn: (vetLimits: Pet['vetLimits']) => call('updatePet', { petId: pet.id, vetLimits }),
+    onSuccess: async () => {
+      await followPet(pet.id)
+      showToast('success', words.saved, 'pet')
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
+  })
+}

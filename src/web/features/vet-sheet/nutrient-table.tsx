@@ -1,0 +1,115 @@
+import type { VetSheet } from '../../../contract/vet.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
+import { texts } from '../../texts/index.ts'
+import classes from './sheet.module.css'
+
+const words = texts.vetSheet.sheet
+const LETTERS = 'ABCDEFGH'
+
+/** Three digits: a table by hand has no more. */
+const shown = (amount: number) => decimals(amount, Math.max(0, 2 - Math.floor(Math.log10(Math.max(amount, 0.01)))))
+/** A hair beyond its limit is the rounding of what is kept of a meal. */
+const ROUNDING = 1e-3
+
+type Row = Pick<VetSheet['nutrients'][number], 'id' | 'name' | 'min' | 'max'> & {
+  readonly unit: string
+  readonly byVet: boolean
+  readonly amounts: readonly number[]
+}
+
+/** What the food of four weeks brought, and each of its main recipes, against the limits. */
+export function NutrientTable({ sheet }: { sheet: VetSheet }) {
+  const { recipes, otherRecipes, all } = sheet.eaten
+  const columns = [words.fourWeeks, ...recipes.map((_, index) => words.column(LETTERS.charAt(index)))]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by the keys too */}
+      <section className={classes.scroll} tabIndex={0} aria-label={words.nutrients}>
+        <table className={classes.nutrients}>
+          <thead>
+            <tr>
+              <th scope="col">{words.nutrient}</th>
+              <th scope="col">{words.least}</th>
+              <th scope="col">{words.most}</th>
+              {all && columns.map((column) => <Heading key={column} text={column} />)}
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(sheet).map((row) => (
+              <NutrientRow key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {sheet.nutrients.some(({ byVet }) => byVet) && <p className={classes.small}>{words.vetMark}</p>}
+      {all ? (
+        <ul className={classes.legend}>
+          {recipes.map(({ name, meals }, index) => (
+            <li key={name}>{words.recipe(LETTERS.charAt(index), name, meals)}</li>
+          ))}
+          {otherRecipes > 0 && <li>{words.others(otherRecipes)}</li>}
+        </ul>
+      ) : (
+        <p>{words.nothingEaten}</p>
+      )}
+    </>
+  )
+}
+
+/** Of a recipe the letter alone is seen: the legend has its name. */
+const Heading = ({ text }: { text: string }) => (
+  <th scope="col" aria-label={text}>
+    {text.split(' ').at(text === words.fourWeeks ? 0 : -1)}
+    {text === words.fourWeeks && ' wk'}
+  </th>
+)
+
+function rowsOf({ nutrients, calciumPhosphorus, eaten }: VetSheet): Row[] {
+  const columns = eaten.all ? [eaten.all, ...eaten.recipes.map(({ amounts }) => amounts)] : []
+  const rows = nutrients.map((row, index) => ({
+    ...row,
+    unit: texts.units[row.unit],
+    amounts: columns.map((amounts) => amounts[index] ?? 0),
+  }))
+  const amountsOf = (id: string) => rows.find((row) => row.id === id)?.amounts ?? []
+  const phosphorus = amountsOf('phosphorus')
+  const ratio = amountsOf('calcium').map((calcium, index) => calcium / (phosphorus[index] || Number.POSITIVE_INFINITY))
+  const { min, max } = calciumPhosphorus
+  return [...rows, { id: 'ratio', name: words.ratio, unit: 'g/g', min, max, byVet: false, amounts: ratio }]
+}
+
+function NutrientRow({ row: { name, unit, min, max, byVet, amounts } }: { row: Row }) {
+  return (
+    <tr>
+      <th scope="row">
+        {name} <span className={classes.unit}>{unit}</span>
+        {byVet && (
+          <abbr className={classes.byVet} title={words.byVet}>
+            V
+          </abbr>
+        )}
+      </th>
+      <td>{min === null ? '–' : shown(min)}</td>
+      <td>{max === null ? '–' : shown(max)}</td>
+      {amounts.map((amount, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+        <td key={index}>
+          <Amount amount={amount} min={min} max={max} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Amount({ amount, min, max }: Pick<Row, 'min' | 'max'> & { amount: number }) {
+  const isBelow = min !== null && amount < min * (1 - ROUNDING)
+  const isAbove = max !== null && amount > max * (1 + ROUNDING)
+  if (!isBelow && !isAbove) return shown(amount)
+  return (
+    <strong className={classes.outside}>
+      <span aria-hidden="true">{isBelow ? '▼' : '▲'}</span>
+      {shown(amount)}
+      <span className="visually-hidden"> {isBelow ? words.below : words.above}</span>
+    </strong>
+  )
+}

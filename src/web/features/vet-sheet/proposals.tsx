@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/pet.ts'
+import type { KeptProposal } from '../../../contract/vet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { call } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { followPet } from '../../data/later/pet-changed.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { limitText } from './limit-text.ts'
+import type { Limitable } from './limit-values.ts'
+import type { Shares } from './share-card.tsx'
+import classes from './vet-sheet-page.module.css'
+
+const words = texts.vetSheet.proposal
+
+type ProposalsProps = { readonly pet: Pet; readonly shares: Shares; readonly limitable: readonly Limitable[] }
+
+/** What vets wrote behind links: nothing of it counts before its owner has said yes. */
+export function Proposals({ pet, shares, limitable }: ProposalsProps) {
+  return shares.data?.shares.map(
+    ({ id, proposal }) =>
+      proposal && (
+        <Proposal key={id} pet={pet} shareId={id} proposal={proposal} shares={shares} limitable={limitable} />
+      ),
+  )
+}
+
+type ProposalProps = ProposalsProps & { readonly shareId: string; readonly proposal: KeptProposal }
+
+function Proposal({ pet, shareId, proposal, shares, limitable }: ProposalProps) {
+  const answer = useMutation({
+    mutationFn: async (isAccepted: boolean) => {
+      await call(isAccepted ? 'acceptProposal' : 'declineProposal', { petId: pet.id, shareId })
+    },
+    onSuccess: async (_, isAccepted) => {
+      await Promise.all([shares.refetch(), isAccepted && followPet(pet.id)])
+      showToast('success', isAccepted ? words.accepted : words.declined, 'pet')
+    },
+    onError: (error) => showToast('error', failureText(error, texts.vetSheet.share.failed), 'pet'),
+  })
+  const busy = (isAccepted: boolean) =>
+    answer.isPending && answer.variables === isAccepted ? texts.common.processing : undefined
+  return (
+    <section className={`${classes.card} ${classes.proposal}`} aria-label={words.title(proposal.name)}>
+      <h2>{words.title(proposal.name)}</h2>
+      <p>{words.when(plainDate(proposal.date as Day))}</p>
+      <ul>
+        {proposal.approves && <li>{words.approves(pet.name)}</li>}
+        {proposal.limits.map((limit) => {
+          const { name = '', unit = 'g' } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
+          return (
+            <li key={limit.nutrient}>
+              <strong>{name}</strong> {limitText(limit, unit)}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={classes.soft}>{words.care}</p>
+      <div className={classes.actions}>
+        <Button busyText={busy(true)} onClick={() => answer.mutate(true)}>
+          {words.accept}
+        </Button>
+        <Button look="quiet" busyText={busy(false)} onClick={() => answer.mutate(false)}>
+          {words.decline}
+        </Button>
+      </div>
+    </section>
+  )
+}

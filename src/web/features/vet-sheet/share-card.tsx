@@ -1,0 +1,111 @@
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { call, type Output } from '../../data/api/api.ts'
+import { failureText } from '../../data/failure.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainDate } from '../../ui/dates.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import classes from './vet-sheet-page.module.css'
+
+const words = texts.vetSheet.share
+type Days = keyof typeof words.choices
+const DAYS = Object.keys(words.choices) as Days[]
+
+export type Shares = UseQueryResult<Output<'listShares'>>
+
+/** Makes a link, shows it once, and ends those that are open. */
+export function ShareCard({ pet, shares }: { pet: Pet; shares: Shares }) {
+  const [days, setDays] = useState<Days>('30')
+  const make = useMutation({
+    mutationFn: () => call('shareVetSheet', { petId: pet.id, days: Number(days) }),
+    onSuccess: () => void shares.refetch(),
+    onError: (error) => showToast('error', failureText(error, words.makeFailed), 'pet'),
+  })
+  const open = shares.data?.shares.filter(({ hasEnded }) => !hasEnded) ?? []
+  return (
+    <section className={classes.card} aria-labelledby="vet-share">
+      <h2 id="vet-share">{words.title}</h2>
+      <p>{words.lead}</p>
+      <div className={classes.make}>
+        <Segments
+          label={words.days}
+          choices={DAYS.map((value) => ({ value, label: words.choices[value] }))}
+          value={days}
+          onChange={setDays}
+        />
+        <Button busyText={make.isPending ? texts.common.processing : undefined} onClick={() => make.mutate()}>
+          {words.make}
+        </Button>
+      </div>
+      {make.data && open.some(({ id }) => id === make.data.id) && <NewLink pet={pet} {...make.data} />}
+      {open.length > 0 && <h3>{words.open}</h3>}
+      <ul className={classes.list}>
+        {open.map((share) => (
+          <li key={share.id}>
+            <span>{words.madeOn(plainDate(share.since as Day), plainDate(share.until as Day))}</span>
+            <EndLink pet={pet} share={share} onEnded={() => void shares.refetch()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The only moment at which anybody sees it. */
+function NewLink({ pet, url, until }: { pet: Pet; url: string; until: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  // An owner who thinks better of it has sent nothing.
+  const send = () => navigator.share({ title: texts.vetSheet.sheet.of(pet.name), url }).catch(() => {})
+  return (
+    <div className={classes.link} role="status">
+      <p>{words.made(plainDate(until as Day))}</p>
+      <TextField label={words.link} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
+      <div className={classes.actions}>
+        <Button look="quiet" onClick={() => void copy()}>
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button look="quiet" onClick={() => void send()}>
+            {words.send}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type EndLinkProps = {
+  readonly pet: Pet
+  readonly share: Output<'listShares'>['shares'][number]
+  readonly onEnded: () => void
+}
+
+function EndLink({ pet, share, onEnded }: EndLinkProps) {
+  const end = useMutation({
+    mutationFn: () => call('deleteShare', { petId: pet.id, shareId: share.id }),
+    onSuccess: () => {
+      onEnded()
+      showToast('success', words.endedNow, 'pet')
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'pet'),
+  })
+  return (
+    <Button
+      look="quiet"
+      aria-label={words.endOne(plainDate(share.since as Day))}
+      busyText={end.isPending ? texts.common.processing : undefined}
+      onClick={() => end.mutate()}
+    >
+      {words.end}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { call } from '../../data/api/api.ts'
+import { usePets } from '../../data/pets.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Navigate } from '../../ui/link.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LimitsCard } from './limits-card.tsx'
+import { Proposals } from './proposals.tsx'
+import { ShareCard } from './share-card.tsx'
+import { Sheet } from './sheet.tsx'
+import classes from './vet-sheet-page.module.css'
+
+const words = texts.vetSheet
+
+const vetSheetOf = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'vet-sheet'], queryFn: () => call('getVetSheet', { petId }) })
+const sharesOf = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'shares'], queryFn: () => call('listShares', { petId }) })
+
+/** The owner's side: what goes to the vet, the way it goes, and what comes back. */
+export default function VetSheetPage() {
+  const { petId } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  return pet ? <VetSheetOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+}
+
+function VetSheetOf({ pet }: { pet: Pet }) {
+  usePageTitle(words.sheet.of(pet.name))
+  const { data: sheet, isError, refetch } = useQuery(vetSheetOf(pet.id))
+  const shares = useQuery(sharesOf(pet.id))
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <PageHeading>{words.title}</PageHeading>
+          <p>{words.lead(pet.name)}</p>
+        </div>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </header>
+      {sheet ? (
+        <>
+          <Proposals pet={pet} shares={shares} limitable={sheet.limitable} />
+          <Sheet sheet={sheet} />
+          <div className={classes.cards}>
+            <ShareCard pet={pet} shares={shares} />
+            <LimitsCard pet={pet} limitable={sheet.limitable} />
+          </div>
+        </>
+      ) : isError ? (
+        <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton of="rows" />
+      )}
+      <ButtonLink className={classes.back} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+        {words.back(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
