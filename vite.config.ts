@@ -181,7 +181,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: true,
     // A browser from before 2023 that cannot fetch a script ahead fetches it when it is asked for.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script is there by then, and need not be named for each part. A vet opens one page, once: its parts
+      // are found one by one, and their names do not come with every first visit. Styles are always named.
+      resolveDependencies: (file, parts) =>
+        file.includes('/vet-link-') ? [] : parts.filter((part) => !/\/index-/.test(part)),
+    },
     // What is loaded with what: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the pages.
     manifest: true,
     rolldownOptions: { treeshake, output: { codeSplitting, ...SHORT_NAMES } },

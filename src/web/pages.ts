@@ -59,7 +59,8 @@ const visitorsPages = [
   { path: '/login/second-factor', module: AUTH, mode: 'second-factor' },
   { path: '/login/forgotten', module: AUTH, mode: 'forgotten-request' },
   { path: '/login/set-password', module: AUTH, mode: 'forgotten-confirm' },
-  { path: '/vet', module: '/features/vet-sheet/vet-link-page.tsx' },
+  // Its code comes when it is opened (shell/router.tsx): it is nobody's way on.
+  { path: '/vet' },
 ] as const satisfies readonly VisitorsPage[]
 export const VISITORS_PAGES: readonly VisitorsPage[] = visitorsPages
 export type VisitorsPath = (typeof visitorsPages)[number]['path']

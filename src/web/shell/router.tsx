@@ -10,13 +10,17 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { awaitPageBehindTheLogin, loadOwnerFrame, loadOwnerPage, loadSignedIn } from './owner-code.ts'
 
 const AuthPage = lazy(() => import('../features/auth/auth-page.tsx'))
-const VetLinkPage = lazy(() => import('../features/vet-sheet/vet-link-page.tsx'))
+const VetLink = lazy(() => import('../features/vet-sheet/vet-link.tsx'))
 const SignedIn = lazy(loadSignedIn)
 const OwnerFrame = lazy(loadOwnerFrame)
 const OwnerPage = lazy(loadOwnerPage)
 
-const visitorsRoutes = VISITORS_PAGES.map(({ path, module, mode }) => (
-  <Route key={path} path={path} element={mode ? <Auth mode={mode} /> : module ? <VetLinkPage /> : <NewPetPages />} />
+const visitorsRoutes = VISITORS_PAGES.map(({ path, mode }) => (
+  <Route
+    key={path}
+    path={path}
+    element={mode ? <Auth mode={mode} /> : path === '/vet' ? <VetLink /> : <NewPetPages />}
+  />
 ))
 
 const ownersRoutes = (isAlone: boolean) =>

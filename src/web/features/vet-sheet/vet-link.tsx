@@ -20,7 +20,7 @@ type Opened = Output<'openVetSheet'>
 type State = { readonly sheet: Opened } | { readonly failure: number } | undefined
 
 /** What a vet sees: no session, no way into the app. The token is what stands behind the `#`, and stays there. */
-export default function VetLinkPage() {
+export default function VetLink() {
   const token = useLocation().hash.slice(1)
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<State>()
