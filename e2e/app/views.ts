@@ -188,6 +188,47 @@ async function forgetWeighIns(page: Page) {
     for (const weeks of WEEKS) await api('DELETE', `/v2/pets/${id}/weights/${dayAgo(7 * weeks)}`)
 }
 
+/** A dog with a curve, limits of its vet, and a link with what a vet wrote behind it. */
+async function withVetsWords(page: Page, { petId }: Household) {
+  const api = await ownersApi(page)
+  for (const weeks of WEEKS) {
+    const kg = Math.round(325 - 2 * weeks + (weeks % 3)) / 10
+    await api('PUT', `/v2/pets/${petId}/weights/${dayAgo(7 * weeks)}`, { kg })
+  }
+  const signed = { name: 'Dr Maria Field, Field Vets', date: dayAgo(3) }
+  const vetLimits = [
+    { nutrient: 'phosphorus', max: 2.6, ...signed },
+    { nutrient: 'fat', min: 20, max: 55, ...signed },
+  ]
+  await api('PATCH', `/v2/pets/${petId}`, { vetLimits, vetApproval: signed })
+  const { url } = await api('POST', `/v2/pets/${petId}/share`, { days: 30 })
+  const token = new URL(url).hash.slice(1)
+  const limits = [{ nutrient: 'sodium', max: 1.2 }]
+  await page.request.post('/api/v2/vet-sheet/proposal', { data: { token, name: signed.name, approves: true, limits } })
+  return token
+}
+
+async function withVetSheet(page: Page, household: Household) {
+  await withVetsWords(page, household)
+  await page.goto(`/pets/${household.petId}/vet`)
+  await page.getByRole('heading', { name: /has written$/ }).waitFor()
+}
+
+async function behindVetsLink(page: Page, household: Household) {
+  await page.goto(`/vet#${await withVetsWords(page, household)}`)
+  await page.getByRole('heading', { name: 'Your approval and limits' }).waitFor()
+}
+
+async function forgetVetsWords(page: Page) {
+  const api = await ownersApi(page)
+  for (const { id } of await api('GET', '/pets')) {
+    await api('PATCH', `/v2/pets/${id}`, { vetLimits: [], vetApproval: null })
+    for (const share of (await api('GET', `/v2/pets/${id}/share`)).shares)
+      await api('DELETE', `/v2/pets/${id}/share/${share.id}`)
+  }
+  await forgetWeighIns(page)
+}
+
 /** The page begins with the reason. */
 const withReason = (address: Address) => async (page: Page, household: Household) => {
   await at(address)(page, household)
@@ -580,6 +621,28 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     isWhole: true,
     open: at(({ petId }) => `/pets/${petId}/weigh?ribs=too`),
+  },
+  {
+    name: 'vet-sheet',
+    title: 'The vet sheet, its link and the vet’s limits',
+    who: 'owner',
+    isWhole: true,
+    open: withVetSheet,
+    leave: forgetVetsWords,
+  },
+  {
+    name: 'vet-link',
+    title: 'What a vet sees behind the link',
+    who: 'owner',
+    isWhole: true,
+    open: behindVetsLink,
+    leave: forgetVetsWords,
+  },
+  {
+    name: 'vet-link-ended',
+    title: 'A link that has ended',
+    who: 'visitor',
+    open: at('/vet#ended'),
   },
   {
     name: 'pet-delete',

@@ -1,13 +1,14 @@
 import type { VetSheet } from '../../../contract/vet.ts'
-import { decimals } from '../../dog-ui/units/amounts.ts'
+import { fixedDecimals } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './sheet.module.css'
 
 const words = texts.vetSheet.sheet
 const LETTERS = 'ABCDEFGH'
 
-/** Three digits: a table by hand has no more. */
-const shown = (amount: number) => decimals(amount, Math.max(0, 2 - Math.floor(Math.log10(Math.max(amount, 0.01)))))
+/** Three digits of the limit, and as many decimals all along its row. */
+const decimalsOf = ({ min, max, amounts }: Row) =>
+  Math.min(3, Math.max(0, 2 - Math.floor(Math.log10(min || max || amounts[0] || 1))))
 /** A hair beyond its limit is the rounding of what is kept of a meal. */
 const ROUNDING = 1e-3
 
@@ -20,27 +21,24 @@ type Row = Pick<VetSheet['nutrients'][number], 'id' | 'name' | 'min' | 'max'> & 
 /** What the food of four weeks brought, and each of its main recipes, against the limits. */
 export function NutrientTable({ sheet }: { sheet: VetSheet }) {
   const { recipes, otherRecipes, all } = sheet.eaten
-  const columns = [words.fourWeeks, ...recipes.map((_, index) => words.column(LETTERS.charAt(index)))]
+  const columns = [words.fourWeeks, ...recipes.map((_, index) => LETTERS.charAt(index))]
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by the keys too */}
-      <section className={classes.scroll} tabIndex={0} aria-label={words.nutrients}>
-        <table className={classes.nutrients}>
-          <thead>
-            <tr>
-              <th scope="col">{words.nutrient}</th>
-              <th scope="col">{words.least}</th>
-              <th scope="col">{words.most}</th>
-              {all && columns.map((column) => <Heading key={column} text={column} />)}
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(sheet).map((row) => (
-              <NutrientRow key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <table className={classes.nutrients}>
+        <thead>
+          <tr>
+            <th scope="col">{words.nutrient}</th>
+            <th scope="col">{words.least}</th>
+            <th scope="col">{words.most}</th>
+            {all && columns.map((column) => <Heading key={column} column={column} />)}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(sheet).map((row) => (
+            <NutrientRow key={row.id} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
       {sheet.nutrients.some(({ byVet }) => byVet) && <p className={classes.small}>{words.vetMark}</p>}
       {all ? (
         <ul className={classes.legend}>
@@ -56,11 +54,10 @@ export function NutrientTable({ sheet }: { sheet: VetSheet }) {
   )
 }
 
-/** Of a recipe the letter alone is seen: the legend has its name. */
-const Heading = ({ text }: { text: string }) => (
-  <th scope="col" aria-label={text}>
-    {text.split(' ').at(text === words.fourWeeks ? 0 : -1)}
-    {text === words.fourWeeks && ' wk'}
+/** Of a recipe its letter: the legend has its name. */
+const Heading = ({ column }: { column: string }) => (
+  <th scope="col" aria-label={column === words.fourWeeks ? column : words.column(column)}>
+    {column}
   </th>
 )
 
@@ -78,7 +75,9 @@ function rowsOf({ nutrients, calciumPhosphorus, eaten }: VetSheet): Row[] {
   return [...rows, { id: 'ratio', name: words.ratio, unit: 'g/g', min, max, byVet: false, amounts: ratio }]
 }
 
-function NutrientRow({ row: { name, unit, min, max, byVet, amounts } }: { row: Row }) {
+function NutrientRow({ row, columns }: { row: Row; columns: readonly string[] }) {
+  const { name, unit, min, max, byVet, amounts } = row
+  const shown = (amount: number) => fixedDecimals(amount, decimalsOf(row))
   return (
     <tr>
       <th scope="row">
@@ -89,26 +88,25 @@ function NutrientRow({ row: { name, unit, min, max, byVet, amounts } }: { row: R
           </abbr>
         )}
       </th>
-      <td>{min === null ? '–' : shown(min)}</td>
-      <td>{max === null ? '–' : shown(max)}</td>
+      <td data-column={words.least}>{min === null ? '–' : shown(min)}</td>
+      <td data-column={words.most}>{max === null ? '–' : shown(max)}</td>
       {amounts.map((amount, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-        <td key={index}>
-          <Amount amount={amount} min={min} max={max} />
+        <td key={columns[index]} data-column={columns[index]}>
+          <Amount amount={amount} text={shown(amount)} min={min} max={max} />
         </td>
       ))}
     </tr>
   )
 }
 
-function Amount({ amount, min, max }: Pick<Row, 'min' | 'max'> & { amount: number }) {
+function Amount({ amount, text, min, max }: Pick<Row, 'min' | 'max'> & { amount: number; text: string }) {
   const isBelow = min !== null && amount < min * (1 - ROUNDING)
   const isAbove = max !== null && amount > max * (1 + ROUNDING)
-  if (!isBelow && !isAbove) return shown(amount)
+  if (!isBelow && !isAbove) return text
   return (
     <strong className={classes.outside}>
       <span aria-hidden="true">{isBelow ? '▼' : '▲'}</span>
-      {shown(amount)}
+      {text}
       <span className="visually-hidden"> {isBelow ? words.below : words.above}</span>
     </strong>
   )

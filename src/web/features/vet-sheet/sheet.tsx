@@ -127,9 +127,9 @@ function Diary({ weeks }: { weeks: VetSheet['diary'] }) {
           {weeks.map(({ from, to, meals, due, kcalPerDay, withoutSupplement }) => (
             <tr key={from}>
               <th scope="row">{`${shortDate(from as Day)} – ${shortDate(to as Day)}`}</th>
-              <td>{due === null ? meals : words.ofDue(meals, due)}</td>
-              <td>{kcalPerDay === null ? '–' : whole(kcalPerDay)}</td>
-              <td>{meals === 0 ? '–' : withoutSupplement}</td>
+              <td data-column={words.mealsLogged}>{due === null ? meals : words.ofDue(meals, due)}</td>
+              <td data-column={words.kcalPerDay}>{kcalPerDay === null ? '–' : whole(kcalPerDay)}</td>
+              <td data-column={words.without}>{meals === 0 ? '–' : withoutSupplement}</td>
             </tr>
           ))}
         </tbody>

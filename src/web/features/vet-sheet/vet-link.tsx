@@ -41,9 +41,9 @@ export default function VetLink() {
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <div className={classes.visit}>
-        <div className={classes.logo}>
+        <header className={classes.logo}>
           <Logo />
-        </div>
+        </header>
         <main className={classes.page}>
           {state === undefined && <PageSpinner />}
           {state && 'sheet' in state && <Opened sheet={state.sheet} token={token} />}

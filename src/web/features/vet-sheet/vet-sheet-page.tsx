@@ -47,10 +47,12 @@ function VetSheetOf({ pet }: { pet: Pet }) {
       {sheet ? (
         <>
           <Proposals pet={pet} shares={shares} limitable={sheet.limitable} />
-          <Sheet sheet={sheet} />
-          <div className={classes.cards}>
-            <ShareCard pet={pet} shares={shares} />
-            <LimitsCard pet={pet} limitable={sheet.limitable} />
+          <div className={classes.columns}>
+            <Sheet sheet={sheet} />
+            <div className={classes.cards}>
+              <ShareCard pet={pet} shares={shares} />
+              <LimitsCard pet={pet} limitable={sheet.limitable} />
+            </div>
           </div>
         </>
       ) : isError ? (

@@ -35,8 +35,8 @@ export function WeightCurve({ sheet: { weights, dog } }: { sheet: VetSheet }) {
       </svg>
       <figcaption>
         <span>{shortDate(first.date as Day)}</span>
-        <span>{about}</span>
         <span>{shortDate(last.date as Day)}</span>
+        <span>{about}</span>
       </figcaption>
     </figure>
   )
