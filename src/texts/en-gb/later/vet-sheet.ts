@@ -89,7 +89,8 @@ export const sheet = {
   approved: (name: string, date: string) => `Home cooking approved by ${name} on ${date}.`,
   notApproved: 'No vet’s approval is recorded.',
   noLimits: 'No limits of a vet.',
-  limit: (nutrient: string, limits: string, name: string, date: string) => `${nutrient}: ${limits} (${name}, ${date})`,
+  setBy: (name: string, date: string) => `Limits per 1000 kcal, set by ${name} on ${date}:`,
+  limit: (nutrient: string, limits: string) => `${nutrient} ${limits}`,
   small:
     'Minimums: FEDIAF 2025, raised where the dog eats less than 110 kcal per kg^0.75. Maximums: the stricter of FEDIAF, EU law and NRC, and of the rules for health issues. Amounts are what the foods surely bring after losses in cooking, by the lower of two tables; a figure that nobody published counts as none. Energy of a day: of days on which every meal was written down.',
 }

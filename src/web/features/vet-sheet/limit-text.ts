@@ -9,9 +9,9 @@ export const asWritten = (amount: number) => decimals(amount, 4)
 
 type Limit = { readonly min: number | null; readonly max: number | null }
 
-/** `at most 1.3 g per 1000 kcal` */
+/** Per 1000 kcal: `at most 1.3 g`. */
 export function limitText({ min, max }: Limit, unit: Unit): string {
   const withUnit = (amount: number) => `${asWritten(amount)} ${texts.units[unit]}`
-  if (min !== null && max !== null) return words.per1000(words.both(asWritten(min), withUnit(max)))
-  return words.per1000(min !== null ? words.atLeast(withUnit(min)) : words.atMost(withUnit(max ?? 0)))
+  if (min !== null && max !== null) return words.both(asWritten(min), withUnit(max))
+  return min !== null ? words.atLeast(withUnit(min)) : words.atMost(withUnit(max ?? 0))
 }

@@ -36,7 +36,7 @@ export function LimitsCard({ pet, limitable }: LimitsCardProps) {
           return (
             <li key={limit.nutrient}>
               <span>
-                <strong>{name}</strong> {limitText(limit, unit)}
+                <strong>{name}</strong> {words.per1000(limitText(limit, unit))}
                 <span className={classes.soft}>{words.setBy(limit.name, plainDate(limit.date as Day))}</span>
               </span>
               <Button

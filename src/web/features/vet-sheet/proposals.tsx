@@ -53,7 +53,7 @@ function Proposal({ pet, shareId, proposal, shares, limitable }: ProposalProps) 
           const { name = '', unit = 'g' } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
           return (
             <li key={limit.nutrient}>
-              <strong>{name}</strong> {limitText(limit, unit)}
+              <strong>{name}</strong> {texts.vetSheet.limits.per1000(limitText(limit, unit))}
             </li>
           )
         })}

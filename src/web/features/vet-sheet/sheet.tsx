@@ -155,16 +155,21 @@ function Supplement({ supplement }: Pick<VetSheet, 'supplement'>) {
 }
 
 function ApprovalAndLimits({ sheet: { approval, limits, nutrients } }: { sheet: VetSheet }) {
+  const text = (limit: (typeof limits)[number]) => {
+    const { name = '', unit = 'g' } = nutrients.find(({ id }) => id === limit.nutrient) ?? {}
+    return words.limit(name, limitText(limit, unit))
+  }
+  // A vet mostly sets several on a day.
+  const bySigner = Map.groupBy(limits, ({ name, date: day }) => words.setBy(name, date(day)))
   return (
     <Block title={words.approvalAndLimits}>
       <p>{approval ? words.approved(approval.name, date(approval.date)) : words.notApproved}</p>
       {limits.length === 0 && <p>{words.noLimits}</p>}
-      <ul className={classes.limits}>
-        {limits.map((limit) => {
-          const { name = '', unit = 'g' } = nutrients.find(({ id }) => id === limit.nutrient) ?? {}
-          return <li key={limit.nutrient}>{words.limit(name, limitText(limit, unit), limit.name, date(limit.date))}</li>
-        })}
-      </ul>
+      {[...bySigner].map(([signer, all]) => (
+        <p key={signer}>
+          {signer} {all.map(text).join(' · ')}
+        </p>
+      ))}
     </Block>
   )
 }
