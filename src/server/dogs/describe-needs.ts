@@ -1,22 +1,23 @@
 import type { z } from 'zod'
-import type { Requirement } from '../../contract/pet.ts'
+import type { Requirement, VetLimits } from '../../contract/pet.ts'
 import type { Need, NeedInfo } from '../../nutrition/needs.ts'
 import { nutrientById, type Unit } from '../../nutrition/nutrients.ts'
 import { sentences } from '../../texts/index.ts'
 import { amount, figure, nutrientAmount, publishedAmount, sourceName } from './figures.ts'
 
-/** The needs of a day by nutrient, each with the lines that say how it came about. */
-export function describeNeeds(rows: readonly Need[]): Record<string, z.infer<typeof Requirement>> {
+/** The needs of a day by nutrient, each with the lines that say how it came about. @param limits of the dog's vet, with who set them */
+export function describeNeeds(rows: readonly Need[], limits: VetLimits): Record<string, z.infer<typeof Requirement>> {
   return Object.fromEntries(
     rows.map(({ nutrient, min, rda, target, max, info }) => {
       const unit = nutrientById.get(nutrient)?.unit ?? 'g'
-      const copy = info.map((line) => sayInfo(line, unit))
+      const vet = limits.find((limit) => limit.nutrient === nutrient)
+      const copy = info.map((line) => sayInfo(line, unit, vet))
       return [nutrient, { min, rda, target, max, unit, copy: copy.length > 0 ? copy : [sentences.needs.none] }]
     }),
   )
 }
 
-function sayInfo(info: NeedInfo, unit: Unit): string {
+function sayInfo(info: NeedInfo, unit: Unit, vet: VetLimits[number] | undefined): string {
   const { needs, conditions } = sentences
   switch (info.kind) {
     case 'energy':
@@ -32,7 +33,7 @@ function sayInfo(info: NeedInfo, unit: Unit): string {
     case 'maxPerKg075':
       return needs.maxPerKg075(publishedAmount(info.perKg075, unit), sourceName(info.source))
     case 'vetLimit':
-      return needs.vetLimit(info.bound, publishedAmount(info.per1000Kcal, unit))
+      return needs.vetLimit(info.bound, publishedAmount(info.per1000Kcal, unit), vet?.name ?? '', vet?.date ?? '')
     case 'linkedMin':
       return needs.linkedMin(info.to, publishedAmount(info.perGram, unit), sourceName(info.source))
     case 'healthRule': {

@@ -30,7 +30,7 @@ export function describePet(
     der: plan.energy.kcal,
     energy: describeEnergy(record, plan.energy),
     supplement: describeSupplement(profile, record, context.env.shopUrl),
-    nutritionalRequirements: describeNeeds(plan.dayNeeds.rows),
+    nutritionalRequirements: describeNeeds(plan.dayNeeds.rows, record.vetLimits),
     advice: describeAdvice(profile),
   }
 }

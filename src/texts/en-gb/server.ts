@@ -6,7 +6,7 @@ import { label } from './label.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
-import { weights } from './weights.ts'
+import { weights, writtenDay } from './weights.ts'
 
 type LimitFigures = {
   readonly nutrient: string
@@ -244,8 +244,8 @@ export const sentences = {
       `Safe upper limit by body size: ${amount} per kg of body weight to the power of 0.75 (${source}).`,
     healthRule: (operator: '>=' | '<=', amount: string, binds: boolean, condition: string, source: string) =>
       `${condition}: ${binds ? '' : 'better '}${operator === '>=' ? 'at least' : 'at most'} ${amount} a day (${source}).`,
-    vetLimit: (bound: 'min' | 'max', per1000Kcal: string) =>
-      `Your vet: at ${bound === 'min' ? 'least' : 'most'} ${per1000Kcal} per 1000 kcal.`,
+    vetLimit: (bound: 'min' | 'max', per1000Kcal: string, vet: string, date: string) =>
+      `Your vet: at ${bound === 'min' ? 'least' : 'most'} ${per1000Kcal} per 1000 kcal (${vet}, ${writtenDay(date)}).`,
     linkedMin: (to: 'protein' | 'pufa', amount: string, source: string) =>
       to === 'protein'
         ? `More protein needs more of it: ${amount} for each further gram of protein (${source}).`

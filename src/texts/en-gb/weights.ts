@@ -9,7 +9,7 @@ const percent = (share: number) =>
   `${(100 * share).toLocaleString('en-GB', { maximumSignificantDigits: 2, maximumFractionDigits: 1 })} %`
 
 /** "3 May 2026". @param date YYYY-MM-DD */
-const day = (date: string) =>
+export const writtenDay = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -30,10 +30,10 @@ type Learned = {
 export const weights = {
   kilograms: (count: string) => `${count} kg`,
   doubt: (kg: Kilograms, nearest: Kilograms, date: string) =>
-    sentence`${kg}, and ${nearest} on ${day(date)}: is that right? If it was a slip, weigh again and it is corrected.`,
+    sentence`${kg}, and ${nearest} on ${writtenDay(date)}: is that right? If it was a slip, weigh again and it is corrected.`,
   since: (date: string, amount: number, isLearnt: boolean) =>
-    `Since ${day(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
-  next: (name: string, date: string) => `Weigh ${name} again on ${day(date)}.`,
+    `Since ${writtenDay(date)}: ${kcal(amount)} a day, ${isLearnt ? 'learnt from the scale' : 'by weight, age and activity'}.`,
+  next: (name: string, date: string) => `Weigh ${name} again on ${writtenDay(date)}.`,
   nextToday: (name: string) => `It is time to weigh ${name}.`,
   reasons: {
     growing: (name: string) =>
@@ -47,9 +47,9 @@ export const weights = {
     shortTime: (name: string, passed: number, needed: number) =>
       `The weigh-ins reach over ${days(passed)}. From ${days(needed)} on they say whether ${name} should get more or less.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
-      sentence`${kg} on ${day(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
+      sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>
-      sentence`${kg} on ${day(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
+      sentence`${kg} on ${writtenDay(date)} is a surprise, about ${expected} was expected. Weigh once more in a day or two before food is changed for it.`,
     longAgo: (name: string, passed: number) => `The last weigh-in was ${days(passed)} ago. Weigh ${name} to see more.`,
     lostWeight: (name: string, share: number, within: number) =>
       `${name} has lost ${percent(share)} of its weight in ${days(within)} without being slimmed. Please show ${name} to your vet this week: why comes first, then more food.`,

@@ -27,7 +27,7 @@ export async function getIntake({ petId, days, to }: Input, context: OwnerContex
   const others = await listOtherFed(db, caller.ownerId, asked)
   const totals = totalsByDay(meals, others)
   const { plan } = profileOf(pet.record, today, await readRegion(db, caller.ownerId))
-  const needs = Object.entries(describeNeeds(plan.dayNeeds.rows))
+  const needs = Object.entries(describeNeeds(plan.dayNeeds.rows, pet.record.vetLimits))
   return Object.fromEntries(
     needs.map(([nutrient, { rda, target, max, unit, copy }]): [string, NutrientIntake] => {
       const values = span.map((day) => amountOn(totals.get(day)?.known, nutrient as NutrientId))

@@ -214,7 +214,9 @@ describe('limits of a vet', () => {
       max: 1.3,
       byVet: true,
     })
-    expect((await pet()).nutritionalRequirements.phosphorus.copy).toContain('Your vet: at most 1.3 g per 1000 kcal.')
+    expect((await pet()).nutritionalRequirements.phosphorus.copy).toContain(
+      'Your vet: at most 1.3 g per 1000 kcal (Dr Maria Field, 21 November 2026).',
+    )
     expect((await patch([])).body.vetLimits).toEqual([])
   })
 

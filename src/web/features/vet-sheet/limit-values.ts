@@ -19,7 +19,7 @@ export type WrittenLimit = { nutrient: Nutrient; min: number | null; max: number
 
 let made = 0
 export const emptyLimit = (): TypedLimit => ({ key: ++made, nutrient: '', min: '', max: '' })
-export const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' && min.trim() === '' && max.trim() === ''
+const isEmpty = ({ nutrient, min, max }: TypedLimit) => nutrient === '' && min.trim() === '' && max.trim() === ''
 
 /** Half of Europe types 1,3. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))
@@ -39,6 +39,9 @@ export function errorsOf(limit: TypedLimit, all: readonly TypedLimit[], limitabl
   if (isOutside(max)) return { max: outside }
   return min !== null && max !== null && min > max ? { max: words.order } : {}
 }
+
+export const hasErrors = (limits: readonly TypedLimit[], limitable: readonly Limitable[]): boolean =>
+  limits.some((one) => Object.keys(errorsOf(one, limits, limitable)).length > 0)
 
 /** Those that say something. */
 export function writtenLimits(limits: readonly TypedLimit[]): WrittenLimit[] {

@@ -16,7 +16,7 @@ import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { LimitRows } from './limit-rows.tsx'
 import { limitText } from './limit-text.ts'
-import { emptyLimit, errorsOf, type Limitable, writtenLimits } from './limit-values.ts'
+import { emptyLimit, hasErrors, type Limitable, type TypedLimit, writtenLimits } from './limit-values.ts'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.limits
@@ -62,7 +62,7 @@ type LimitsFormProps = LimitsCardProps & { readonly change: ReturnType<typeof us
 
 function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const today = useToday()
-  const [limits, setLimits] = useState([emptyLimit()])
+  const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
   const [name, setName] = useState(pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? '')
   const [date, setDate] = useState<string>(today)
   const [isJudged, setJudged] = useState(false)
@@ -73,14 +73,14 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setJudged(true)
-    const isWrong = limits.some((one) => Object.keys(errorsOf(one, limits, limitable)).length > 0)
-    if (isWrong || nameError || dateError || written.length === 0 || change.isPending) return
+    const isWrong = hasErrors(limits, limitable) || nameError || dateError
+    if (isWrong || written.length === 0 || change.isPending) return
     const others = pet.vetLimits.filter((one) => !written.some(({ nutrient }) => nutrient === one.nutrient))
     change.mutate([...others, ...written.map((limit) => ({ ...limit, name, date }))])
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
-      <LimitRows limitable={limitable} limits={limits} isJudged={isJudged} onChange={(all) => setLimits([...all])} />
+      <LimitRows limitable={limitable} limits={limits} isJudged={isJudged} onChange={setLimits} />
       <div className={classes.signed}>
         <TextField
           label={words.name}

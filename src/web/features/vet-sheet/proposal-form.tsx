@@ -9,89 +9,84 @@ import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Note } from '../../ui/note.tsx'
 import { LimitRows } from './limit-rows.tsx'
-import { emptyLimit, errorsOf, writtenLimits } from './limit-values.ts'
+import { emptyLimit, hasErrors, type TypedLimit, writtenLimits } from './limit-values.ts'
 import classes from './vet-sheet-page.module.css'
 
 const words = texts.vetSheet.visit
 
 type ProposalFormProps = { readonly sheet: Output<'openVetSheet'>; readonly token: string }
-type Sending = 'not yet' | 'under way' | 'sent' | 'failed'
 
 /** What a vet leaves for the owner to accept. */
 export function ProposalForm({ sheet, token }: ProposalFormProps) {
-  const { dog, limitable, proposal } = sheet
-  const [limits, setLimits] = useState([emptyLimit()])
-  const [approves, setApproves] = useState(false)
-  const [name, setName] = useState(proposal?.name ?? '')
-  const [isJudged, setJudged] = useState(false)
-  const [sending, setSending] = useState<Sending>('not yet')
-  const written = writtenLimits(limits)
-  const nameError = VET_NAME_PATTERN.test(name) ? null : texts.vetSheet.limits.nameMissing
-  const isNothing = !approves && written.length === 0
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setJudged(true)
-    const isWrong = limits.some((one) => Object.keys(errorsOf(one, limits, limitable)).length > 0)
-    if (isWrong || nameError || isNothing || sending === 'under way') return
-    setSending('under way')
-    call('propose', { token, name, approves, limits: written }).then(
-      () => setSending('sent'),
-      () => setSending('failed'),
-    )
-  }
+  const { dog, proposal } = sheet
+  const [isSent, setSent] = useState(false)
   return (
     <section className={classes.card} aria-labelledby="proposal">
       <h2 id="proposal">{words.formTitle}</h2>
       <p>{words.formLead(dog.name)}</p>
-      {proposal && sending === 'not yet' && (
-        <p className={classes.soft}>{words.sentBefore(plainDate(proposal.date as Day))}</p>
-      )}
-      {sending === 'sent' ? (
+      {isSent ? (
         <Note kind="info" role="status">
           {words.sent(dog.name)}
         </Note>
       ) : (
-        <Form className={classes.form} onSubmit={submit}>
-          <label className={classes.check}>
-            <input type="checkbox" checked={approves} onChange={() => setApproves(!approves)} />
-            {words.approves(dog.name)}
-          </label>
-          <LimitRows
-            limitable={limitable}
-            limits={limits}
-            isJudged={isJudged}
-            onChange={(all) => setLimits([...all])}
-          />
-          <div className={classes.signed}>
-            <TextField
-              label={words.yourName}
-              maxLength={LONGEST_VET_NAME}
-              autoComplete="name"
-              value={name}
-              onChange={({ currentTarget: { value } }) => setName(value)}
-              error={isJudged && nameError}
-            />
-          </div>
-          {isJudged && isNothing && (
-            <Note kind="check" role="alert">
-              {words.nothing}
-            </Note>
-          )}
-          {sending === 'failed' && (
-            <Note kind="warning" role="alert">
-              {words.failed}
-            </Note>
-          )}
-          <Button
-            type="submit"
-            className={classes.start}
-            busyText={sending === 'under way' ? texts.common.processing : undefined}
-          >
-            {words.sendOff}
-          </Button>
-        </Form>
+        <>
+          {proposal && <p className={classes.soft}>{words.sentBefore(plainDate(proposal.date as Day))}</p>}
+          <Fields sheet={sheet} token={token} onSent={() => setSent(true)} />
+        </>
       )}
     </section>
+  )
+}
+
+function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent: () => void }) {
+  const { dog, limitable, proposal } = sheet
+  const [limits, setLimits] = useState<readonly TypedLimit[]>([emptyLimit()])
+  const [approves, setApproves] = useState(false)
+  const [name, setName] = useState(proposal?.name ?? '')
+  const [isJudged, setJudged] = useState(false)
+  const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet')
+  const nameError = VET_NAME_PATTERN.test(name) ? null : texts.vetSheet.limits.nameMissing
+  const isNothing = !approves && writtenLimits(limits).length === 0
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (hasErrors(limits, limitable) || nameError || isNothing || sending === 'under way') return
+    setSending('under way')
+    call('propose', { token, name, approves, limits: writtenLimits(limits) }).then(onSent, () => setSending('failed'))
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <label className={classes.check}>
+        <input type="checkbox" checked={approves} onChange={() => setApproves(!approves)} />
+        {words.approves(dog.name)}
+      </label>
+      <LimitRows limitable={limitable} limits={limits} isJudged={isJudged} onChange={setLimits} />
+      <TextField
+        label={words.yourName}
+        maxLength={LONGEST_VET_NAME}
+        autoComplete="name"
+        value={name}
+        onChange={({ currentTarget: { value } }) => setName(value)}
+        error={isJudged && nameError}
+      />
+      {isJudged && isNothing && (
+        <Note kind="check" role="alert">
+          {words.nothing}
+        </Note>
+      )}
+      {sending === 'failed' && (
+        <Note kind="warning" role="alert">
+          {words.failed}
+        </Note>
+      )}
+      <Button
+        type="submit"
+        className={classes.start}
+        busyText={sending === 'under way' ? texts.common.processing : undefined}
+      >
+        {words.sendOff}
+      </Button>
+    </Form>
   )
 }
