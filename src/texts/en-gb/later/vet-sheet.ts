@@ -54,7 +54,7 @@ export const sheet = {
   energy: 'Energy',
   fed: 'Fed',
   kcal: (kcal: string) => `${kcal} kcal a day`,
-  fedPer: (kcal: string, perKg: string) => `${kcal} kcal a day (${perKg} kcal per kg^0.75)`,
+  fedPer: (kcal: string, perKg: string) => `${kcal} kcal a day (${perKg}/kg^0.75)`,
   formula: 'By formula',
   resting: 'Resting (RER)',
   learnt: 'Learnt from weigh-ins',
