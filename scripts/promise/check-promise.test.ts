@@ -36,7 +36,7 @@ test('the homemade part of a mixed meal keeps the promise for its share, recompu
 })
 
 test('every recipe shown within limits that a vet has set keeps them and all others, in 95 of 100 bowls', () => {
-  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 4, bowls: 50_000, among: limitedCases })
+  const { breaches, recipesShown } = checkPromise({ dogs: 6, seed: 4, bowls: 100, among: limitedCases })
   expect(breaches.slice(0, 5)).toEqual([])
   expect(recipesShown).toBeGreaterThan(6 * 10)
 })
