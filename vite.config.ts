@@ -137,6 +137,9 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+const FIRST_SCRIPT = /\/index-/
+const OF_THE_FRAME = /\/(rolldown-runtime|shared|index)-/
+
 /** The first visit carries the name of every part: fewer characters of a hash tell releases apart as well. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -183,10 +186,12 @@ export default defineConfig({
     // A browser from before 2023 that cannot fetch a script ahead fetches it when it is asked for.
     modulePreload: {
       polyfill: false,
-      // The first script is there by then, and need not be named for each part. A vet opens one page, once: its parts
-      // are found one by one, and their names do not come with every first visit. Styles are always named.
-      resolveDependencies: (file, parts) =>
-        file.includes('/vet-link-') ? [] : parts.filter((part) => !/\/index-/.test(part)),
+      // What has loaded a part is there by then, and what that was made of. A vet opens one page, once: its parts are found one by
+      // one, and their names do not come with every first visit. Styles are always named.
+      resolveDependencies: (file, parts, { hostId }) =>
+        file.includes('/vet-link-')
+          ? []
+          : parts.filter((part) => !(hostId.includes('/owner-') ? OF_THE_FRAME : FIRST_SCRIPT).test(part)),
     },
     // What is loaded with what: e2e/app/later-parts.ts weighs it. scripts/setup/pages.mjs lays it beside the pages.
     manifest: true,
