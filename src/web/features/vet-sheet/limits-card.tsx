@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
+import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
