@@ -143,7 +143,6 @@ export const share = {
   send: 'Send',
   open: 'Open links',
   madeOn: (since: string, until: string) => `Made on ${since}, open until ${until}`,
-  ended: (until: string) => `Ended on ${until}`,
   end: 'End',
   endOne: (since: string) => `End the link of ${since}`,
   endedNow: 'The link has ended.',
@@ -163,7 +162,6 @@ export const proposal = {
 
 /** To the vet, behind the link. */
 export const visit = {
-  opening: 'Opening …',
   gone: 'This link does not open anything',
   goneText: 'It may have ended, or its owner has taken it back. Please ask the dog’s owner for a new one.',
   busy: 'Too many links were tried from your network. Please try again in a quarter of an hour.',

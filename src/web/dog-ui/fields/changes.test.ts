@@ -33,7 +33,13 @@ test.each(PET_FIELDS)('of a dog whose %s alone is changed nothing else travels',
   expect(others).toEqual({})
 })
 
-const NOT_ASKED_HERE = { vetApproval: null, targetWeight: null, expectedAdultWeight: null, otherFood: null }
+const NOT_ASKED_HERE = {
+  vetApproval: null,
+  vetLimits: [],
+  targetWeight: null,
+  expectedAdultWeight: null,
+  otherFood: null,
+}
 
 test('what travels is what the contract takes, whole', () => {
   const { exclude: _, ...dog } = BELLA
