@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { APPETITES } from '../nutrition/appetite.ts'
 import { NUTRIENT_IDS } from '../nutrition/nutrients.ts'
 import { fields } from '../texts/index.ts'
 import { ClientId, Day, IngredientCodeText, Instant, PetId, plainText, RecipeId, Tags, ThingId } from './common.ts'
@@ -11,6 +12,7 @@ import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
 import { OwnerSettings } from './settings.ts'
+import { Sign } from './signs.ts'
 import { ChosenSupplement, OwnProduct } from './supplement.ts'
 import { FedEnergy, KeptWeighIn, PersonalNeed } from './weights.ts'
 
@@ -59,6 +61,8 @@ const Dog = z.object({
     weighedOn: Day.optional(),
     personalNeed: PersonalNeed.optional(),
     refusedOn: Day.optional(),
+    /** By recipe the day that the owner took "comes last" back. */
+    offeredAgain: z.record(RecipeId, Day).optional(),
   }),
   registration: Fingerprint,
   createdAt: Instant,
@@ -103,6 +107,8 @@ export const AccountContent = z.object({
       writtenAt: Instant,
       food: FedFood,
       supplement: FedSupplement.nullable(),
+      /** `null`: nobody said how it went down. Files of before do not say. */
+      appetite: z.enum(APPETITES).nullable().default(null),
     }),
   ),
   /** What must not happen twice, by the ids that the owner's devices gave it. */
@@ -130,6 +136,8 @@ export const AccountContent = z.object({
   /** Foods by their labels, and what dogs were fed of them and of treats. Files of before have neither. */
   foods: rows(z.object({ id: ClientId, food: FoodByLabel }), MOST_IN_LIST.foods),
   otherFed: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, fed: OtherFed })),
+  /** What was seen on dogs, perhaps of their food. Files of before have none. */
+  signs: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, sign: Sign })),
   /** What was done and when; no names. */
   events: rows(
     z.object({
@@ -182,7 +190,7 @@ export const AccountFileLine = z.union([AccountFileHead, ...recordLines, Account
 export const AccountDocument = z.object({
   format: z.literal(ACCOUNT_FORMAT),
   version: z.literal(1),
-  content: AccountContent.partial({ products: true, weighIns: true, fedEnergy: true, foods: true, otherFed: true }),
+  content: AccountContent.partial({ products: true, weighIns: true, fedEnergy: true, foods: true, otherFed: true, signs: true }),
 })
 
 const route = { tags: ['Account'] }

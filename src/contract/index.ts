@@ -5,6 +5,7 @@ import { otherFoodContract } from './other-food.ts'
 import { petContract } from './pet.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
+import { signsContract } from './signs.ts'
 import { supplementContract } from './supplement.ts'
 import { vetContract } from './vet.ts'
 import { weightsContract } from './weights.ts'
@@ -15,6 +16,7 @@ export const contract = {
   ...otherFoodContract,
   ...recipeContract,
   ...kitchenContract,
+  ...signsContract,
   ...accountContract,
   ...catalogueContract,
   ...settingsContract,

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { APPETITES } from '../nutrition/appetite.ts'
 import { fields } from '../texts/index.ts'
 import {
   ClientId,
@@ -111,6 +112,8 @@ export const DiaryEntry = z.object({
   recipe: DiaryRecipe,
   /** What was fed with it; `null`: food alone. */
   supplement: DiarySupplement.nullable(),
+  /** How it went down, and so what of it was eaten: all, half, nothing. Not there: nobody has said, and all counts. */
+  appetite: z.enum(APPETITES).optional(),
 })
 export type DiaryEntry = z.infer<typeof DiaryEntry>
 export const Diary = z.record(Day, z.record(ClientId, DiaryEntry))
@@ -243,6 +246,8 @@ export const kitchenContract = {
           .union([z.object({ id: plainText(LONGEST_SUPPLEMENT_ID).optional() }), z.literal('')])
           .nullable()
           .default(null),
+        /** How it went down. Not sent, it stays as it is; `null` takes it back. */
+        appetite: z.enum(APPETITES).nullable().optional(),
       }),
     )
     .output(DiaryEntry),

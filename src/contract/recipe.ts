@@ -164,7 +164,15 @@ export const Recipe = RecipeCard.extend({
 })
 export type Recipe = z.infer<typeof Recipe>
 
-export const SearchResult = z.object({ recipe: RecipeCard, score: ScoreNumber, co2score: ScoreNumber })
+/** What the dog makes of it, where somebody said so: `left` comes last, `loved` more often. */
+const TasteOf = z.enum(['loved', 'left']).optional()
+
+export const SearchResult = z.object({
+  recipe: RecipeCard,
+  score: ScoreNumber,
+  co2score: ScoreNumber,
+  taste: TasteOf,
+})
 
 /** Why a dog has few or no recipes, in words: which nutrient, which limit, what to change. */
 export type Obstacle = z.infer<typeof Obstacle>
@@ -251,7 +259,7 @@ export const recipeContract = {
       }),
     )
     .output(
-      page(z.object({ date: Day, recipe: RecipeCard })).extend({
+      page(z.object({ date: Day, recipe: RecipeCard, taste: TasteOf })).extend({
         /** Of a dog that few recipes fit, or none: why, as in the search. */
         obstacles: z.array(Obstacle),
       }),

@@ -1,6 +1,8 @@
 import type { accountContract } from '../contract/account.ts'
 import type { Contract } from '../contract/index.ts'
 import { ownerApi, publicApi } from './context.ts'
+import { getAppetite } from './features/appetite/get-appetite.ts'
+import { offerAgain } from './features/appetite/offer-again.ts'
 import { subscribeBuddy } from './features/buddy/subscribe-buddy.ts'
 import { findBreeds } from './features/catalogue/find-breeds.ts'
 import { deleteDiaryEntry } from './features/diary/delete-diary-entry.ts'
@@ -31,6 +33,9 @@ import { getSettings } from './features/settings/get-settings.ts'
 import { putSettings } from './features/settings/put-settings.ts'
 import { getShoppingList } from './features/shopping-list/get-shopping-list.ts'
 import { putShoppingList } from './features/shopping-list/put-shopping-list.ts'
+import { deleteSign } from './features/signs/delete-sign.ts'
+import { getSigns } from './features/signs/get-signs.ts'
+import { putSign } from './features/signs/put-sign.ts'
 import { deleteStar } from './features/stars/delete-star.ts'
 import { listStars } from './features/stars/list-stars.ts'
 import { putStar } from './features/stars/put-star.ts'
@@ -81,6 +86,11 @@ export const router = {
   getOtherFed: ownerApi.getOtherFed.handler(({ input, context }) => getOtherFed(input, context)),
   putOtherFed: ownerApi.putOtherFed.handler(({ input, context }) => putOtherFed(input, context)),
   deleteOtherFed: ownerApi.deleteOtherFed.handler(({ input, context }) => deleteOtherFed(input, context)),
+  getAppetite: ownerApi.getAppetite.handler(({ input, context }) => getAppetite(input, context)),
+  offerAgain: ownerApi.offerAgain.handler(({ input, context }) => offerAgain(input, context)),
+  getSigns: ownerApi.getSigns.handler(({ input, context }) => getSigns(input, context)),
+  putSign: ownerApi.putSign.handler(({ input, context }) => putSign(input, context)),
+  deleteSign: ownerApi.deleteSign.handler(({ input, context }) => deleteSign(input, context)),
   getWeights: ownerApi.getWeights.handler(({ input, context }) => getWeights(input, context)),
   putWeight: ownerApi.putWeight.handler(({ input, context }) => putWeight(input, context)),
   deleteWeight: ownerApi.deleteWeight.handler(({ input, context }) => deleteWeight(input, context)),

@@ -1,3 +1,4 @@
+import type { NotedMeal } from '../../nutrition/appetite.ts'
 import type { DiaryDocument, FedFood, FedSupplement } from '../diary/fed-meal.ts'
 import { canonicalJson } from '../fingerprint.ts'
 import { dishIdOf } from './dish-id.ts'
@@ -10,13 +11,14 @@ export type DiaryRow = { readonly day: string; readonly entryId: string; readonl
 export type DiaryKey = { readonly petId: string; readonly day: string; readonly entryId: string }
 
 /** A meal with what was fed as canonical JSON: what an account's file holds of it. */
-export type WrittenMeal = DiaryKey & {
-  readonly createdAt: string
-  readonly food: string
-  readonly supplement: string | null
-}
+export type WrittenMeal = DiaryKey &
+  Pick<DiaryTable, 'appetite'> & {
+    readonly createdAt: string
+    readonly food: string
+    readonly supplement: string | null
+  }
 
-const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt'] as const
+const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt', 'appetite'] as const
 type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
 /** From here to the end of the transaction no other request writes this dog's diary. What is not yours is not found. */
@@ -66,12 +68,13 @@ function findRow(db: Db, ownerId: string, key: DiaryKey): Promise<Row | undefine
 async function readMeals(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<DiaryRow[]> {
   const { rows, documents } = await askWithDishes(db, ownerId, ask)
   const dishes = new Map([...documents].map(([id, document]) => [id, JSON.parse(document)]))
-  return rows.map(({ day, entryId, dishId, supplementId }) => ({
+  return rows.map(({ day, entryId, dishId, supplementId, appetite }) => ({
     day,
     entryId,
     meal: {
       food: dishes.get(dishId) as FedFood,
       supplement: supplementId === null ? null : (dishes.get(supplementId) as FedSupplement),
+      ...(appetite && { appetite }),
     },
   }))
 }
@@ -105,6 +108,40 @@ async function askWithDishes(db: Db, ownerId: string, ask: () => Promise<Row[]>)
 const dishesOf = ({ dishId, supplementId }: Pick<Row, 'dishId' | 'supplementId'>): string[] =>
   supplementId === null ? [dishId] : [dishId, supplementId]
 
+/** Meals of which somebody said how they went down, from a day on. */
+export async function listNotedMeals(
+  db: Db,
+  ownerId: string,
+  { petId, from }: { petId: string; from: string },
+): Promise<NotedMeal[]> {
+  const question = db
+    .selectFrom('diary')
+    .select(COLUMNS)
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('day', '>=', from)
+    .where('appetite', 'is not', null)
+    .orderBy('day')
+  const rows = await readMeals(db, ownerId, () => question.execute())
+  return rows.flatMap(({ day, meal: { food, appetite } }) =>
+    appetite ? [{ date: day, recipeId: food.recipe.id, appetite }] : [],
+  )
+}
+
+/** The same, not read: for what only has to notice a change. */
+export async function notedMealsAsKept(db: Db, ownerId: string, petId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('diary')
+    .select(['day', 'dishId', 'appetite'])
+    .where('ownerId', '=', ownerId)
+    .where('petId', '=', petId)
+    .where('appetite', 'is not', null)
+    .orderBy('day')
+    .orderBy('entryId')
+    .execute()
+  return rows.map(({ day, dishId, appetite }) => `${day} ${dishId} ${appetite}`)
+}
+
 export async function countMeals(
   db: Db,
   ownerId: string,
@@ -132,14 +169,15 @@ export async function writeMeal(
     createdAt: now.toISOString(),
     food: canonicalJson(meal.food),
     supplement: meal.supplement && canonicalJson(meal.supplement),
+    appetite: meal.appetite ?? null,
   })
-  const { dishId, supplementId } = row
+  const { dishId, supplementId, appetite } = row
   await keepDishes(transaction, ownerId, dishes)
   await transaction
     .insertInto('diary')
     .values({ ownerId, ...row })
     .onConflict((conflict) =>
-      conflict.columns(['ownerId', 'petId', 'day', 'entryId']).doUpdateSet({ dishId, supplementId }),
+      conflict.columns(['ownerId', 'petId', 'day', 'entryId']).doUpdateSet({ dishId, supplementId, appetite }),
     )
     .execute()
   const replaced = before ? dishesOf(before).filter((id) => !dishesOf(row).includes(id)) : []

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration'
+import { addAppetiteAndSigns } from './appetite-and-signs.ts'
 import type { Engine } from './engines.ts'
 import { addEventTags } from './event-tags.ts'
 import { createFoodTables } from './food-tables.ts'
@@ -29,5 +30,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-23b-weights': { up: createWeightTables },
     '2026-11-23c-vet-shares': { up: createVetShareTable },
     '2026-11-23m-other-food': { up: createFoodTables },
+    '2026-11-23p-appetite-and-signs': { up: addAppetiteAndSigns },
   }
 }

@@ -1,5 +1,6 @@
 import type { SecurityEventKind } from '../../contract/security-events.ts'
 import type { RegionName } from '../../contract/settings.ts'
+import type { Appetite } from '../../nutrition/appetite.ts'
 
 /**
  * Tables as the queries see them (camelCase; the database has snake_case). Documents are JSON text, days are
@@ -24,6 +25,7 @@ export type Database = {
   food: FoodTable
   otherFed: OtherFedTable
   vetShare: VetShareTable
+  sign: SignTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -86,6 +88,8 @@ export type DiaryTable = {
   dishId: string
   supplementId: string | null
   createdAt: string
+  /** How it went down; `null`: nobody has said. */
+  appetite: Appetite | null
 }
 
 /**
@@ -123,6 +127,16 @@ export type FoodTable = { ownerId: string; id: string; document: string; updated
 
 /** Other food or a treat of a dog on a day: `OtherFed` as JSON. */
 export type OtherFedTable = {
+  ownerId: string
+  petId: string
+  day: string
+  entryId: string
+  document: string
+  createdAt: string
+}
+
+/** Something that an owner has seen on a dog, perhaps of its food: `Sign` as JSON. */
+export type SignTable = {
   ownerId: string
   petId: string
   day: string

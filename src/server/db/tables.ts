@@ -25,6 +25,7 @@ export const OWNERS_TABLES = [
   'food',
   'otherFed',
   'vetShare',
+  'sign',
   'event',
   'securityEvent',
   'knownDevice',

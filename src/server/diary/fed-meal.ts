@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DiaryEntry, DiaryRecipe } from '../../contract/kitchen.ts'
 import type { ThingUnits } from '../../kitchen/cupboard.ts'
+import { type Appetite, eatenShare } from '../../nutrition/appetite.ts'
 import { foodNutrients } from '../../nutrition/intake.ts'
 import type { Preferences, Suggestion } from '../../nutrition/menu.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from '../../nutrition/nutrients.ts'
@@ -39,7 +40,12 @@ export type FedSupplement = {
 export type CookedFood = FedFood & { readonly supplement?: FedSupplement | undefined }
 
 /** A diary entry as it is kept. */
-export type DiaryDocument = { readonly food: FedFood; readonly supplement: FedSupplement | null }
+export type DiaryDocument = {
+  readonly food: FedFood
+  readonly supplement: FedSupplement | null
+  /** Not there: nobody has said. */
+  readonly appetite?: Appetite | undefined
+}
 
 type MealFacts = { readonly preferences: Preferences; readonly region: Region; readonly day: string }
 
@@ -104,20 +110,34 @@ export function thingsInBatch(recipeId: string, pet: StoredPet, facts: MealFacts
   return Object.fromEntries(items.map(({ id, unitsPerBatch }) => [id, unitsPerBatch]))
 }
 
-/** What a meal brought, in the order of the nutrient table. */
-export function fedNutrients({ food, supplement }: DiaryDocument): NutrientAmounts {
+/** What a meal brought, in the order of the nutrient table: of a bowl that was half eaten, half of it. */
+export function fedNutrients(meal: DiaryDocument): NutrientAmounts {
+  return scaled(offeredNutrients(meal), eatenShare(meal.appetite))
+}
+
+/** What was in the bowl, eaten or not. */
+export function offeredNutrients({ food, supplement }: DiaryDocument): NutrientAmounts {
   return Object.fromEntries(
     NUTRIENT_IDS.map((id) => [id, (food.nutrients[id] ?? 0) + (supplement?.nutrients[id] ?? 0)]),
   )
 }
 
+function scaled(amounts: NutrientAmounts, share: number): NutrientAmounts {
+  return Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, share * amount]))
+}
+
 /** An entry as the API answers it. The picture is today's: it was not in the bowl. */
-export function describeEntry(id: string, { food, supplement }: DiaryDocument, imageUrlOf: ImageUrlOf): DiaryEntry {
+export function describeEntry(
+  id: string,
+  { food, supplement, appetite }: DiaryDocument,
+  imageUrlOf: ImageUrlOf,
+): DiaryEntry {
   const { recipe, weight } = food
   return {
     id,
     recipe: { ...recipe, imageUrl: imageUrlOf({ id: recipe.id }), weight },
     supplement: supplement && describeFed(supplement),
+    ...(appetite && { appetite }),
   }
 }
 

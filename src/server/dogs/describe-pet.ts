@@ -20,7 +20,7 @@ export function describePet(
   const today = todayOf(context)
   const profile = profileOf(pet.record, today, region)
   const { record } = pet
-  const { enteredOn: _, supplement: __, weighedOn: ___, personalNeed: ____, refusedOn: _____, ...said } = record
+  const said = saidOf(record)
   const { breed, plan } = profile
   return {
     ...said,
@@ -33,6 +33,19 @@ export function describePet(
     nutritionalRequirements: describeNeeds(plan.dayNeeds.rows, record.vetLimits),
     advice: describeAdvice(profile),
   }
+}
+
+/** What the owner says of the dog, without what is kept beside it. */
+function saidOf({
+  enteredOn: _,
+  supplement: __,
+  weighedOn: ___,
+  personalNeed: ____,
+  refusedOn: _____,
+  offeredAgain: ______,
+  ...said
+}: PetRecord) {
+  return said
 }
 
 function describeEnergy(record: PetRecord, energy: DailyEnergy): Pet['energy'] {

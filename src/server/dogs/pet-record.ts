@@ -21,6 +21,8 @@ export type PetRecord = Omit<PetInput, 'breed'> & {
   readonly personalNeed?: PersonalNeed | undefined
   /** The day that the owner last said no to a suggestion. */
   readonly refusedOn?: string | undefined
+  /** By recipe the day that its owner took "comes last" back. */
+  readonly offeredAgain?: Readonly<Record<string, string>> | undefined
 }
 
 /** The day that `weight` was weighed on. */

@@ -8,6 +8,7 @@ import { fingerprint } from '../fingerprint.ts'
 import { mainFoodOf } from './catalogue.ts'
 import { cardOf, type Dish, type ImageUrlOf } from './dish.ts'
 import type { Menus } from './menus.ts'
+import { inTasteOrder, NO_TASTE, type Taste } from './taste-order.ts'
 
 type Kitchen = { readonly menus: Menus; readonly imageUrlOf: ImageUrlOf }
 type WeekFacts = {
@@ -15,6 +16,8 @@ type WeekFacts = {
   readonly preferences: Preferences
   readonly region: Region
   readonly date: string
+  /** What the dog made of its dishes so far. */
+  readonly taste: Taste
 }
 
 export type Week = {
@@ -30,18 +33,18 @@ export type Week = {
 
 /** Seven days for a dog from a date, at the dog's age on that date. */
 export async function makeWeek(
-  { record, preferences, region, date }: WeekFacts,
+  { record, preferences, region, date, taste }: WeekFacts,
   { menus, imageUrlOf }: Kitchen,
 ): Promise<Week> {
   const { dishes, mark } = await menus.menuFor(profileOf(record, date, region), preferences)
   const { mealsPerDay, frequency, healthIssues } = record
-  const choice = { suggestions: goodOnes(dishes), mainOf: mainOfDish, healthIssues }
+  const choice = { suggestions: goodOnes(inTasteOrder(dishes, taste), taste), mainOf: mainOfDish, healthIssues }
   const days = planWeek({ ...choice, date, mealsPerDay, frequency })
   const fed = days.flatMap(({ meals }) => meals)
   return {
     plan: { date, days: days.map((day) => ({ date: day.date, meals: day.meals.map(asMeal) })) },
     recommended: [...new Set([...fed, ...recommendedOf(choice)].map(({ recipeId }) => recipeId))],
-    madeFrom: fingerprint([mark, mealsPerDay, frequency, [...healthIssues].sort()]),
+    madeFrom: fingerprint([mark, mealsPerDay, frequency, [...healthIssues].sort(), ...markOf(taste)]),
   }
 
   function asMeal(dish: Dish) {
@@ -54,9 +57,15 @@ export async function makeWeek(
 const ENOUGH_FOR_A_WEEK = 14
 const POINTS_BELOW_THE_BEST = 10
 
-export function goodOnes(dishes: readonly Dish[]): readonly Dish[] {
-  const best = dishes[0]?.score ?? 0
-  return dishes.filter(({ score }, place) => place < ENOUGH_FOR_A_WEEK || score >= best - POINTS_BELOW_THE_BEST)
+/** What the dog leaves is no variety: it fills a week that has too little else. */
+export function goodOnes(dishes: readonly Dish[], { left }: Taste = NO_TASTE): readonly Dish[] {
+  const best = Math.max(...dishes.map(({ score }) => score))
+  const isGood = ({ score, recipeId }: Dish) => score >= best - POINTS_BELOW_THE_BEST && !left.has(recipeId)
+  return dishes.filter((dish, place) => place < ENOUGH_FOR_A_WEEK || isGood(dish))
 }
+
+/** Nothing, where nobody has said how a dish went down: then the week is what it was before anybody could. */
+const markOf = ({ loved, left }: Taste): string[][] =>
+  loved.size + left.size === 0 ? [] : [[...loved].sort(), [...left].sort()]
 
 const mainOfDish = ({ recipeId }: Dish) => mainFoodOf(recipeId)

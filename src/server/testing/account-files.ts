@@ -22,6 +22,7 @@ const LISTS = [
   'fedEnergy',
   'foods',
   'otherFed',
+  'signs',
   'events',
 ] as const
 

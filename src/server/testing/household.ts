@@ -21,7 +21,11 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await cook(owner, { petId: 'rex', recipeId, portions: 3, storageId })
   const meal = { date: '2026-11-21', entryId: newId(), fedSupplement: true }
   await owner.send('POST', `/v2/storage/${storageId}/feed`, meal)
-  await owner.send('PUT', `/v2/diary/rex/2026-11-20/${newId()}`, { recipe: { id: other }, supplement: null })
+  await owner.send('PUT', `/v2/diary/rex/2026-11-20/${newId()}`, {
+    recipe: { id: other },
+    supplement: null,
+    appetite: 'half',
+  })
   await owner.send('POST', '/v2/subscriptions/buddy')
   await owner.send('PUT', '/v2/settings', { region: 'north-america' })
   await owner.send('PUT', '/v2/products/zinc', { strength: { nutrient: 'zinc', perUnit: 25 } })
@@ -30,6 +34,7 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await owner.send('PUT', `/v2/other-fed/rex/2026-11-21/${newId()}`, { kind: 'food', foodId: 'kibble', grams: 90 })
   await owner.send('PUT', '/v2/pets/rex/weights/2026-11-21', { kg: 31, bodyCondition: 'bodyCondition_4' })
   await owner.send('POST', '/v2/pets/rex/share', { days: 7 })
+  await owner.send('PUT', `/v2/pets/rex/signs/2026-11-21/${newId()}`, { sign: 'itching', food: 'beef' })
   await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   const { cookie, password } = owner
   await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })

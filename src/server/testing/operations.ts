@@ -145,6 +145,7 @@ const FURNISHING = new Set([
   'putProduct',
   'putFood',
   'putOtherFed',
+  'putSign',
   'importWeights',
   'subscribeBuddy',
   'propose',
@@ -197,6 +198,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putProduct: () => ({ strength: { nutrient: 'zinc', perUnit: 25 } }),
   putFood: () => ({ name: 'Kibble', complete: true, protein: 25, fat: 14, kcalPer100g: 360 }),
   putOtherFed: ({ foodId }) => ({ kind: 'food', foodId, grams: 40 }),
+  putSign: () => ({ sign: 'ears', food: 'chicken', note: 'both' }),
   putDiaryEntry: ({ recipeId }) => ({ recipe: { id: recipeId }, supplement: null }),
   twoFactorVerifyBackupCode: () => ({ code: 'AAAAA-BBBBB' }),
 }

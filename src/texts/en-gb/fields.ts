@@ -74,6 +74,8 @@ export const fields = {
   dayFrom: (first: string) => `A day from ${first} on`,
   dayBetween: (first: string, last: string) => `A day from ${first} to ${last}`,
   noteTooLong: 'Note is too long',
+  foodTooLong: 'The name of the food is too long',
+  tooManySigns: (most: number) => `At most ${most} signs of a dog: remove some old ones first`,
   csvTooLong: 'The file is too long',
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
   kilogramsBetween: (least: number, most: number, weight: number) =>

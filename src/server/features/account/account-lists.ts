@@ -12,6 +12,7 @@ type Tables = {
   weighIns: 'weighIn'
   fedEnergy: 'fedEnergy'
   otherFed: 'otherFed'
+  signs: 'sign'
   events: 'event'
 }
 export type ListName = keyof Tables
@@ -55,12 +56,12 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
   },
   diary: {
     table: 'diary',
-    columns: ['petId', 'day', 'entryId', 'createdAt', 'dishId', 'supplementId'],
+    columns: ['petId', 'day', 'entryId', 'createdAt', 'dishId', 'supplementId', 'appetite'],
     key: ['petId', 'day', 'entryId'],
-    textOf: ({ food, supplement, createdAt, ...key }) =>
-      joined({ ...key, writtenAt: createdAt }, `"food":${food},"supplement":${supplement}}`),
-    rowOf: ({ food, supplement, writtenAt, ...key }) => ({
-      ...key,
+    textOf: ({ food, supplement, createdAt, ...meal }) =>
+      joined({ ...meal, writtenAt: createdAt }, `"food":${food},"supplement":${supplement}}`),
+    rowOf: ({ food, supplement, writtenAt, ...meal }) => ({
+      ...meal,
       createdAt: writtenAt,
       food: canonicalJson(food),
       supplement: supplement && canonicalJson(supplement),
@@ -93,6 +94,13 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
     key: ['petId', 'day', 'entryId'],
     textOf: ({ document, createdAt, ...key }) => joined({ ...key, writtenAt: createdAt }, `"fed":${document}}`),
     rowOf: ({ fed, writtenAt, ...key }) => ({ ...key, createdAt: writtenAt, document: JSON.stringify(fed) }),
+  },
+  signs: {
+    table: 'sign',
+    columns: ['petId', 'day', 'entryId', 'document', 'createdAt'],
+    key: ['petId', 'day', 'entryId'],
+    textOf: ({ document, createdAt, ...key }) => joined({ ...key, writtenAt: createdAt }, `"sign":${document}}`),
+    rowOf: ({ sign, writtenAt, ...key }) => ({ ...key, createdAt: writtenAt, document: JSON.stringify(sign) }),
   },
   events: {
     table: 'event',

@@ -470,6 +470,8 @@ describe('a file of before, one JSON document,', () => {
     fedEnergy: [],
     foods: [],
     otherFed: [],
+    signs: [],
+    diary: content.diary.map((meal) => ({ ...meal, appetite: null })),
     events: content.events.map((event) => ({ ...event, tags: [] })),
   })
 

@@ -1,4 +1,4 @@
-import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS, MOST_SIGNS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import type { AccountFile } from './account-file.ts'
@@ -28,7 +28,7 @@ type Places = {
 
 /** What is wrong with rows that are right one by one: the first slips. */
 export function checkTogether(file: AccountFile, { placeOf, content }: Places): readonly Issue[] {
-  const { plans, diary, weighIns, otherFed } = file.lists
+  const { plans, diary, weighIns, otherFed, signs } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
   const tooManyOf = (most: number, list: ListName) => (index: number) => ({
     path: [placeOf(list, index)],
@@ -45,6 +45,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
     ),
     ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map(tooManyOf(MOST_PLANS, 'plans')),
     ...moreThan(MOST_WEIGH_INS, weighIns, ({ petId }) => petId).map(tooManyOf(MOST_WEIGH_INS, 'weighIns')),
+    ...moreThan(MOST_SIGNS, signs, ({ petId }) => petId).map(tooManyOf(MOST_SIGNS, 'signs')),
     ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map(tooManyOf(MOST_MEALS_A_DAY, 'diary')),
     ...moreThan(MOST_FED_A_DAY, otherFed, perDay).map(tooManyOf(MOST_FED_A_DAY, 'otherFed')),
     ...(rowsOf(file) > MOST_ROWS ? [{ path: [content], message: fields.tooManyRowsInAll(MOST_ROWS) }] : []),
@@ -69,6 +70,7 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
     'weighIns',
     'fedEnergy',
     'otherFed',
+    'signs',
   ] as const) {
     for (const [index, { petId }] of lists[list].entries()) look(petId, () => [placeOf(list, index)])
   }

@@ -1,3 +1,4 @@
+import type { Appetite } from '../../../nutrition/appetite.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
@@ -23,6 +24,7 @@ type Input = {
   readonly id?: string | undefined
   readonly recipe: { readonly id: string }
   readonly supplement: { readonly id?: string | undefined } | '' | null
+  readonly appetite?: Appetite | null | undefined
 }
 
 /**
@@ -41,7 +43,11 @@ export async function putDiaryEntry(input: Input, context: OwnerContext) {
     if (!known) await requireRoom(transaction, caller.ownerId, pet, date)
     const region = await readRegion(transaction, caller.ownerId)
     const food = await foodToKeep(transaction, caller.ownerId, { input, pet, region, known })
-    const meal = { food, supplement: supplementToKeep({ input, pet, region, known }) }
+    const meal = {
+      food,
+      supplement: supplementToKeep({ input, pet, region, known }),
+      appetite: appetiteToKeep(input, known),
+    }
     await writeMeal(transaction, caller.ownerId, { petId, day: date, entryId, meal, now: now() })
     return meal
   })
@@ -59,6 +65,12 @@ async function foodToKeep(transaction: Db, ownerId: string, { input, pet, region
   if (known?.food.recipe.id === input.recipe.id) return known.food
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
   return foodFor(input.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: input.date })
+}
+
+/** Not sent it stays as it is, for as long as the dish does; `null` takes it back. */
+function appetiteToKeep({ recipe, appetite }: Input, known: DiaryDocument | undefined): Appetite | undefined {
+  if (appetite !== undefined) return appetite ?? undefined
+  return known?.food.recipe.id === recipe.id ? known.appetite : undefined
 }
 
 function supplementToKeep({ input, pet, region, known }: Facts): FedSupplement | null {

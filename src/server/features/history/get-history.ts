@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../../kitchen/days.ts'
+import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
@@ -9,6 +10,7 @@ import { toRefusal } from '../../errors.ts'
 import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf } from '../../menu/dish.ts'
 import { makeWeek, type Week } from '../../menu/plan-week.ts'
+import { tasteFor } from '../../menu/taste-order.ts'
 
 type Input = { readonly petId: string; readonly count: number; readonly start: number }
 type Recommended = { readonly date: string; readonly recipeId: string }
@@ -17,24 +19,32 @@ type Recommended = { readonly date: string; readonly recipeId: string }
 const DAYS_PLANNED = 7
 
 /**
- * What was recommended for a dog, the newest first, with today's scores; what no longer suits it is left out. The newest
+ * What was recommended for a dog, the newest first and what it leaves last, with today's scores; what no longer suits it is left out. The newest
  * are always of a week that was planned for the dog as it is today: where the kept plan is over, or was made for what the
  * dog was before, another one is made now.
  */
 export async function getHistory({ petId, count, start }: Input, context: OwnerContext) {
   const { db, caller, menus, imageUrlOf } = context
-  const { record } = await ownPet(db, caller.ownerId, petId)
+  const pet = await ownPet(db, caller.ownerId, petId)
+  const { record } = pet
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const region = await readRegion(db, caller.ownerId)
   const profile = profileOf(record, todayOf(context), region)
   const { dishes, obstacles } = await menus.menuFor(profile, preferences)
   const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
-  const week = await makeWeek({ record, preferences, region, date: todayOf(context) }, context)
-  const all = (await historyWith(week, petId, context)).flatMap(({ date, recipeId }) => {
+  const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
+  const week = await makeWeek({ record, preferences, region, date: todayOf(context), taste }, context)
+  const found = (await historyWith(week, petId, context)).flatMap(({ date, recipeId }) => {
     const dish = dishById.get(recipeId)
     return dish ? [{ date, dish }] : []
   })
-  const results = all.slice(start, start + count).map(({ date, dish }) => ({ date, recipe: cardOf(dish, imageUrlOf) }))
+  const isLeft = ({ dish }: (typeof found)[number]) => taste.left.has(dish.recipeId)
+  const all = [...found.filter((one) => !isLeft(one)), ...found.filter(isLeft)]
+  const results = all.slice(start, start + count).map(({ date, dish }) => ({
+    date,
+    recipe: cardOf(dish, imageUrlOf),
+    taste: tasteFor(dish, taste),
+  }))
   return {
     totalResults: all.length,
     count: results.length,

@@ -2,6 +2,7 @@ import { MOST_PETS } from '../../../contract/limits.ts'
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import type { RegionName } from '../../../contract/settings.ts'
 import type { Region } from '../../../nutrition/region.ts'
+import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -61,7 +62,8 @@ async function planFor(
 ): Promise<Plan> {
   const { db, caller, now } = context
   const { ownerId } = caller
-  const week = await makeWeek({ record: pet.record, preferences, region, date }, context)
+  const taste = await readTaste(db, ownerId, pet, todayOf(context))
+  const week = await makeWeek({ record: pet.record, preferences, region, date, taste }, context)
   const known = await findPlan(db, ownerId, { petId: pet.id, date, madeFrom: week.madeFrom })
   if (known) return known
   await db.transaction().execute(async (transaction) => {
@@ -106,7 +108,14 @@ async function addOrFindDog(db: Db, dog: PetRecord, { caller, now }: OwnerContex
 /** As it was registered, or as it is now. */
 function isSameDog(known: StoredPet, dog: PetRecord, registration: string, today: string): boolean {
   if (known.registration === registration) return true
-  const asShown = ({ supplement: _, weighedOn: __, personalNeed: ___, refusedOn: ____, ...record }: PetRecord) =>
+  const asShown = ({
+    supplement: _,
+    weighedOn: __,
+    personalNeed: ___,
+    refusedOn: ____,
+    offeredAgain: _____,
+    ...record
+  }: PetRecord) =>
     fingerprint({ ...record, targetWeight: dog.targetWeight, age: ageOn(record, today), enteredOn: today })
   return asShown(known.record) === asShown(dog)
 }

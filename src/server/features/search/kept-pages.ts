@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SearchInput } from '../../../contract/recipe.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
+import { notedMealsAsKept } from '../../db/diary.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPetDocument } from '../../db/pets.ts'
 import { findPreferencesDocument } from '../../db/preferences.ts'
@@ -23,7 +24,7 @@ type Input = z.infer<typeof SearchInput>
 
 /**
  * Every pause in typing asks for a page of recipes, so pages are kept as they are sent, by all that they are made of:
- * the dog, the preferences, the region, the day and the question. Each was judged by the contract when it was made. They belong to
+ * the dog, the preferences, what was said of its meals, the region, the day and the question. Each was judged by the contract when it was made. They belong to
  * this process and go with it, or when newer ones take their place.
  */
 export function registerSearch(app: FastifyInstance, { operation, contextOf, answer }: Search): void {
@@ -60,5 +61,6 @@ async function partsOf(input: Input, context: RequestContext): Promise<string> {
   const dog = await ownPetDocument(db, ownerId, input.pet)
   const preferences = await findPreferencesDocument(db, ownerId, input.pet)
   const region = await readRegion(db, ownerId)
-  return JSON.stringify([dog, preferences, region, todayOf(context), input])
+  const noted = await notedMealsAsKept(db, ownerId, input.pet)
+  return JSON.stringify([dog, preferences, region, noted, todayOf(context), input])
 }

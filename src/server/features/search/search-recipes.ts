@@ -3,6 +3,7 @@ import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
 import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
+import { readTaste } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
@@ -12,6 +13,7 @@ import { recipeSearch } from '../../menu/catalogue.ts'
 import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
 import { wordsOf } from '../../menu/recipe-search.ts'
+import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
 
 type Input = { readonly pet: string; readonly q: string; readonly count: number; readonly start: number }
 
@@ -21,7 +23,10 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
   const pet = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
-  const { dishes, obstacles } = await menus.menuFor(profile, preferences)
+  const menu = await menus.menuFor(profile, preferences)
+  const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
+  const { obstacles } = menu
+  const dishes = inTasteOrder(menu.dishes, taste)
   const found = q === '' ? dishes : whatSpeaksOf(q, dishes)
   const warning =
     harmIn(q) ?? (found.length === 0 ? exclusionBehind(q, preferences.exclude, pet.record.name) : undefined)
@@ -29,6 +34,7 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
     recipe: cardOf(dish, imageUrlOf),
     score: dish.score,
     co2score: dish.co2score,
+    taste: tasteFor(dish, taste),
   }))
   return {
     totalResults: found.length,

@@ -1,0 +1,109 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import type { Appetite } from '../nutrition/appetite.ts'
+import { EXCLUDE_TAGS } from '../nutrition/dog.ts'
+import { fields } from '../texts/index.ts'
+import { ClientId, Day, PetId, plainText, RecipeId } from './common.ts'
+import { FIRST_DAY, LONGEST_SIGN_FOOD, LONGEST_SIGN_NOTE, MOST_SIGNS, SIGNS } from './limits.ts'
+import { ROUTES } from './routes.ts'
+
+/** How dishes go down with a dog, and what its owner sees on it: `docs/appetite.md`. */
+
+const Count = z.int().min(0)
+
+export const DogsAppetite = z.object({
+  /** Dishes of which somebody said how they went down in the last half year, the one with the most notes first. */
+  dishes: z.array(
+    z.object({
+      recipeId: RecipeId,
+      name: z.string(),
+      /** Meals of it by how they went down. */
+      times: z.object({ loved: Count, all: Count, half: Count, left: Count } satisfies Record<Appetite, z.ZodType>),
+      /** `left`: it comes last; `loved`: it comes more often. */
+      taste: z.enum(['loved', 'left']).nullable(),
+      /** The day that "comes last" was taken back. */
+      offeredAgain: Day.nullable(),
+    }),
+  ),
+  /** On how many days in a row, up to today, the dog ate so little that its vet should see it; `null`: nothing of the kind. */
+  eatsLittle: z.object({ days: z.int(), isFrail: z.boolean() }).nullable(),
+})
+export type DogsAppetite = z.infer<typeof DogsAppetite>
+
+/** Something that an owner has seen on a dog. */
+export const Sign = z.object({
+  sign: z.enum(SIGNS),
+  /** What was eaten or tried, where the owner has something in mind. */
+  food: plainText(LONGEST_SIGN_FOOD, fields.foodTooLong).trim().min(1).optional(),
+  note: plainText(LONGEST_SIGN_NOTE, fields.noteTooLong).trim().min(1).optional(),
+})
+export type Sign = z.infer<typeof Sign>
+
+const Food = z.object({
+  /** A word of the preferences, or the code of an ingredient. */
+  id: z.string(),
+  name: z.string(),
+  /** By this word it can be excluded; `null`: by none. */
+  tag: z.enum(EXCLUDE_TAGS).nullable(),
+})
+
+export const DogsSigns = z.object({
+  /** The newest first. */
+  entries: z.array(
+    Sign.extend({
+      id: ClientId,
+      date: Day,
+      /** What the diary says was eaten on that day and in the two before, on how many of these days. */
+      before: z.array(Food.extend({ days: z.int() })),
+    }),
+  ),
+  /** Days with a sign in the last year of which the diary knows what was eaten before. */
+  signDays: Count,
+  /** So many are needed before foods are compared. */
+  leastSignDays: z.int(),
+  /** Foods that were eaten before more than half of them. It counts, and it proves nothing. */
+  foods: z.array(
+    Food.extend({
+      before: Count,
+      /** Days on which it was eaten and no sign followed. */
+      quietDays: Count,
+      /** More often before signs than at other times; `false`: as often without. */
+      isMoreOften: z.boolean(),
+    }),
+  ),
+})
+export type DogsSigns = z.infer<typeof DogsSigns>
+
+const SignDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
+const route = { tags: ['Appetite and signs'] }
+const ofPet = z.object({ petId: PetId })
+
+export const signsContract = {
+  getAppetite: oc
+    .route({ ...route, ...ROUTES.getAppetite, summary: 'What a dog makes of its dishes' })
+    .input(ofPet)
+    .output(DogsAppetite),
+  offerAgain: oc
+    .route({
+      ...route,
+      ...ROUTES.offerAgain,
+      summary: 'Forget that a dish was left, or remember it again',
+      successStatus: 204,
+    })
+    .input(ofPet.extend({ recipeId: RecipeId, again: z.boolean() })),
+  getSigns: oc
+    .route({ ...route, ...ROUTES.getSigns, summary: 'What was seen on a dog, and what it had eaten before' })
+    .input(ofPet)
+    .output(DogsSigns),
+  putSign: oc
+    .route({
+      ...route,
+      ...ROUTES.putSign,
+      summary: `Note a sign; said again under its id it is a correction. At most ${MOST_SIGNS} of a dog`,
+    })
+    .input(Sign.extend({ petId: PetId, date: SignDay, entryId: ClientId }))
+    .output(Sign.extend({ id: ClientId, date: Day })),
+  deleteSign: oc
+    .route({ ...route, ...ROUTES.deleteSign, summary: 'Remove a sign', successStatus: 204 })
+    .input(ofPet.extend({ date: Day, entryId: ClientId })),
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateOf, dayNumber } from './calendar.ts'
+import { type EatenOn, eatenBefore, foodsBeforeSigns } from './foods-before-signs.ts'
+
+const on = (day: number) => dateOf(dayNumber('2026-10-01') + day)
+const fed = (foods: Readonly<Record<number, readonly string[]>>): EatenOn[] =>
+  Object.entries(foods).map(([day, names]) => ({ date: on(Number(day)), foods: names }))
+/** Rice every day, chicken where it says. */
+const withChicken = (...days: number[]) =>
+  Array.from({ length: 40 }, (_, day) => ({
+    date: on(day),
+    foods: days.includes(day) ? ['rice', 'chicken'] : ['rice'],
+  }))
+
+test('a food that was in the bowl before most signs stands out beside one that is always there', () => {
+  const { signDays, foods } = foodsBeforeSigns(withChicken(4, 11, 18, 25, 33), [on(5), on(12), on(20), on(25), on(38)])
+  expect(signDays).toBe(5)
+  expect(foods).toEqual([
+    { id: 'chicken', before: 4, quietDays: 1, isMoreOften: true },
+    { id: 'rice', before: 5, quietDays: 25, isMoreOften: false },
+  ])
+})
+
+test('what is always in the bowl is in it before every sign, and says nothing', () => {
+  const { foods } = foodsBeforeSigns(withChicken(), [on(5), on(12), on(20)])
+  expect(foods).toMatchObject([{ id: 'rice', before: 3, isMoreOften: false }])
+})
+
+test('a food that was in the bowl before half of the signs is not told', () => {
+  const { foods } = foodsBeforeSigns(withChicken(4, 11), [on(5), on(12), on(20), on(30)])
+  expect(foods.map(({ id }) => id)).toEqual(['rice'])
+})
+
+test('fewer than three days with a sign are no pattern, and two signs of a day are one', () => {
+  expect(foodsBeforeSigns(withChicken(4), [on(5), on(12), on(12)])).toEqual({ signDays: 2, foods: [] })
+})
+
+test('a sign before which the diary is empty is not counted', () => {
+  const eaten = withChicken(4, 11, 18)
+  expect(foodsBeforeSigns(eaten, [on(5), on(12), on(19), on(90)]).signDays).toBe(3)
+})
+
+test('the day itself and the two before count, the day after does not', () => {
+  const eaten = fed({ 1: ['fish'], 2: ['beef'], 3: ['beef', 'egg'], 4: ['egg'], 5: ['lamb'] })
+  expect(eatenBefore(eaten, on(4))).toEqual([
+    { id: 'beef', days: 2 },
+    { id: 'egg', days: 2 },
+  ])
+})
+
+test('whatever was eaten and seen: no food comes before more days than there are, in whatever order it was written', () => {
+  const foods = fc.subarray(['beef', 'chicken', 'rice', 'egg'])
+  const days = fc.array(fc.record({ date: fc.integer({ min: 0, max: 60 }).map(on), foods }), { maxLength: 60 })
+  const signs = fc.array(fc.integer({ min: 0, max: 60 }).map(on), { maxLength: 20 })
+  fc.assert(
+    fc.property(days, signs, (eaten, dates) => {
+      const { signDays, foods } = foodsBeforeSigns(eaten, dates)
+      for (const { before, quietDays } of foods) {
+        expect(before).toBeLessThanOrEqual(signDays)
+        expect(before).toBeGreaterThan(signDays / 2)
+        expect(quietDays).toBeLessThanOrEqual(61)
+      }
+      expect(foodsBeforeSigns(eaten.toReversed(), dates.toReversed())).toEqual({ signDays, foods })
+    }),
+  )
+})
+
+test('a day that is none is refused', () => {
+  expect(() => foodsBeforeSigns([{ date: '2026-02-30', foods: [] }], [])).toThrow(RangeError)
+})

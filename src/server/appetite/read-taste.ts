@@ -1,0 +1,23 @@
+import { addDays, type Day } from '../../kitchen/days.ts'
+import { type DishNotes, dishNotes } from '../../nutrition/appetite.ts'
+import { listNotedMeals } from '../db/diary.ts'
+import type { Db } from '../db/open-database.ts'
+import type { StoredPet } from '../db/pets.ts'
+import { NO_TASTE, type Taste } from '../menu/taste-order.ts'
+
+/** What a dog liked half a year ago it may like no more. */
+const TASTE_DAYS = 183
+
+export async function readDishNotes(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<DishNotes[]> {
+  const from = addDays(today as Day, -TASTE_DAYS)
+  return dishNotes(await listNotedMeals(db, ownerId, { petId: pet.id, from }), pet.record.offeredAgain)
+}
+
+/** Which dishes a dog loves, and which it leaves. */
+export async function readTaste(db: Db, ownerId: string, pet: StoredPet, today: string): Promise<Taste> {
+  const notes = await readDishNotes(db, ownerId, pet, today)
+  if (notes.length === 0) return NO_TASTE
+  const idsOf = (wanted: DishNotes['taste']) =>
+    new Set(notes.filter(({ taste }) => taste === wanted).map(({ recipeId }) => recipeId))
+  return { loved: idsOf('loved'), left: idsOf('left') }
+}

@@ -1,0 +1,38 @@
+import type { DogsAppetite } from '../../../contract/signs.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { eatsLittle } from '../../../nutrition/appetite.ts'
+import { readDishNotes } from '../../appetite/read-taste.ts'
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { listDiary } from '../../db/diary.ts'
+import { ownPet } from '../../db/pets.ts'
+import { offeredNutrients } from '../../diary/fed-meal.ts'
+import { keptBreed } from '../../dogs/breed.ts'
+import { dogOf } from '../../dogs/pet-record.ts'
+import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+
+/** Longer than that no page looks back for how little was eaten. */
+const LOOKED_BACK_DAYS = 14
+
+/** What a dog makes of its dishes, and whether it eats too little. */
+export async function getAppetite({ petId }: { petId: string }, context: OwnerContext): Promise<DogsAppetite> {
+  const { db, caller } = context
+  const today = todayOf(context)
+  const pet = await ownPet(db, caller.ownerId, petId)
+  const notes = await readDishNotes(db, caller.ownerId, pet, today)
+  const from = addDays(today as Day, -LOOKED_BACK_DAYS)
+  const meals = await listDiary(db, caller.ownerId, { petId, from, to: today })
+  const offered = meals.map(({ day, meal }) => ({
+    date: day,
+    kcal: offeredNutrients(meal).energy ?? 0,
+    appetite: meal.appetite,
+  }))
+  const { offeredAgain = {} } = pet.record
+  return {
+    dishes: notes.map((dish) => ({
+      ...dish,
+      name: findCatalogueRecipe(dish.recipeId)?.authored.name ?? dish.recipeId,
+      offeredAgain: offeredAgain[dish.recipeId] ?? null,
+    })),
+    eatsLittle: eatsLittle(offered, dogOf(pet.record, keptBreed(pet.record.breed).size, today), today),
+  }
+}

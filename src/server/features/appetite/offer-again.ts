@@ -1,0 +1,19 @@
+import { type OwnerContext, todayOf } from '../../context.ts'
+import { claimPet, writePet } from '../../db/pets.ts'
+import { notFound } from '../../errors.ts'
+import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+
+type Input = { readonly petId: string; readonly recipeId: string; readonly again: boolean }
+
+/** What was noted of a dish up to today does not count any more; or counts again. */
+export async function offerAgain({ petId, recipeId, again }: Input, context: OwnerContext): Promise<void> {
+  const { db, caller, now } = context
+  if (!findCatalogueRecipe(recipeId)) throw notFound('recipe')
+  await db.transaction().execute(async (transaction) => {
+    const pet = await claimPet(transaction, caller.ownerId, petId)
+    const { [recipeId]: since, ...others } = pet.record.offeredAgain ?? {}
+    if (!again && since === undefined) return
+    const offeredAgain = again ? { ...others, [recipeId]: todayOf(context) } : others
+    await writePet(transaction, caller.ownerId, { ...pet, record: { ...pet.record, offeredAgain } }, now())
+  })
+}

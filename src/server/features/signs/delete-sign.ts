@@ -1,0 +1,13 @@
+import type { OwnerContext } from '../../context.ts'
+import { claimPet } from '../../db/pets.ts'
+import { removeSign } from '../../db/signs.ts'
+
+type Input = { readonly petId: string; readonly date: string; readonly entryId: string }
+
+/** Removed twice is removed once. */
+export async function deleteSign({ petId, date: day, entryId }: Input, { db, caller }: OwnerContext): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await claimPet(transaction, caller.ownerId, petId)
+    await removeSign(transaction, caller.ownerId, { petId, day, entryId })
+  })
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const ago = (days: number) => addDays(TODAY as Day, -days)
+const note = (body: object, { day = TODAY as string, id = newId(), owner = ann } = {}) =>
+  owner.send('PUT', `/v2/pets/rex/signs/${day}/${id}`, body)
+const signs = async () => (await ann.send('GET', '/v2/pets/rex/signs')).body
+const feedOn = (recipeId: string, day: string, appetite: string | null = null) =>
+  ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, { recipe: { id: recipeId }, supplement: null, appetite })
+
+test('a sign is noted, corrected and removed, the newest first', async () => {
+  const first = await note({ sign: 'itching' }, { id: 'a', day: ago(3) })
+  expect([first.status, first.body]).toEqual([200, { id: 'a', date: ago(3), sign: 'itching' }])
+  await note({ sign: 'ears', food: '  chicken ', note: 'the left one' }, { id: 'b' })
+  expect((await signs()).entries).toEqual([
+    { id: 'b', date: TODAY, sign: 'ears', food: 'chicken', note: 'the left one', before: [] },
+    { id: 'a', date: ago(3), sign: 'itching', before: [] },
+  ])
+  await note({ sign: 'paws' }, { id: 'b' })
+  expect((await signs()).entries[0]).toEqual({ id: 'b', date: TODAY, sign: 'paws', before: [] })
+  for (let times = 0; times < 2; times++) {
+    expect((await ann.send('DELETE', `/v2/pets/rex/signs/${TODAY}/b`)).status).toBe(204)
+  }
+  expect((await signs()).entries.map(({ id }: { id: string }) => id)).toEqual(['a'])
+})
+
+describe('what was eaten before', () => {
+  let beef: string
+  let fish: string
+  beforeEach(async () => {
+    const [one = ''] = await recipeIdsFor(ann, 'rex', 1, 'beef')
+    const [other = ''] = await recipeIdsFor(ann, 'rex', 1, 'cod')
+    beef = one
+    fish = other
+  })
+
+  test('stands beside the sign, by food, from the diary; what was left was not eaten', async () => {
+    await feedOn(beef, ago(1))
+    await feedOn(beef, ago(2), 'half')
+    await feedOn(fish, TODAY, 'left')
+    await feedOn(fish, ago(3))
+    await note({ sign: 'softStool' })
+    const [{ before }] = (await signs()).entries
+    expect(before).toContainEqual({ id: 'beef', name: 'beef', tag: 'beef', days: 2 })
+    expect(before.map(({ id }: { id: string }) => id)).not.toContain('fish')
+    for (const { tag, id } of before) expect(tag === null).toBe(/^\d\d-\d{3}$/.test(id))
+  })
+
+  test('more often than not is told with how often it was eaten without a sign', async () => {
+    for (let day = 1; day <= 28; day++) await feedOn(day % 7 === 0 ? beef : fish, ago(day))
+    for (const day of [7, 14, 21]) await note({ sign: 'itching' }, { day: ago(day) })
+    const { signDays, leastSignDays, foods } = await signs()
+    expect([signDays, leastSignDays]).toEqual([3, 3])
+    expect(foods.find(({ id }: { id: string }) => id === 'beef')).toEqual({
+      ...{ id: 'beef', name: 'beef', tag: 'beef' },
+      ...{ before: 3, quietDays: 1, isMoreOften: true },
+    })
+    expect(foods.find(({ id }: { id: string }) => id === 'fish')).toMatchObject({ before: 3, isMoreOften: false })
+  })
+})
+
+test.each<[string, object, string]>([
+  ['no sign', {}, 'sign'],
+  ['another sign', { sign: 'sneezing' }, 'sign'],
+  ['an empty food', { sign: 'ears', food: '   ' }, 'food'],
+  ['61 letters of food', { sign: 'ears', food: 'a'.repeat(61) }, 'food'],
+  ['201 letters of note', { sign: 'ears', note: 'a'.repeat(201) }, 'note'],
+  ['a note that turns the reading direction', { sign: 'ears', note: 'a\u202Eb' }, 'note'],
+  ['a number as a food', { sign: 'ears', food: 3 }, 'food'],
+])('with %s it is refused by its field', async (_, body, field) => {
+  const answer = await note(body)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test.each([
+  ['2026-12-24', 'a', 'date'],
+  ['2019-12-31', 'a', 'date'],
+  ['2026-02-30', 'a', 'date'],
+  [TODAY, 'a.b', 'entryId'],
+])('nothing is noted at %s/%s', async (day, id, field) => {
+  const answer = await note({ sign: 'ears' }, { day, id })
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})
+
+test('somebody else neither reads nor writes nor removes; with the dog they go', async () => {
+  await note({ sign: 'ears' }, { id: 'a' })
+  const tries = [
+    await bob.send('GET', '/v2/pets/rex/signs'),
+    await note({ sign: 'ears' }, { owner: bob }),
+    await bob.send('DELETE', `/v2/pets/rex/signs/${TODAY}/a`),
+  ]
+  for (const { status, body } of tries) expect([status, body.code]).toEqual([404, 'pet-not-found'])
+  expect((await server.send('GET', '/v2/pets/rex/signs')).status).toBe(401)
+  await ann.send('DELETE', '/pets/rex')
+  expect(await rowsOf(server, 'sign')).toEqual([])
+})
