@@ -127,6 +127,7 @@ describe('a dish that was left twice', () => {
     ])
     expect((await again(dish(0), true)).status).toBe(204)
     expect((await names())[0]).toEqual([dish(0), undefined])
+    expect((await appetite()).dishes).toMatchObject([{ recipeId: dish(0), taste: null, offeredAgain: TODAY }])
     expect((await again(dish(0), false)).status).toBe(204)
     expect((await names())[0]?.[0]).toBe(dish(1))
   })

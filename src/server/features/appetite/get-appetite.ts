@@ -1,6 +1,6 @@
 import type { DogsAppetite } from '../../../contract/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
-import { eatsLittle } from '../../../nutrition/appetite.ts'
+import { type DishNotes, eatsLittle } from '../../../nutrition/appetite.ts'
 import { readDishNotes } from '../../appetite/read-taste.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listDiary } from '../../db/diary.ts'
@@ -12,6 +12,14 @@ import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 
 /** Longer than that no page looks back for how little was eaten. */
 const LOOKED_BACK_DAYS = 14
+
+/** Dishes that are offered again and have no newer note: the word can be taken back. */
+function forgiven(notes: readonly DishNotes[], offeredAgain: Readonly<Record<string, string>>): DishNotes[] {
+  const noted = new Set(notes.map(({ recipeId }) => recipeId))
+  return Object.keys(offeredAgain)
+    .filter((recipeId) => !noted.has(recipeId))
+    .map((recipeId) => ({ recipeId, times: { loved: 0, all: 0, half: 0, left: 0 }, taste: null }))
+}
 
 /** What a dog makes of its dishes, and whether it eats too little. */
 export async function getAppetite({ petId }: { petId: string }, context: OwnerContext): Promise<DogsAppetite> {
@@ -28,7 +36,7 @@ export async function getAppetite({ petId }: { petId: string }, context: OwnerCo
   }))
   const { offeredAgain = {} } = pet.record
   return {
-    dishes: notes.map((dish) => ({
+    dishes: [...notes, ...forgiven(notes, offeredAgain)].map((dish) => ({
       ...dish,
       name: findCatalogueRecipe(dish.recipeId)?.authored.name ?? dish.recipeId,
       offeredAgain: offeredAgain[dish.recipeId] ?? null,

@@ -9,14 +9,16 @@ import { useSelectedPet } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { useNavigate } from '../../ui/link.ts'
+import { Link, useNavigate } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DiaryDay } from './diary-day.tsx'
 import classes from './diary-page.module.css'
+import { DishList, EatsLittle } from './dish-list.tsx'
 import { RecipePicker } from './recipe-picker.tsx'
 
 const words = texts.diary
@@ -39,7 +41,10 @@ export default function DiaryPage() {
         <PageHeading>{words.title}</PageHeading>
       </header>
       <VetAdvice pet={pet} />
+      <EatsLittle pet={pet} />
       <Days key={pet.id} pet={pet} />
+      <DishList pet={pet} />
+      <Link to={pageAddress('/pets/:petId/signs', { petId: pet.id })}>{texts.signs.title(pet.name)}</Link>
     </div>
   )
 }

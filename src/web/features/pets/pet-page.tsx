@@ -50,6 +50,7 @@ function PetDetails({ pet }: { pet: Pet }) {
           <p className={classes.energyNote}>{words.energyNote}</p>
           <Link to={pageAddress('/pets/:petId/weight', { petId: pet.id })}>{texts.weightLink}</Link>
           <Link to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>{texts.vetLink}</Link>
+          <Link to={pageAddress('/pets/:petId/signs', { petId: pet.id })}>{texts.signsLink}</Link>
         </div>
         <div className={classes.actions}>
           <ButtonLink to={editAddress(pet.id)}>{words.modify}</ButtonLink>

@@ -21,6 +21,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RecipeSearch } from './field/recipe-search.tsx'
 import classes from './search-page.module.css'
+import { TasteNote } from './taste-note.tsx'
 
 export default function SearchPage() {
   const pet = useSelectedPet()
@@ -99,7 +100,14 @@ function Results({ pet, q, count, search }: ResultsProps) {
           <Obstacles pet={pet} obstacles={obstacles} />
         </div>
       )}
-      <div ref={more.grid}>{results.length > 0 && <RecipeGrid recipes={results.map(({ recipe }) => recipe)} />}</div>
+      <div ref={more.grid}>
+        {results.length > 0 && (
+          <RecipeGrid
+            recipes={results.map(({ recipe }) => recipe)}
+            noteOf={({ id }) => <TasteNote pet={pet} found={results.find(({ recipe }) => recipe.id === id)} />}
+          />
+        )}
+      </div>
       {hasMore && (
         <Button
           look="quiet"

@@ -5,6 +5,7 @@ import type { Day } from '../../../kitchen/days.ts'
 import { choosableDays } from '../../../kitchen/diary.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { type Diary, diary, useFeedPortion } from '../../data/diary.ts'
+import { lastFed } from '../../data/later/appetite.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useToday } from '../../data/today.ts'
 import { texts } from '../../texts/index.ts'
@@ -27,7 +28,15 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   const supplement = item.supplement ?? pet.supplement
   const [fedSupplement, setFedSupplement] = useState(supplement !== null)
   const press = useSinglePress()
-  const choose = (date: Day) => press(() => feeding.mutate({ date, fedSupplement }, { onSettled: onClose }))
+  const choose = (date: Day) => press(() => {
+      const ask = ({ data: { entry } }: Awaited<ReturnType<typeof feeding.mutateAsync>>) =>
+        lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
+      // What failed is said by the mutation itself.
+      void feeding
+        .mutateAsync({ date, fedSupplement })
+        .then(ask, () => undefined)
+        .finally(onClose)
+    })
   return (
     <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
       {supplement && (

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AskHowItWas } from './ask-how-it-was.tsx'
 import { Shelf } from './shelf.tsx'
 import { inFreezer, inFridge } from './shelved-meal.ts'
 import classes from './storage-page.module.css'
@@ -22,6 +23,7 @@ export default function StoragePage() {
   return (
     <div className={classes.page}>
       <PageHeading>{words.title}</PageHeading>
+      <AskHowItWas />
       <Shelves />
     </div>
   )

@@ -1,0 +1,43 @@
+/** How meals go down with a dog. What was left is no fault of anybody’s. */
+
+export const question = 'How did it go down?'
+export const questionOf = (recipe: string, date: string) => `How did ${recipe} go down, ${date}?`
+export const choices = { loved: 'Loved it', all: 'Ate all', half: 'Ate half', left: 'Left it' }
+export const halfCounts = (eaten: string) => `About ${eaten} of it eaten: that is what counts.`
+export const leftCounts = 'Not eaten, so it does not count.'
+export const failed = 'That could not be noted. Please try again.'
+
+export const fed = (recipe: string, pet: string) => `${recipe} is in ${pet}’s bowl.`
+export const fedHint = 'Now, or later in the diary: one tap, and the next plan follows.'
+export const later = 'Later'
+
+export const littleTitle = (pet: string) => `${pet} is not eating much`
+export const little = (pet: string, days: number) =>
+  `${pet} has eaten little for ${days} days. A dog may skip a day; after two it is time to ring your vet, and at once if ${pet} is sick, tired or not drinking. Until then: fresh water in reach, and a small meal, gently warmed.`
+export const littleOfFrail = (pet: string) =>
+  `At ${pet}’s age or with its health, one day of little food is reason enough to ring your vet today. It is often something small, and better asked once too often. Until then: fresh water in reach, and a small meal, gently warmed.`
+
+export const lovedBy = (pet: string) => `${pet} loves this`
+export const leftBy = (pet: string) => `${pet} left this more than once, so it comes last.`
+export const again = 'Offer it again'
+export const againOf = (recipe: string) => `Offer ${recipe} again`
+export const undo = 'Undo'
+export const undoOf = (recipe: string) => `Undo: let ${recipe} come last again`
+export const offered = (recipe: string) => `${recipe} is back in its place.`
+export const lastAgain = (recipe: string) => `${recipe} comes last again.`
+
+export const dishesTitle = (pet: string) => `What ${pet} makes of its dishes`
+export const dishesLead =
+  'What is loved comes up more often, what was left twice comes last. Every dish shown is complete, either way.'
+export const offeredAgainOn = (date: string) => `offered again since ${date}`
+export const times = (loved: number, all: number, half: number, left: number) =>
+  [
+    loved && `loved ${timesOf(loved)}`,
+    all && `eaten up ${timesOf(all)}`,
+    half && `half eaten ${timesOf(half)}`,
+    left && `left ${timesOf(left)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const timesOf = (times: number) => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`)

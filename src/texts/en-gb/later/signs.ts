@@ -1,0 +1,67 @@
+/** The allergy diary. It counts what was in the bowl; what it means is for a vet. */
+
+export const title = (pet: string) => `${pet}’s allergy diary`
+export const lead =
+  'Note what you see. The diary remembers what was in the bowl before, and counts. What it means, your vet can tell.'
+export const loadFailed = 'The allergy diary could not be loaded.'
+export const back = (pet: string) => `Back to ${pet}`
+
+export const formTitle = 'What have you seen?'
+export const kinds = {
+  itching: 'Itching',
+  ears: 'Ears',
+  softStool: 'Soft stool',
+  vomiting: 'Vomiting',
+  paws: 'Licking paws',
+  hotSpots: 'Hot spots',
+  other: 'Something else',
+}
+export const kindMissing = 'Please tap what you have seen'
+export const date = 'Day'
+export const dateWrong = 'Please enter a day up to today'
+export const more = 'Add a food or a note'
+export const food = 'Food you have in mind'
+export const foodHint = 'Eaten or tried: a treat, a new tin, a bite from the table.'
+export const note = 'Note'
+export const save = 'Note it'
+export const saved = 'Noted. Get well soon!'
+export const failed = 'That could not be saved. Please try again.'
+
+export const watchTitle = 'What was in the bowl before'
+export const days =
+  'The day itself and the two before are counted, from the pet diary of the last year. Bowls that were left do not count.'
+export const early = (seen: number, needed: number) =>
+  seen === 0
+    ? `Once there are ${needed} days with a sign, and meals in the pet diary before them, foods are compared here.`
+    : `${seen} of the ${needed} days with a sign that are needed before foods are compared, each with meals in the pet diary before it.`
+export const none = 'No food was there before more than half of the days with a sign. That is worth telling your vet, too.'
+export const before = (times: number, of: number, quiet: number) =>
+  `in the bowl before ${times} of ${of} days with a sign; also on ${quiet === 1 ? '1 day' : `${quiet} days`} without one after it`
+export const asOften = 'As often there on other days'
+export const asOftenLead = 'These were in the bowl before most signs, and as often without any: the diary cannot tell.'
+export const noDiagnosis =
+  'This is a count, no diagnosis: seasons, fleas and treats make dogs itch as well. Take the list along to your vet.'
+export const exclude = (food: string) => `Leave ${food} out`
+export const excludedNow = (food: string) => `Recipes with ${food} are left out from now on.`
+export const undo = 'Undo'
+export const undoExclude = (food: string) => `Undo: ${food} again`
+export const includedNow = (food: string) => `Recipes with ${food} are back.`
+
+export const stepTitle = 'The next step, with your vet'
+export const steps = [
+  'Only an elimination diet can show whether food is behind it. Your vet plans it: for eight weeks one protein and one starch that your dog has never had, and nothing else. No treats, no chews, no flavoured tablets.',
+  'If the signs fade, the old food is given once more. If they come back within two weeks, it was the food.',
+  'Then one food at a time comes back, each for a week or two, with a line here for whatever you see.',
+]
+export const stepSource =
+  'Eight weeks: at that time more than nine in ten dogs with a food allergy were better (Olivry, Mueller and Prélaud 2015).'
+
+export const entriesTitle = 'Your notes'
+export const nothingYet = 'Nothing noted yet. May it stay so.'
+export const eatenBefore = 'In the bowl before:'
+export const nothingBefore = 'No meal in the pet diary on that day or the two before.'
+export const ofFood = (food: string) => `in mind: ${food}`
+export const remove = 'Remove'
+export const removeOf = (sign: string, date: string) => `Remove ${sign}, ${date}`
+export const removed = 'Removed.'
+export const showMore = (count: number) => `Show ${count} more`

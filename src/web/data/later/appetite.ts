@@ -1,0 +1,65 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Day } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { createStore } from '../../ui/store.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Input, type Output } from '../api/api.ts'
+import { type Diary, diary } from '../diary.ts'
+import { failureText } from '../failure.ts'
+import { queryClient } from '../query-client.ts'
+
+const words = texts.appetite
+
+type Entry = Diary[string][string]
+export type Appetite = NonNullable<Input<'putDiaryEntry'>['appetite']>
+export type DogsAppetite = Output<'getAppetite'>
+
+/** What a dog makes of its dishes, and whether it eats too little. */
+export const appetiteOf = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'appetite'], queryFn: () => call('getAppetite', { petId }) })
+
+type Said = { readonly date: Day; readonly entry: Entry; readonly appetite: Appetite | null }
+
+/** Says how a meal went down, or takes it back. Shown at once; what the server refuses is put back. */
+export function useSayAppetite(petId: string) {
+  const { queryKey } = diary(petId)
+  return useMutation({
+    scope: { id: 'diary' },
+    mutationFn: ({ date, entry: { id, recipe, supplement }, appetite }: Said) =>
+      call('putDiaryEntry', {
+        ...{ petId, date, entryId: id, appetite },
+        recipe: { id: recipe.id },
+        supplement: supplement && { id: supplement.id },
+      }),
+    onMutate: async ({ date, entry, appetite }) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (days) => days && withAppetite(days, date, entry, appetite))
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onSettled: () => askAnew(petId),
+  })
+}
+
+function withAppetite(days: Diary, date: Day, { appetite: _, ...entry }: Entry, appetite: Appetite | null): Diary {
+  return { ...days, [date]: { ...days[date], [entry.id]: appetite ? { ...entry, appetite } : entry } }
+}
+
+/** The dish comes back to its place, or goes behind all others again. */
+export function useOfferAgain(petId: string) {
+  return useMutation({
+    mutationFn: ({ recipeId, again }: { recipeId: string; name: string; again: boolean }) =>
+      call('offerAgain', { petId, recipeId, again }),
+    onSuccess: async (_, { name, again }) => {
+      await askAnew(petId)
+      showToast('success', again ? words.offered(name) : words.lastAgain(name), 'diary')
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+  })
+}
+
+/** Diary, dashboard, recommendations and the learned need all follow what was eaten. */
+const askAnew = (petId: string): Promise<void> => queryClient.invalidateQueries({ queryKey: ['pets', petId] })
+
+/** What was fed last out of the fridge: its page asks how it went down. */
+type LastFed = { readonly petId: string; readonly date: Day; readonly entry: Entry }
+export const lastFed = createStore<LastFed | undefined>(undefined)

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, type Input, type Output } from '../api/api.ts'
+import { failureText } from '../failure.ts'
+import { once } from '../pending-mutations.ts'
+import { usePreferences } from '../pets.ts'
+import { queryClient } from '../query-client.ts'
+import { followPet } from './pet-changed.ts'
+
+const words = texts.signs
+
+export type DogsSigns = Output<'getSigns'>
+export type ExcludeTag = NonNullable<DogsSigns['foods'][number]['tag']>
+type SignInput = Omit<Input<'putSign'>, 'petId' | 'entryId'>
+
+/** What was seen on a dog, and what it had eaten before. */
+export const signsOf = (petId: string) =>
+  queryOptions({ queryKey: ['pets', petId, 'signs'], queryFn: () => call('getSigns', { petId }) })
+
+const askAnew = (petId: string) => queryClient.invalidateQueries({ queryKey: signsOf(petId).queryKey })
+
+export function useNoteSign(petId: string) {
+  return useMutation({
+    scope: { id: 'diary' },
+    mutationFn: (sign: SignInput) =>
+      once('diary', ['sign', petId, JSON.stringify(sign)], ({ id: entryId }) =>
+        call('putSign', { petId, entryId, ...sign }),
+      ),
+    onSuccess: () => showToast('success', words.saved, 'diary'),
+    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onSettled: () => askAnew(petId),
+  })
+}
+
+export function useRemoveSign(petId: string) {
+  return useMutation({
+    scope: { id: 'diary' },
+    mutationFn: ({ id: entryId, date }: DogsSigns['entries'][number]) => call('deleteSign', { petId, entryId, date }),
+    onSuccess: () => showToast('success', words.removed, 'diary'),
+    onError: (error) => showToast('error', failureText(error, words.failed), 'diary'),
+    onSettled: () => askAnew(petId),
+  })
+}
+
+/** One word of what a dog is not to eat; the others stay as they are. */
+export function useExclude(petId: string) {
+  const preferences = usePreferences(petId)
+  return useMutation({
+    mutationFn: ({ tag, isOut }: { tag: ExcludeTag; isOut: boolean }) => {
+      const others = preferences.exclude.filter((one) => one !== tag)
+      return call('putPreferences', { petId, ...preferences, exclude: isOut ? [...others, tag] : others })
+    },
+    onSuccess: async (_, { tag, isOut }) => {
+      await followPet(petId)
+      showToast('success', isOut ? words.excludedNow(tag) : words.includedNow(tag), 'preferences')
+    },
+    onError: (error) => showToast('error', failureText(error, words.failed), 'preferences'),
+  })
+}

@@ -1,0 +1,68 @@
+import type { Pet } from '../../../contract/pet.ts'
+import { type DogsSigns, type ExcludeTag, useExclude } from '../../data/later/signs.ts'
+import { usePreferences } from '../../data/pets.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import classes from './signs-page.module.css'
+
+const words = texts.signs
+
+type FoodsBeforeProps = { readonly pet: Pet; readonly signs: DogsSigns }
+type Food = DogsSigns['foods'][number]
+
+/** What was in the bowl before signs more often than not: a count, and what can be done about it. */
+export function FoodsBefore({ pet, signs }: FoodsBeforeProps) {
+  const { foods, signDays, leastSignDays } = signs
+  const standingOut = foods.filter(({ isMoreOften }) => isMoreOften)
+  const others = foods.filter(({ isMoreOften }) => !isMoreOften)
+  const isEarly = signDays < leastSignDays
+  return (
+    <section className={classes.card} aria-labelledby="foods-before">
+      <h2 id="foods-before">{words.watchTitle}</h2>
+      {isEarly && <p>{words.early(signDays, leastSignDays)}</p>}
+      {!isEarly && standingOut.length === 0 && <p>{words.none}</p>}
+      <FoodList pet={pet} foods={standingOut} signDays={signDays} />
+      {others.length > 0 && (
+        <Details summary={words.asOften}>
+          <p className={classes.soft}>{words.asOftenLead}</p>
+          <FoodList pet={pet} foods={others} signDays={signDays} />
+        </Details>
+      )}
+      <p className={classes.soft}>{words.days}</p>
+      {!isEarly && <p className={classes.soft}>{words.noDiagnosis}</p>}
+    </section>
+  )
+}
+
+type FoodListProps = { readonly pet: Pet; readonly foods: readonly Food[]; readonly signDays: number }
+
+function FoodList({ pet, foods, signDays }: FoodListProps) {
+  if (foods.length === 0) return null
+  return (
+    <ul className={classes.rows}>
+      {foods.map(({ id, name, tag, before, quietDays }) => (
+        <li key={id}>
+          <p className={classes.words}>
+            <strong className={classes.food}>{name}</strong> {words.before(before, signDays, quietDays)}
+          </p>
+          {tag && <Exclude pet={pet} tag={tag} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Exclude({ pet, tag }: { pet: Pet; tag: ExcludeTag }) {
+  const isOut = usePreferences(pet.id).exclude.includes(tag)
+  const excluding = useExclude(pet.id)
+  return (
+    <Button
+      look={isOut ? 'bare' : 'quiet'}
+      busyText={excluding.isPending ? texts.common.processing : undefined}
+      onClick={() => excluding.mutate({ tag, isOut: !isOut })}
+    >
+      {isOut ? words.undoExclude(tag) : words.exclude(tag)}
+    </Button>
+  )
+}

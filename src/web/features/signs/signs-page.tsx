@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import { signsOf } from '../../data/later/signs.ts'
+import { usePets } from '../../data/pets.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Details } from '../../ui/details.tsx'
+import { Navigate } from '../../ui/link.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FoodsBefore } from './foods-before.tsx'
+import { SignForm } from './sign-form.tsx'
+import { SignList } from './sign-list.tsx'
+import classes from './signs-page.module.css'
+
+const words = texts.signs
+
+/** What an owner sees on a dog, and what the dog had eaten before. */
+export default function SignsPage() {
+  const { petId } = useParams()
+  const pet = usePets().find(({ id }) => id === petId)
+  return pet ? <SignsOf key={pet.id} pet={pet} /> : <Navigate to="/pets" replace />
+}
+
+function SignsOf({ pet }: { pet: Pet }) {
+  const { data, isError, refetch } = useQuery(signsOf(pet.id))
+  usePageTitle(words.title(pet.name))
+  return (
+    <div className={classes.page}>
+      <header>
+        <PageHeading>{words.title(pet.name)}</PageHeading>
+        <p className={classes.lead}>{words.lead}</p>
+      </header>
+      <div className={classes.cards}>
+        <SignForm pet={pet} />
+        {data ? (
+          <>
+            <FoodsBefore pet={pet} signs={data} />
+            <SignList pet={pet} entries={data.entries} />
+          </>
+        ) : isError ? (
+          <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />
+        ) : (
+          <Skeleton of="rows" />
+        )}
+        <NextStep />
+      </div>
+      <ButtonLink className={classes.start} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+        {words.back(pet.name)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function NextStep() {
+  return (
+    <Details summary={words.stepTitle}>
+      <ol className={classes.steps}>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={classes.soft}>{words.stepSource}</p>
+    </Details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { lastFed, useSayAppetite } from '../../data/later/appetite.ts'
+import { usePets } from '../../data/pets.ts'
+import { AppetiteChoice } from '../../dog-ui/appetite-choice.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { longDate } from '../../ui/dates.ts'
+import { useStore } from '../../ui/store.ts'
+import classes from './ask-how-it-was.module.css'
+
+const words = texts.appetite
+
+/** After a portion was fed: how it went down, for as long as the page is open. */
+export function AskHowItWas() {
+  const fed = useStore(lastFed)
+  const pet = usePets().find(({ id }) => id === fed?.petId)
+  const saying = useSayAppetite(fed?.petId ?? '')
+  const close = () => lastFed.set(undefined)
+  useEffect(() => close, [])
+  if (!fed || !pet) return null
+  const { date, entry } = fed
+  return (
+    <section className={classes.ask} aria-label={words.question}>
+      <p>
+        <strong>{words.fed(entry.recipe.name, pet.name)}</strong> {words.question}
+      </p>
+      <AppetiteChoice
+        label={words.questionOf(entry.recipe.name, longDate(date))}
+        value={entry.appetite}
+        onChange={(appetite) => {
+          const { appetite: _, ...rest } = entry
+          lastFed.set({ ...fed, entry: appetite ? { ...rest, appetite } : rest })
+          saying.mutate({ date, entry, appetite })
+        }}
+      />
+      <p className={classes.hint}>
+        {words.fedHint}{' '}
+        <Button look="bare" onClick={close}>
+          {entry.appetite ? texts.common.close : words.later}
+        </Button>
+      </p>
+    </section>
+  )
+}
