@@ -115,6 +115,8 @@ const OWNER_FRAME = [
 ]
 const PARTS = ['src/web/ui/**']
 const DOG_PARTS = ['src/web/dog-ui/*']
+/** How a meal went down: three pages ask or tell it. */
+const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
 const DOG_FIELDS = ['src/web/dog-ui/fields/**']
 
 const isIn = (places: readonly string[]) => (id: string) =>
@@ -131,6 +133,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'first-visit', tags: ['$initial'], test: (id) => !isInLaterTexts(id) },
     { name: 'shared', test: isIn(SHARED_WITH_VISITORS) },
     { name: 'owner', test: isIn(OWNER_FRAME) },
+    { name: 'appetite', test: isIn(APPETITE) },
     { name: 'ui', test: isIn(PARTS), minShareCount: 2 },
     { name: 'dog-ui', test: isIn(DOG_PARTS), minShareCount: 3 },
     { name: 'dog-fields', test: isIn(DOG_FIELDS), minShareCount: 2 },

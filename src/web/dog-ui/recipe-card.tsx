@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { RecipeCard as Card } from '../../contract/recipe.ts'
 import { pageAddress } from '../paths.ts'
 import { Link } from '../ui/link.ts'
@@ -13,11 +12,10 @@ type RecipeCardProps = {
   readonly isRowOnPhones?: boolean
   /** In sight as soon as the page is: its picture is fetched before those below. */
   readonly isFirst?: boolean
-  readonly note?: ReactNode
 }
 
 /** A recipe as a card: its bowl, its name, how well it suits and how light it is on the planet. */
-export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, isFirst = false, note }: RecipeCardProps) {
+export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, isFirst = false }: RecipeCardProps) {
   return (
     <article className={isRowOnPhones ? `${classes.card} ${classes.row}` : classes.card}>
       <img
@@ -34,7 +32,6 @@ export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, is
           <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
         </Heading>
         <p className={classes.description}>{recipe.description}</p>
-        {note}
       </div>
       <div className={classes.scores}>
         <ScoreRing score={recipe.score} />

@@ -15,7 +15,8 @@ export function RecipeGrid({ recipes, noteOf }: RecipeGridProps) {
     <ul className={classes.grid}>
       {recipes.map((recipe) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} heading="h2" isRowOnPhones note={noteOf?.(recipe)} />
+          <RecipeCard recipe={recipe} heading="h2" isRowOnPhones />
+          {noteOf?.(recipe)}
         </li>
       ))}
     </ul>

@@ -17,6 +17,8 @@ export const little = (pet: string, days: number) =>
 export const littleOfFrail = (pet: string) =>
   `At ${pet}’s age or with its health, one day of little food is reason enough to ring your vet today. It is often something small, and better asked once too often. Until then: fresh water in reach, and a small meal, gently warmed.`
 
+export const toSigns = (pet: string) => `${pet}’s allergy diary`
+
 export const lovedBy = (pet: string) => `${pet} loves this`
 export const leftBy = (pet: string) => `${pet} left this more than once, so it comes last.`
 export const again = 'Offer it again'

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
-import { createStore } from '../../ui/store.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { type Diary, diary } from '../diary.ts'
@@ -59,7 +58,3 @@ export function useOfferAgain(petId: string) {
 
 /** Diary, dashboard, recommendations and the learned need all follow what was eaten. */
 const askAnew = (petId: string): Promise<void> => queryClient.invalidateQueries({ queryKey: ['pets', petId] })
-
-/** What was fed last out of the fridge: its page asks how it went down. */
-type LastFed = { readonly petId: string; readonly date: Day; readonly entry: Entry }
-export const lastFed = createStore<LastFed | undefined>(undefined)

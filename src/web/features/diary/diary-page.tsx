@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
 import { DIARY_DAYS } from '../../../kitchen/diary.ts'
@@ -9,20 +9,18 @@ import { useSelectedPet } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Link, useNavigate } from '../../ui/link.ts'
+import { useNavigate } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DishList, EatsLittle } from './appetite.ts'
 import { DiaryDay } from './diary-day.tsx'
 import classes from './diary-page.module.css'
-import { DishList, EatsLittle } from './dish-list.tsx'
 import { RecipePicker } from './recipe-picker.tsx'
 
 const words = texts.diary
-
 /** What the selected dog was fed in the last seven days. */
 export default function DiaryPage() {
   const pet = useSelectedPet()
@@ -41,10 +39,13 @@ export default function DiaryPage() {
         <PageHeading>{words.title}</PageHeading>
       </header>
       <VetAdvice pet={pet} />
-      <EatsLittle pet={pet} />
+      <Suspense>
+        <EatsLittle pet={pet} />
+      </Suspense>
       <Days key={pet.id} pet={pet} />
-      <DishList pet={pet} />
-      <Link to={pageAddress('/pets/:petId/signs', { petId: pet.id })}>{texts.signs.title(pet.name)}</Link>
+      <Suspense>
+        <DishList pet={pet} />
+      </Suspense>
     </div>
   )
 }

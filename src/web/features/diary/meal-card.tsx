@@ -1,7 +1,6 @@
+import { Suspense } from 'react'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Diary, useRemoveMeal } from '../../data/diary.ts'
-import { useSayAppetite } from '../../data/later/appetite.ts'
-import { AppetiteChoice } from '../../dog-ui/appetite-choice.tsx'
 import { CarbonLeaf } from '../../dog-ui/carbon-leaf.tsx'
 import recipeCard from '../../dog-ui/recipe-card.module.css'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
@@ -12,6 +11,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDate } from '../../ui/dates.ts'
 import { Link } from '../../ui/link.ts'
+import { HowItWas } from './appetite.ts'
 import classes from './meal-card.module.css'
 
 const words = texts.diary
@@ -37,7 +37,11 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
           {foodText(recipe.weight)} {supplement ? withSupplement(supplement, doseText) : words.withoutSupplement}
         </p>
       </div>
-      <HowItWas entry={entry} day={day} petId={petId} />
+      <div className={classes.appetite}>
+        <Suspense>
+          <HowItWas entry={entry} day={day} petId={petId} />
+        </Suspense>
+      </div>
       <div className={classes.foot}>
         <ScoreRing score={recipe.score} />
         <CarbonLeaf score={recipe.co2score} />
@@ -53,29 +57,6 @@ export function MealCard({ entry, day, petId }: MealCardProps) {
         </Button>
       </div>
     </article>
-  )
-}
-
-/** How it went down, in one tap; and what of it counts then. */
-function HowItWas({ entry, day, petId }: MealCardProps) {
-  const foodText = useFoodText()
-  const saying = useSayAppetite(petId)
-  const { recipe, appetite } = entry
-  return (
-    <div className={classes.appetite}>
-      <p>
-        {appetite === 'half'
-          ? texts.appetite.halfCounts(foodText(recipe.weight / 2))
-          : appetite === 'left'
-            ? texts.appetite.leftCounts
-            : texts.appetite.question}
-      </p>
-      <AppetiteChoice
-        label={texts.appetite.questionOf(recipe.name, longDate(day))}
-        value={appetite}
-        onChange={(said) => saying.mutate({ date: day, entry, appetite: said })}
-      />
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
@@ -15,13 +15,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link, useNavigate } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RecipeSearch } from './field/recipe-search.tsx'
 import classes from './search-page.module.css'
-import { TasteNote } from './taste-note.tsx'
+
+const TasteNote = lazy(loadOnce(() => import('./later/taste-note.tsx')))
 
 export default function SearchPage() {
   const pet = useSelectedPet()
@@ -104,7 +106,16 @@ function Results({ pet, q, count, search }: ResultsProps) {
         {results.length > 0 && (
           <RecipeGrid
             recipes={results.map(({ recipe }) => recipe)}
-            noteOf={({ id }) => <TasteNote pet={pet} found={results.find(({ recipe }) => recipe.id === id)} />}
+            noteOf={({ id }) => {
+              const found = results.find(({ recipe, taste }) => taste && recipe.id === id)
+              return (
+                found && (
+                  <Suspense>
+                    <TasteNote pet={pet} found={found} />
+                  </Suspense>
+                )
+              )
+            }}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { usePets } from '../../data/pets.ts'
 import { storedFood } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
@@ -6,16 +7,17 @@ import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { texts } from '../../texts/index.ts'
 import { FridgeIcon, SnowflakeIcon } from '../../ui/icons/page-icons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { loadOnce } from '../../ui/load-once.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AskHowItWas } from './ask-how-it-was.tsx'
 import { Shelf } from './shelf.tsx'
 import { inFreezer, inFridge } from './shelved-meal.ts'
 import classes from './storage-page.module.css'
 import { SupplementShelf } from './supplement-shelf.tsx'
 
 const words = texts.storage
+const AskHowItWas = lazy(loadOnce(() => import('./later/ask-how-it-was.tsx')))
 
 /** What is cooked and kept: fridge and freezer, for all dogs of the owner. */
 export default function StoragePage() {
@@ -23,7 +25,9 @@ export default function StoragePage() {
   return (
     <div className={classes.page}>
       <PageHeading>{words.title}</PageHeading>
-      <AskHowItWas />
+      <Suspense>
+        <AskHowItWas />
+      </Suspense>
       <Shelves />
     </div>
   )

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
-import { lastFed, useSayAppetite } from '../../data/later/appetite.ts'
-import { usePets } from '../../data/pets.ts'
-import { AppetiteChoice } from '../../dog-ui/appetite-choice.tsx'
-import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { longDate } from '../../ui/dates.ts'
-import { useStore } from '../../ui/store.ts'
+import { useSayAppetite } from '../../../data/later/appetite.ts'
+import { lastFed } from '../../../data/later/last-fed.ts'
+import { usePets } from '../../../data/pets.ts'
+import { AppetiteChoice } from '../../../dog-ui/appetite-choice.tsx'
+import { texts } from '../../../texts/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { longDate } from '../../../ui/dates.ts'
+import { useStore } from '../../../ui/store.ts'
 import classes from './ask-how-it-was.module.css'
 
 const words = texts.appetite
 
 /** After a portion was fed: how it went down, for as long as the page is open. */
-export function AskHowItWas() {
+export default function AskHowItWas() {
   const fed = useStore(lastFed)
   const pet = usePets().find(({ id }) => id === fed?.petId)
   const saying = useSayAppetite(fed?.petId ?? '')

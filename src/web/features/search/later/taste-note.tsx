@@ -1,18 +1,17 @@
-import type { Pet } from '../../../contract/pet.ts'
-import type { Output } from '../../data/api/api.ts'
-import { useOfferAgain } from '../../data/later/appetite.ts'
-import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
+import type { Pet } from '../../../../contract/pet.ts'
+import type { Output } from '../../../data/api/api.ts'
+import { useOfferAgain } from '../../../data/later/appetite.ts'
+import { texts } from '../../../texts/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import classes from './taste-note.module.css'
 
 const words = texts.appetite
 
-type TasteNoteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] | undefined }
+type TasteNoteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] }
 
 /** What the dog makes of a dish, where somebody said so: why it stands where it stands, and the way to take that back. */
-export function TasteNote({ pet, found }: TasteNoteProps) {
+export default function TasteNote({ pet, found }: TasteNoteProps) {
   const offering = useOfferAgain(pet.id)
-  if (!found?.taste) return null
   const { id: recipeId, name } = found.recipe
   if (found.taste === 'loved') return <p className={classes.loved}>{words.lovedBy(pet.name)}</p>
   return (

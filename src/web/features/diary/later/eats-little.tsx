@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../../contract/pet.ts'
+import { appetiteOf } from '../../../data/later/appetite.ts'
+import { texts } from '../../../texts/index.ts'
+import { Note } from '../../../ui/note.tsx'
+
+const words = texts.appetite
+
+/** A dog that eats little is for its vet: said before anything else. */
+export function EatsLittle({ pet }: { pet: Pet }) {
+  const { data } = useQuery(appetiteOf(pet.id))
+  if (!data?.eatsLittle) return null
+  const { days, isFrail } = data.eatsLittle
+  return (
+    <Note kind="check" title={words.littleTitle(pet.name)}>
+      <p>{isFrail ? words.littleOfFrail(pet.name) : words.little(pet.name, days)}</p>
+    </Note>
+  )
+}
