@@ -28,7 +28,8 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   const supplement = item.supplement ?? pet.supplement
   const [fedSupplement, setFedSupplement] = useState(supplement !== null)
   const press = useSinglePress()
-  const choose = (date: Day) => press(() => {
+  const choose = (date: Day) =>
+    press(() => {
       const ask = ({ data: { entry } }: Awaited<ReturnType<typeof feeding.mutateAsync>>) =>
         lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
       // What failed is said by the mutation itself.

@@ -10,13 +10,13 @@ import { useStore } from '../../../ui/store.ts'
 import classes from './ask-how-it-was.module.css'
 
 const words = texts.appetite
+const close = () => lastFed.set(undefined)
 
 /** After a portion was fed: how it went down, for as long as the page is open. */
 export default function AskHowItWas() {
   const fed = useStore(lastFed)
   const pet = usePets().find(({ id }) => id === fed?.petId)
   const saying = useSayAppetite(fed?.petId ?? '')
-  const close = () => lastFed.set(undefined)
   useEffect(() => close, [])
   if (!fed || !pet) return null
   const { date, entry } = fed
