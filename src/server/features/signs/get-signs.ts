@@ -42,9 +42,13 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
     })),
     signDays,
     leastSignDays: LEAST_SIGN_DAYS,
-    foods: foods.map(describe),
+    // Those of one dish go together: what can be left out is told first, as dogs react to proteins mostly.
+    foods: foods.map(describe).sort((a, b) => rank(b) - rank(a)),
   }
 }
+
+const rank = ({ isMoreOften, tag }: Pick<DogsSigns['foods'][number], 'isMoreOften' | 'tag'>) =>
+  2 * Number(isMoreOften) + Number(tag !== null)
 
 /** Minced or stewed, beef is beef: by the word that an owner excludes it by, where there is one. */
 const foodIdOf = (code: string): string => findIngredient(code)?.excludeTag ?? code

@@ -31,6 +31,7 @@ export function FoodsBefore({ pet, signs }: FoodsBeforeProps) {
       )}
       <p className={classes.soft}>{words.days}</p>
       {!isEarly && <p className={classes.soft}>{words.noDiagnosis}</p>}
+      <NextStep />
     </section>
   )
 }
@@ -64,5 +65,18 @@ function Exclude({ pet, tag }: { pet: Pet; tag: ExcludeTag }) {
     >
       {isOut ? words.undoExclude(tag) : words.exclude(tag)}
     </Button>
+  )
+}
+
+function NextStep() {
+  return (
+    <Details summary={words.stepTitle}>
+      <ol className={classes.steps}>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={classes.soft}>{words.stepSource}</p>
+    </Details>
   )
 }

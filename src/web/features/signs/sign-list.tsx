@@ -26,7 +26,7 @@ export function SignList({ pet, entries }: SignListProps) {
   const undo = ({ id: _, before: __, ...sign }: Entry) =>
     noting.mutate(sign, { onSuccess: () => setRemoved(undefined) })
   return (
-    <section className={classes.card} aria-labelledby="signs">
+    <section className={`${classes.card} ${classes.wide}`} aria-labelledby="signs">
       <h2 id="signs" ref={heading} tabIndex={-1}>
         {words.entriesTitle}
       </h2>

@@ -6,7 +6,6 @@ import { usePets } from '../../data/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Details } from '../../ui/details.tsx'
 import { Navigate } from '../../ui/link.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -47,24 +46,10 @@ function SignsOf({ pet }: { pet: Pet }) {
         ) : (
           <Skeleton of="rows" />
         )}
-        <NextStep />
       </div>
       <ButtonLink className={classes.start} look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
         {words.back(pet.name)}
       </ButtonLink>
     </div>
-  )
-}
-
-function NextStep() {
-  return (
-    <Details summary={words.stepTitle}>
-      <ol className={classes.steps}>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p className={classes.soft}>{words.stepSource}</p>
-    </Details>
   )
 }
