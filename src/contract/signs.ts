@@ -75,7 +75,7 @@ export const DogsSigns = z.object({
 export type DogsSigns = z.infer<typeof DogsSigns>
 
 const SignDay = Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY))
-const route = { tags: ['Appetite and signs'] }
+const route = { tags: ['Signs'] }
 const ofPet = z.object({ petId: PetId })
 
 export const signsContract = {

@@ -34,7 +34,8 @@ export const early = (seen: number, needed: number) =>
   seen === 0
     ? `Once there are ${needed} days with a sign, and meals in the pet diary before them, foods are compared here.`
     : `${seen} of the ${needed} days with a sign that are needed before foods are compared, each with meals in the pet diary before it.`
-export const none = 'No food was there before more than half of the days with a sign. That is worth telling your vet, too.'
+export const none =
+  'No food was there before more than half of the days with a sign. That is worth telling your vet, too.'
 export const before = (times: number, of: number, quiet: number) =>
   `in the bowl before ${times} of ${of} days with a sign; also on ${quiet === 1 ? '1 day' : `${quiet} days`} without one after it`
 export const asOften = 'As often there on other days'
@@ -48,11 +49,11 @@ export const undoExclude = (food: string) => `Undo: ${food} again`
 export const includedNow = (food: string) => `Recipes with ${food} are back.`
 
 export const stepTitle = 'The next step, with your vet'
-export const steps = [
-  'Only an elimination diet can show whether food is behind it. Your vet plans it: for eight weeks one protein and one starch that your dog has never had, and nothing else. No treats, no chews, no flavoured tablets.',
-  'If the signs fade, the old food is given once more. If they come back within two weeks, it was the food.',
-  'Then one food at a time comes back, each for a week or two, with a line here for whatever you see.',
-]
+export const steps = {
+  diet: 'Only an elimination diet can show whether food is behind it. Your vet plans it: for eight weeks one protein and one starch that your dog has never had, and nothing else. No treats, no chews, no flavoured tablets.',
+  proof: 'If the signs fade, the old food is given once more. If they come back within two weeks, it was the food.',
+  back: 'Then one food at a time comes back, each for a week or two, with a line here for whatever you see.',
+}
 export const stepSource =
   'Eight weeks: at that time more than nine in ten dogs with a food allergy were better (Olivry, Mueller and Prélaud 2015).'
 

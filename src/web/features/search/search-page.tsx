@@ -106,16 +106,7 @@ function Results({ pet, q, count, search }: ResultsProps) {
         {results.length > 0 && (
           <RecipeGrid
             recipes={results.map(({ recipe }) => recipe)}
-            noteOf={({ id }) => {
-              const found = results.find(({ recipe, taste }) => taste && recipe.id === id)
-              return (
-                found && (
-                  <Suspense>
-                    <TasteNote pet={pet} found={found} />
-                  </Suspense>
-                )
-              )
-            }}
+            noteOf={({ id }) => <Taste pet={pet} found={results.find(({ recipe }) => recipe.id === id)} />}
           />
         )}
       </div>
@@ -130,6 +121,18 @@ function Results({ pet, q, count, search }: ResultsProps) {
         </Button>
       )}
     </>
+  )
+}
+
+type TasteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] | undefined }
+
+/** Of most dishes nobody has said anything. */
+function Taste({ pet, found }: TasteProps) {
+  if (!found?.taste) return null
+  return (
+    <Suspense>
+      <TasteNote pet={pet} found={found} />
+    </Suspense>
   )
 }
 

@@ -72,9 +72,9 @@ function NextStep() {
   return (
     <Details summary={words.stepTitle}>
       <ol className={classes.steps}>
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <li>{words.steps.diet}</li>
+        <li>{words.steps.proof}</li>
+        <li>{words.steps.back}</li>
       </ol>
       <p className={classes.soft}>{words.stepSource}</p>
     </Details>

@@ -40,21 +40,7 @@ export function SignForm({ pet }: { pet: Pet }) {
     <section className={classes.card} aria-labelledby="note-sign">
       <h2 id="note-sign">{words.formTitle}</h2>
       <Form className={classes.form} onSubmit={submit}>
-        <fieldset className={classes.kinds} aria-describedby={errors.sign && 'sign-error'}>
-          <legend className="visually-hidden">{words.formTitle}</legend>
-          {SIGNS.map((kind) => (
-            <label key={kind} className={classes.kind}>
-              <input
-                type="radio"
-                name="sign"
-                className="visually-hidden"
-                checked={kind === sign}
-                onChange={() => setSign(kind)}
-              />
-              {words.kinds[kind]}
-            </label>
-          ))}
-        </fieldset>
+        <Kinds value={sign} onChange={setSign} hasError={errors.sign !== undefined} />
         <FieldError id="sign-error" error={errors.sign} />
         <TextField
           type="date"
@@ -87,5 +73,31 @@ export function SignForm({ pet }: { pet: Pet }) {
         </Button>
       </Form>
     </section>
+  )
+}
+
+type KindsProps = {
+  readonly value: Kind | undefined
+  readonly onChange: (kind: Kind) => void
+  readonly hasError: boolean
+}
+
+function Kinds({ value, onChange, hasError }: KindsProps) {
+  return (
+    <fieldset className={classes.kinds} aria-describedby={hasError ? 'sign-error' : undefined}>
+      <legend className="visually-hidden">{words.formTitle}</legend>
+      {SIGNS.map((kind) => (
+        <label key={kind} className={classes.kind}>
+          <input
+            type="radio"
+            name="sign"
+            className="visually-hidden"
+            checked={kind === value}
+            onChange={() => onChange(kind)}
+          />
+          {words.kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
   )
 }
