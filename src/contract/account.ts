@@ -190,7 +190,14 @@ export const AccountFileLine = z.union([AccountFileHead, ...recordLines, Account
 export const AccountDocument = z.object({
   format: z.literal(ACCOUNT_FORMAT),
   version: z.literal(1),
-  content: AccountContent.partial({ products: true, weighIns: true, fedEnergy: true, foods: true, otherFed: true, signs: true }),
+  content: AccountContent.partial({
+    products: true,
+    weighIns: true,
+    fedEnergy: true,
+    foods: true,
+    otherFed: true,
+    signs: true,
+  }),
 })
 
 const route = { tags: ['Account'] }
