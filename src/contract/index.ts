@@ -8,6 +8,7 @@ import { settingsContract } from './settings.ts'
 import { signsContract } from './signs.ts'
 import { supplementContract } from './supplement.ts'
 import { vetContract } from './vet.ts'
+import { todayContract } from './today.ts'
 import { weightsContract } from './weights.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
@@ -23,5 +24,6 @@ export const contract = {
   ...supplementContract,
   ...weightsContract,
   ...vetContract,
+  ...todayContract,
 }
 export type Contract = typeof contract

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { APPETITES } from '../nutrition/appetite.ts'
+import { LARGEST_SHARE, LEAST_SHARE } from '../nutrition/portion-share.ts'
 import { fields } from '../texts/index.ts'
 import {
   ClientId,
@@ -24,6 +25,7 @@ import {
   MOST_INTAKE_DAYS,
   MOST_LISTED,
   MOST_MEALS,
+  MOST_MEALS_A_DAY,
   MOST_STORED,
   MOST_THINGS_AT_HOME,
 } from './limits.ts'
@@ -73,6 +75,9 @@ export const Storage = z
   })
   .refine(({ fridge, freezer }) => Object.keys(fridge).every((id) => !Object.hasOwn(freezer, id)), fields.oneShelf)
 export type Storage = z.infer<typeof Storage>
+
+/** 1: all of it. */
+export const PortionShare = z.number().min(LEAST_SHARE).max(LARGEST_SHARE)
 
 /** An IANA name such as `Europe/London`. */
 const TimeZone = z.string().max(64).refine(isTimeZone, fields.timeZone)
@@ -203,12 +208,32 @@ export const kitchenContract = {
         date: Day,
         entryId: ClientId,
         fedSupplement: z.boolean(),
+        /** How much of the portion went into the bowl. */
+        share: PortionShare.default(1),
+        /** Which meal of the day it is, 1 the first: where the day has as many already, another phone was quicker, and nothing is fed. */
+        meal: z.int().min(1).max(MOST_MEALS_A_DAY).optional(),
         /** The owner's: food keeps by calendar days, and a day begins where the owner lives. */
         timeZone: TimeZone.default('UTC'),
       }),
     )
-    // No entry: it was written before and the owner has removed it since.
+    // No entry: it was written before and the owner has removed it since, or the meal of the day was fed already.
     .output(z.object({ storage: Storage, entry: DiaryEntry.nullable() })),
+  undoFeeding: oc
+    .route({
+      ...kitchen,
+      ...ROUTES.undoFeeding,
+      summary: 'Put a portion back that was not fed after all, and take its meal out of the diary; twice is once',
+    })
+    .input(
+      z.object({
+        storageId: ClientId,
+        entryId: ClientId,
+        /** The meal as it was stored before: of the last portion nothing else is left. */
+        item: FridgeItem,
+        share: PortionShare.default(1),
+      }),
+    )
+    .output(Storage),
 
   getShoppingList: oc
     .route({ ...kitchen, ...ROUTES.getShoppingList, summary: 'The shopping list' })

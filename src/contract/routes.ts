@@ -53,6 +53,8 @@ export const ROUTES = {
   putStorage: { method: 'PUT', path: '/v2/storage' },
   cookIntoFridge: { method: 'POST', path: '/v2/storage/cook' },
   feedPortion: { method: 'POST', path: '/v2/storage/{storageId}/feed' },
+  undoFeeding: { method: 'POST', path: '/v2/storage/{storageId}/feed/undo' },
+  getToday: { method: 'GET', path: '/v2/today' },
   getShoppingList: { method: 'GET', path: '/v2/shopping-list' },
   putShoppingList: { method: 'PUT', path: '/v2/shopping-list' },
   getDiary: { method: 'GET', path: '/v2/diary/{petId}' },

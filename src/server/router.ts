@@ -44,6 +44,7 @@ import { cookIntoFridge } from './features/storage/cook-into-fridge.ts'
 import { feedPortion } from './features/storage/feed-portion.ts'
 import { getStorage } from './features/storage/get-storage.ts'
 import { putStorage } from './features/storage/put-storage.ts'
+import { undoFeeding } from './features/storage/undo-feeding.ts'
 import { getSupplementWays } from './features/supplement/get-supplement-ways.ts'
 import { putSupplement } from './features/supplement/put-supplement.ts'
 import { acceptProposal } from './features/vet/accept-proposal.ts'
@@ -54,6 +55,7 @@ import { listShares } from './features/vet/list-shares.ts'
 import { openVetSheet } from './features/vet/open-vet-sheet.ts'
 import { propose } from './features/vet/propose.ts'
 import { shareVetSheet } from './features/vet/share-vet-sheet.ts'
+import { getToday } from './features/today/get-today.ts'
 import { acceptEnergy } from './features/weights/accept-energy.ts'
 import { deleteWeight } from './features/weights/delete-weight.ts'
 import { exportWeights } from './features/weights/export-weights.ts'
@@ -121,6 +123,8 @@ export const router = {
   putStorage: ownerApi.putStorage.handler(({ input, context }) => putStorage(input, context)),
   cookIntoFridge: ownerApi.cookIntoFridge.handler(({ input, context }) => cookIntoFridge(input, context)),
   feedPortion: ownerApi.feedPortion.handler(({ input, context }) => feedPortion(input, context)),
+  undoFeeding: ownerApi.undoFeeding.handler(({ input, context }) => undoFeeding(input, context)),
+  getToday: ownerApi.getToday.handler(({ context }) => getToday(context)),
   getShoppingList: ownerApi.getShoppingList.handler(({ context }) => getShoppingList(context)),
   putShoppingList: ownerApi.putShoppingList.handler(({ input, context }) => putShoppingList(input, context)),
   getDiary: ownerApi.getDiary.handler(({ input, context }) => getDiary(input, context)),

@@ -45,6 +45,22 @@ export async function listDiary(
   return readMeals(db, ownerId, () => question.execute())
 }
 
+/** The meals of a day of all dogs of an owner, in the order they were written. */
+export async function listDay(
+  db: Db,
+  ownerId: string,
+  day: string,
+): Promise<(DiaryRow & { readonly petId: string })[]> {
+  const question = db
+    .selectFrom('diary')
+    .select(COLUMNS)
+    .where('ownerId', '=', ownerId)
+    .where('day', '=', day)
+    .orderBy('createdAt')
+    .orderBy('entryId')
+  return readMeals(db, ownerId, () => question.execute())
+}
+
 export async function findMeal(db: Db, ownerId: string, key: DiaryKey): Promise<DiaryDocument | undefined> {
   const [row] = await readMeals(db, ownerId, async () => {
     const found = await findRow(db, ownerId, key)
@@ -65,10 +81,15 @@ function findRow(db: Db, ownerId: string, key: DiaryKey): Promise<Row | undefine
 }
 
 /** Meals, of which many are of one dish: each dish is read and parsed once. */
-async function readMeals(db: Db, ownerId: string, ask: () => Promise<Row[]>): Promise<DiaryRow[]> {
+async function readMeals(
+  db: Db,
+  ownerId: string,
+  ask: () => Promise<Row[]>,
+): Promise<(DiaryRow & { readonly petId: string })[]> {
   const { rows, documents } = await askWithDishes(db, ownerId, ask)
   const dishes = new Map([...documents].map(([id, document]) => [id, JSON.parse(document)]))
-  return rows.map(({ day, entryId, dishId, supplementId, appetite }) => ({
+  return rows.map(({ petId, day, entryId, dishId, supplementId, appetite }) => ({
+    petId,
     day,
     entryId,
     meal: {

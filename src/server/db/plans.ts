@@ -139,3 +139,20 @@ export async function listHistory(
     .orderBy('recipeId')
     .execute()
 }
+
+/** The same for all dogs of an owner, of plans that were made since a day. */
+export async function listHistoryOfAll(
+  db: Db,
+  ownerId: string,
+  since: string,
+): Promise<{ petId: string; date: string; recipeId: string }[]> {
+  return db
+    .selectFrom('history')
+    .select(['petId', 'date', 'recipeId'])
+    .where('ownerId', '=', ownerId)
+    .where('date', '>=', since)
+    .orderBy('date', 'desc')
+    .orderBy('position')
+    .orderBy('recipeId')
+    .execute()
+}

@@ -66,6 +66,20 @@ export async function findCookedMeal(db: Db, ownerId: string, batch: Batch): Pro
   return row && (JSON.parse(row.document) as CookedFood)
 }
 
+/** What every batch of an owner was cooked of; asked by batch. */
+export async function readCookedMeals(db: Db, ownerId: string): Promise<(batch: Batch) => CookedFood | undefined> {
+  const rows = await db
+    .selectFrom('cookedMeal')
+    .select(['petId', 'recipeId', 'cookedOn', 'document'])
+    .where('ownerId', '=', ownerId)
+    .execute()
+  const documents = new Map(rows.map(({ document, ...batch }) => [keyOf(batch), document]))
+  return (batch) => {
+    const document = documents.get(keyOf(batch))
+    return document === undefined ? undefined : (JSON.parse(document) as CookedFood)
+  }
+}
+
 async function forgetEatenMeals(transaction: Db, ownerId: string, storage: Storage): Promise<void> {
   const stored = new Set(mealsIn(storage).map((item) => keyOf(batchOf(item))))
   const kept = await transaction

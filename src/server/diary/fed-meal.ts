@@ -103,6 +103,31 @@ export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): C
   return profile.plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(profile) }
 }
 
+/** Energy of the food that a meal brings a dog on a day. */
+export function mealKcalOf({ plan }: Profile): number {
+  return plan.energy.kcal / plan.sense.mealsPerDay - supplementKcalPerMeal(plan)
+}
+
+/** Part of a portion, or more than one; of a kit what was stirred in goes with it. */
+export function shareOf({ supplement, ...food }: CookedFood, share: number): CookedFood {
+  if (share === 1) return { ...food, supplement }
+  const times = (amount: number) => sixDigitsOf(share * amount)
+  const timesAll = (amounts: NutrientAmounts): NutrientAmounts =>
+    Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, times(amount)]))
+  return {
+    ...food,
+    weight: Math.round(share * food.weight),
+    ingredients: food.ingredients.map((one) => ({ ...one, grams: times(one.grams) })),
+    nutrients: timesAll(food.nutrients),
+    supplement: supplement && {
+      ...supplement,
+      grams: times(supplement.grams),
+      nutrients: timesAll(supplement.nutrients),
+      items: supplement.items?.map((item) => ({ ...item, units: times(item.units) })),
+    },
+  }
+}
+
 /** How many units of each thing go into a batch that is cooked on a day. @throws as `foodFor` */
 export function thingsInBatch(recipeId: string, pet: StoredPet, facts: MealFacts, meals: number): ThingUnits {
   const { suggestion, profile } = suitedFor(recipeId, pet, facts)

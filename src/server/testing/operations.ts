@@ -183,6 +183,10 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   }),
   cookIntoFridge: ({ petId, recipeId }) => ({ petId, recipeId, portions: 2, storageId: newId() }),
   feedPortion: ({ date }) => ({ date, entryId: newId(), fedSupplement: true, timeZone: 'Europe/London' }),
+  undoFeeding: ({ petId, recipeId, storageId }) => ({
+    entryId: newId(),
+    item: portionOf(petId, recipeId, storageId),
+  }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
   putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
   importWeights: ({ date }) => ({ csv: weeksOf(date) }),

@@ -55,11 +55,11 @@ function describeFed({ date, kcal, how }: FedEnergy): Weights['history'][number]
 }
 
 /** Own choice: weekly while something is to be learned or changes, every other week afterwards. A surprise is weighed again. */
-const EVERY_DAYS = { surprise: 2, changing: 7, steady: 14 } as const
+export const EVERY_DAYS = { surprise: 2, changing: 7, steady: 14 } as const
 /** A puppy gains by the week until then. */
 const FAST_GROWTH_MONTHS = 6
 
-function nextWeighIn(
+export function nextWeighIn(
   last: string,
   { reasons, estimate, suggestion }: LearnedNeed,
   { dog }: KeptRecords['records'],

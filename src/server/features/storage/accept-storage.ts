@@ -1,6 +1,6 @@
 import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
 import { type Cupboard, setUnits } from '../../../kitchen/cupboard.ts'
-import { canFreeze, itemOn, type Storage } from '../../../kitchen/storage.ts'
+import { canFreeze, type FridgeItem, itemOn, type Storage } from '../../../kitchen/storage.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { findThing, type OwnProducts } from '../../dogs/things.ts'
 import { invalidInput } from '../../errors.ts'
@@ -33,16 +33,22 @@ export function acceptStorage({ fridge, freezer, cupboard }: SentStorage, known:
   const things = cupboard ? inHundredths(cupboard) : known.before.cupboard
   return {
     ...(things && { cupboard: things }),
-    fridge: mapItems(fridge, (item) => ({
-      ...plainItem(item),
-      ...(item.frozenOn && { frozenOn: asInstant(item.frozenOn) }),
-      ...(item.defrostedOn && { defrostedOn: asInstant(item.defrostedOn) }),
-    })),
+    fridge: mapItems(fridge, fridgeItem),
     freezer: mapItems(freezer, (item) => ({ ...plainItem(item), frozenOn: asInstant(item.frozenOn) })),
   }
 }
 
-function wrongsOf({ petId, recipe, cookedOn, frozenOn, defrostedOn }: SentItem, { before, petIds, now }: Known) {
+/** The same of a single item that is to stand in the fridge. */
+export function acceptFridgeItem(item: SentItem, known: Omit<Known, 'own'>): FridgeItem {
+  const errors = wrongsOf(item, known).map(({ field, message }) => ({ field: `item.${field}`, message }))
+  if (errors.length > 0) throw invalidInput(errors)
+  return fridgeItem(item)
+}
+
+function wrongsOf(
+  { petId, recipe, cookedOn, frozenOn, defrostedOn }: SentItem,
+  { before, petIds, now }: Omit<Known, 'own'>,
+) {
   const { notYourPet, unknownRecipe, instantToCome } = sentences.errors.kitchen
   const wrongs: { field: string; message: string }[] = []
   if (!petIds.includes(petId)) wrongs.push({ field: 'petId', message: notYourPet })
@@ -80,6 +86,14 @@ const inHundredths = (cupboard: Cupboard): Cupboard =>
 /** Food of a recipe that a release took away is still food. */
 function isStored({ fridge, freezer }: Storage, recipeId: string): boolean {
   return [...Object.values(fridge), ...Object.values(freezer)].some(({ recipe }) => recipe.id === recipeId)
+}
+
+function fridgeItem(item: SentItem): FridgeItem {
+  return {
+    ...plainItem(item),
+    ...(item.frozenOn && { frozenOn: asInstant(item.frozenOn) }),
+    ...(item.defrostedOn && { defrostedOn: asInstant(item.defrostedOn) }),
+  }
 }
 
 function plainItem({ storageId, recipe, portions, petId, cookedOn, supplement }: SentItem) {

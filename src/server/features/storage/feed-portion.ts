@@ -3,7 +3,7 @@ import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { type FridgeItem, itemOn, type Storage, takePortions } from '../../../kitchen/storage.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
-import { claimDiary, findMeal, writeMeal } from '../../db/diary.ts'
+import { claimDiary, countMeals, findMeal, writeMeal } from '../../db/diary.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -11,7 +11,14 @@ import { ownPet, type StoredPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, findCookedMeal, writeStorage } from '../../db/storage.ts'
 import { requireRecentDay, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
-import { type CookedFood, type DiaryDocument, describeEntry, foodFor, supplementFor } from '../../diary/fed-meal.ts'
+import {
+  type CookedFood,
+  type DiaryDocument,
+  describeEntry,
+  foodFor,
+  shareOf,
+  supplementFor,
+} from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { foodExpired, foodFrozen, portionNotFound } from '../../kitchen-refusals.ts'
 
@@ -20,6 +27,8 @@ type Input = {
   readonly date: string
   readonly entryId: string
   readonly fedSupplement: boolean
+  readonly share: number
+  readonly meal?: number | undefined
   readonly timeZone: string
 }
 
@@ -32,6 +41,7 @@ export async function feedPortion(input: Input, context: OwnerContext) {
     if (fed) return { storage: before, meal: fed.meal }
     requireRecentDay(input.date, todayOf(context))
     const item = requirePortion(before.content, input, now())
+    if (await isFedAlready(transaction, item, input, caller.ownerId)) return { storage: before, meal: undefined }
     const meal = await writeFedMeal(transaction, item, input, context)
     const after = takePortions(before.content, input.storageId, 1)
     return { storage: await writeStorage(transaction, caller.ownerId, { storage: after, now: now() }), meal }
@@ -53,6 +63,13 @@ async function findFed(
   return done || meal ? { meal: meal || undefined } : undefined
 }
 
+/** Another phone was quicker: the day has this meal. */
+async function isFedAlready(transaction: Db, { petId }: FridgeItem, { date, meal }: Input, ownerId: string) {
+  if (meal === undefined) return false
+  await claimDiary(transaction, ownerId, petId)
+  return (await countMeals(transaction, ownerId, { petId, day: date })) >= meal
+}
+
 function requirePortion({ fridge, freezer }: Storage, { storageId, timeZone }: Input, now: Date): FridgeItem {
   const item = itemOn(fridge, storageId)
   if (!item) throw itemOn(freezer, storageId) ? foodFrozen() : portionNotFound()
@@ -63,7 +80,7 @@ function requirePortion({ fridge, freezer }: Storage, { storageId, timeZone }: I
 async function writeFedMeal(
   transaction: Db,
   item: FridgeItem,
-  { date, entryId, fedSupplement }: Input,
+  { date, entryId, fedSupplement, share }: Input,
   { caller, now }: OwnerContext,
 ): Promise<DiaryDocument> {
   const { ownerId } = caller
@@ -72,7 +89,8 @@ async function writeFedMeal(
   const pet = await ownPet(transaction, ownerId, petId)
   await requireRoom(transaction, ownerId, pet, date)
   const region = await readRegion(transaction, ownerId)
-  const { supplement: stirredIn, ...food } = await foodOfPortion(transaction, ownerId, { item, pet, region, date })
+  const portion = await foodOfPortion(transaction, ownerId, { item, pet, region, date })
+  const { supplement: stirredIn, ...food } = shareOf(portion, share)
   const supplement = fedSupplement ? (stirredIn ?? supplementFor(pet, { region, day: date })) : null
   const meal = { food, supplement }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })

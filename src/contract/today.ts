@@ -1,0 +1,60 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { ClientId, Day, PetId, RecipeId } from './common.ts'
+import { FreezerItem, FridgeItem, PortionShare, Portions } from './kitchen.ts'
+import { MOST_MEALS_A_DAY } from './limits.ts'
+import { ROUTES } from './routes.ts'
+
+const NamedRecipe = z.object({ id: RecipeId, name: z.string() })
+
+const DueMeal = z.object({
+  /** Which meal of the day it is, 1 the first: said when it is fed, so that two phones feed it once. */
+  meal: z.int().min(1).max(MOST_MEALS_A_DAY),
+  /** The portion to feed, with what stands of it now. */
+  item: FridgeItem,
+  /** The last day that it can be fed. */
+  by: Day,
+  /** Grams to put into the bowl, without the supplement; `null` where nobody knows any more what is in a portion. */
+  grams: z.number().nullable(),
+  /** How much of the portion that is, by what the dog needs today: 1 is all of it. */
+  share: PortionShare,
+})
+export type DueMeal = z.infer<typeof DueMeal>
+
+const DogToday = z.object({
+  petId: PetId,
+  mealsPerDay: z.int(),
+  /** Whether every day is homemade. */
+  isDaily: z.boolean(),
+  /** Today's meals of the diary. */
+  fed: z.array(z.object({ entryId: ClientId, recipe: NamedRecipe, grams: z.number() })),
+  /** The meals to come that there are portions for. */
+  due: z.array(DueMeal),
+  /** What to cook for a meal that there is nothing for, of the dog's plan; `grams` of one meal. */
+  cook: z.object({ recipe: NamedRecipe, grams: z.number() }).nullable(),
+  /** From the freezer into the fridge, for the rest of today and for tomorrow. */
+  defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
+  weigh: z.boolean(),
+})
+export type DogToday = z.infer<typeof DogToday>
+
+const Suggestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('throwAway'), petId: PetId, recipe: NamedRecipe }),
+  z.object({ kind: z.literal('freeze'), petId: PetId, item: FridgeItem, portions: Portions }),
+  z.object({ kind: z.literal('cook'), petId: PetId, recipe: NamedRecipe }),
+])
+
+export const Today = z.object({
+  /** The owner's day. */
+  day: Day,
+  dogs: z.array(DogToday),
+  /** One for the household, the most pressing. */
+  suggestion: Suggestion.nullable(),
+})
+export type Today = z.infer<typeof Today>
+
+export const todayContract = {
+  getToday: oc
+    .route({ tags: ['Kitchen'], ...ROUTES.getToday, summary: 'What is due today for every dog of the household' })
+    .output(Today),
+}

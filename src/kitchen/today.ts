@@ -1,0 +1,141 @@
+import { addDays, type Day } from './days.ts'
+import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
+import { canFreeze, defrost, type FreezerItem, type FridgeItem, freeze, itemOn, type Storage } from './storage.ts'
+
+/** A dog on its day. Days are the owner's; where a time zone is left out it is that of the machine. */
+export type DogsDay = {
+  readonly petId: string
+  readonly today: Day
+  readonly timeZone?: string | undefined
+  readonly mealsPerDay: number
+  /** Meals of today that stand in the diary. */
+  readonly fed: number
+  /** Whether every day is homemade. Of other dogs nobody knows today whether tomorrow is. */
+  readonly isDaily: boolean
+}
+
+/** So many portions of one meal. */
+export type Portions<Item> = { readonly item: Item; readonly portions: number }
+
+/** How many meals are still to come today. */
+export const mealsToCome = ({ mealsPerDay, fed }: DogsDay): number => Math.max(0, mealsPerDay - fed)
+
+/** A portion for each of the meals to come, as far as they go: what is to be eaten first goes first. `by`: its last day. */
+export function portionsDue({ fridge }: Storage, dog: DogsDay): { readonly item: FridgeItem; readonly by: Day }[] {
+  return freshFor(fridge, dog)
+    .flatMap(({ item, by }) => Array.from({ length: item.portions }, () => ({ item, by })))
+    .slice(0, mealsToCome(dog))
+}
+
+/** What the fridge lacks for the rest of today and for tomorrow and the freezer has: of one meal, the oldest. */
+export function toDefrost(storage: Storage, dog: DogsDay): Portions<FreezerItem> | undefined {
+  if (!dog.isDaily) return undefined
+  const [item] = soonestFirst(
+    ofDog(storage.freezer, dog.petId).map((item) => ({ item, expiry: freezerExpiry(item, dog.today, dog.timeZone) })),
+  )
+  const missing = missingUntilTomorrow(storage, dog)
+  return item && missing > 0 ? { item: item.item, portions: Math.min(missing, item.item.portions) } : undefined
+}
+
+/** How many meals of today and tomorrow there is nothing for in the fridge. */
+export function missingUntilTomorrow({ fridge }: Storage, dog: DogsDay): number {
+  const today = eat(freshFor(fridge, dog), dog.today, mealsToCome(dog))
+  return today.missing + eat(today.left, addDays(dog.today, 1), dog.mealsPerDay).missing
+}
+
+/** What the dog cannot eat while it keeps, and can still go into the freezer: of one meal, the first to pass its day. */
+export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem> | undefined {
+  if (!dog.isDaily) return undefined
+  let left = freshFor(fridge, dog)
+  for (let ahead = 0; ahead <= FRIDGE_DAYS; ahead++) {
+    const day = addDays(dog.today, ahead)
+    left = eat(left, day, ahead === 0 ? mealsToCome(dog) : dog.mealsPerDay).left
+    const over = left.find(({ item, by, portions }) => by <= day && portions > 0 && canFreeze(item))
+    if (over) return { item: over.item, portions: over.portions }
+  }
+  return undefined
+}
+
+/** Food of the dog that is past its day. */
+export function outOfDate({ fridge, freezer }: Storage, { petId, today, timeZone }: DogsDay): FridgeItem | undefined {
+  return (
+    ofDog(fridge, petId).find((item) => fridgeExpiry(item, today, timeZone).expired) ??
+    ofDog(freezer, petId).find((item) => freezerExpiry(item, today, timeZone).expired)
+  )
+}
+
+type MoveKind = 'defrost' | 'freeze'
+
+/**
+ * Moves what is to be moved today, if it still is: asked again, or by another phone meanwhile, nothing is left to move.
+ * @param newId of the moved part
+ */
+export function moveDue(
+  storage: Storage,
+  dog: DogsDay,
+  { kind, storageId, at, newId }: { kind: MoveKind; storageId: string; at: string; newId: string },
+): Storage {
+  const due = kind === 'defrost' ? toDefrost(storage, dog) : toFreeze(storage, dog)
+  if (due?.item.storageId !== storageId) return storage
+  return kind === 'defrost'
+    ? defrost(storage, storageId, due.portions, at, newId)
+    : freeze(storage, storageId, due.portions, at, newId)
+}
+
+/**
+ * Takes a move of a moment ago back, with what is left of the moved part: it comes to its meal again, or stands where that stood.
+ * @param item as it was before the move
+ */
+export function moveBack(
+  storage: Storage,
+  { kind, item, newId }: { kind: MoveKind; item: FridgeItem; newId: string },
+): Storage {
+  const [from, to] = kind === 'defrost' ? (['fridge', 'freezer'] as const) : (['freezer', 'fridge'] as const)
+  const moved = itemOn<FridgeItem>(storage[from], newId)
+  if (!moved) return storage
+  const { [newId]: _, ...others } = storage[from]
+  const portions = moved.portions + (itemOn<FridgeItem>(storage[to], item.storageId)?.portions ?? 0)
+  return { ...storage, [from]: others, [to]: { ...storage[to], [item.storageId]: { ...item, portions } } }
+}
+
+/** Puts a portion that was not fed after all where it was taken from. @param item as it was before */
+export function putPortionBack(storage: Storage, item: FridgeItem): Storage {
+  const portions = 1 + (itemOn(storage.fridge, item.storageId)?.portions ?? 0)
+  return { ...storage, fridge: { ...storage.fridge, [item.storageId]: { ...item, portions } } }
+}
+
+type Kept = { readonly item: FridgeItem; readonly by: Day; readonly portions: number }
+
+function freshFor(fridge: Storage['fridge'], { petId, today, timeZone }: DogsDay): Kept[] {
+  return soonestFirst(ofDog(fridge, petId).map((item) => ({ item, expiry: fridgeExpiry(item, today, timeZone) }))).map(
+    ({ item, expiry }) => ({ item, by: expiry.day, portions: item.portions }),
+  )
+}
+
+/** What is left after so many meals of a day, and how many there is nothing for. What is past its day is not eaten. */
+function eat(kept: readonly Kept[], day: Day, meals: number): { left: Kept[]; missing: number } {
+  let missing = meals
+  const left = kept.map((one) => {
+    const eaten = one.by < day ? 0 : Math.min(missing, one.portions)
+    missing -= eaten
+    return { ...one, portions: one.portions - eaten }
+  })
+  return { left, missing }
+}
+
+const ofDog = <Item extends FridgeItem>(shelf: Readonly<Record<string, Item>>, petId: string): Item[] =>
+  Object.values(shelf).filter((item) => item.petId === petId)
+
+type Dated<Item> = { readonly item: Item; readonly expiry: { readonly day: Day; readonly expired: boolean } }
+
+/** Without what is out of date. */
+function soonestFirst<Item extends FridgeItem>(dated: readonly Dated<Item>[]): Dated<Item>[] {
+  return dated
+    .filter(({ expiry }) => !expiry.expired)
+    .toSorted(
+      (a, b) =>
+        a.expiry.day.localeCompare(b.expiry.day) ||
+        a.item.cookedOn.localeCompare(b.item.cookedOn) ||
+        a.item.storageId.localeCompare(b.item.storageId),
+    )
+}

@@ -1,0 +1,52 @@
+import type { FridgeItem } from '../../../kitchen/storage.ts'
+import type { Preferences } from '../../../nutrition/menu.ts'
+import { shareOfPortion } from '../../../nutrition/portion-share.ts'
+import type { Region } from '../../../nutrition/region.ts'
+import type { StoredPet } from '../../db/pets.ts'
+import { batchOf, type readCookedMeals } from '../../db/storage.ts'
+import { withoutWishes } from '../../diary/diary-rules.ts'
+import { type FedFood, foodFor, mealKcalOf } from '../../diary/fed-meal.ts'
+import { profileOf } from '../../dogs/profile.ts'
+import { Refusal } from '../../errors.ts'
+
+type Facts = {
+  readonly region: Region
+  readonly day: string
+  readonly preferences: Preferences
+  readonly cookedOf: Awaited<ReturnType<typeof readCookedMeals>>
+  /** Of the dog's plan, today's first. */
+  readonly recipeIds: readonly string[]
+}
+
+export type FoodOfDog = ReturnType<typeof dogsFood>
+
+/** Each costs a fitting; a plan of which the first do not suit any more was made for another dog, and is made anew on Home. */
+const MOST_TRIED = 3
+
+/** What goes into the bowl of a dog on a day: of what is stored, and of what its plan would have cooked. */
+export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, recipeIds }: Facts) {
+  const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
+    try {
+      return foodFor(recipeId, pet, { region, day, preferences: wishes })
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+  return {
+    /** Grams of the food, and how much of the portion they are. */
+    inBowl(item: FridgeItem): { grams: number | null; share: number } {
+      const cooked = cookedOf(batchOf(item))
+      if (!cooked) return { grams: food(item.recipe.id, withoutWishes(preferences))?.weight ?? null, share: 1 }
+      const share = shareOfPortion(cooked.nutrients.energy ?? 0, mealKcalOf(profileOf(pet.record, day, region)))
+      return { grams: Math.round(share * cooked.weight), share }
+    },
+    toCook(): { recipe: { id: string; name: string }; grams: number } | null {
+      for (const recipeId of recipeIds.slice(0, MOST_TRIED)) {
+        const found = food(recipeId, preferences)
+        if (found) return { recipe: { id: found.recipe.id, name: found.recipe.name }, grams: found.weight }
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cook, feed, newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { addPet, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+let recipeId: string
+let other: string
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+  await addPet(ann)
+  ;[recipeId = '', other = ''] = await recipeIdsFor(ann)
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const today = async (owner = ann) => {
+  const answer = await owner.send('GET', '/v2/today')
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const rexToday = async () => (await today()).dogs[0]
+const cooked = async (portions: number, recipe = recipeId) => {
+  const storageId = newId()
+  await cook(ann, { petId: 'rex', recipeId: recipe, portions, storageId })
+  return storageId
+}
+const item = (storageId: string, portions: number, more: object = {}) => ({
+  [storageId]: {
+    storageId,
+    recipe: { id: recipeId, name: '' },
+    portions,
+    petId: 'rex',
+    cookedOn: '2026-11-20T12:00:00.000Z',
+    ...more,
+  },
+})
+const store = async (fridge: object, freezer: object = {}) => {
+  const answer = await ann.send('PUT', '/v2/storage', { fridge, freezer })
+  expect(answer.status).toBe(200)
+}
+const storage = async () => (await ann.send('GET', '/v2/storage')).body
+const mealsOf = async (day = TODAY) => Object.keys((await ann.send('GET', '/v2/diary/rex')).body[day] ?? {})
+/** As the page feeds a meal that is due. */
+const feedDue = (due: { meal: number; item: { storageId: string }; share: number }, entryId = newId()) =>
+  feed(ann, due.item.storageId, { date: TODAY, entryId, fedSupplement: true, meal: due.meal, share: due.share })
+const undo = (storageId: string, body: object) => ann.send('POST', `/v2/storage/${storageId}/feed/undo`, body)
+
+test('an owner without a dog has nothing due', async () => {
+  expect(await today(bob)).toEqual({ day: TODAY, dogs: [], suggestion: null })
+})
+
+test('where nothing is stored, one clear step: what to cook, of the plan, in the grams of a meal', async () => {
+  const { due, cook, defrost, fed, weigh } = await rexToday()
+  expect({ due, defrost, fed, weigh }).toEqual({ due: [], defrost: null, fed: [], weigh: false })
+  const shown = (await ann.send('GET', `/v2/pets/rex/recipe/${cook.recipe.id}`)).body
+  expect(cook).toEqual({ recipe: { id: shown.id, name: shown.name }, grams: shown.weight })
+  const { results } = (await ann.send('GET', '/v2/pets/rex/history')).body
+  expect(results.map(({ recipe }: { recipe: { id: string } }) => recipe.id)).toContain(cook.recipe.id)
+})
+
+test('what a dog is not to eat any more is not cooked', async () => {
+  const { cook } = await rexToday()
+  const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${cook.recipe.id}`)
+  const tags = ['beef', 'chicken', 'turkey', 'fish', 'lamb', 'pork', 'egg', 'dairy', 'potato']
+  await ann.send('PUT', '/v2/preferences/rex', { exclude: tags, prefer: [], require: [] })
+  expect((await ann.send('GET', `/v2/pets/rex/recipe/${body.id}`)).status).toBe(404)
+  expect((await rexToday()).cook?.recipe.id).not.toBe(cook.recipe.id)
+})
+
+test('each dog has its own meals, from what is to be eaten first, in the grams that they were cooked in', async () => {
+  await addPet(ann, { name: 'Bella', weight: 8, breed: { name: 'Beagle' } })
+  const later = await cooked(4)
+  await ann.send('PUT', '/v2/storage', {
+    ...(await storage()),
+    fridge: { ...(await storage()).fridge, ...item('soon', 1, { cookedOn: '2026-11-17T12:00:00.000Z' }) },
+  })
+  const { dogs } = await today()
+  const [bella, rex] = dogs
+  expect([bella.petId, rex.petId]).toEqual(['bella', 'rex'])
+  const { weight } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
+  expect(rex.due).toMatchObject([
+    { meal: 1, item: { storageId: 'soon' }, by: '2026-11-22', grams: weight, share: 1 },
+    { meal: 2, item: { storageId: later }, by: '2026-11-26', grams: weight, share: 1 },
+  ])
+  expect(bella.due).toEqual([])
+  expect(bella.cook).not.toBeNull()
+})
+
+test('a dog that needs less than when it was cooked for is given so much of the portion, and the diary has it', async () => {
+  const storageId = await cooked(2)
+  const [{ grams: whole }] = (await rexToday()).due
+  await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' })
+  const [due] = (await rexToday()).due
+  expect(due.share).toBeLessThan(0.9)
+  expect(due.grams).toBe(Math.round(due.share * whole))
+  const { entry } = (await feedDue(due)).body
+  expect(entry.recipe.weight).toBe(due.grams)
+  expect((await rexToday()).fed).toEqual([
+    { entryId: entry.id, recipe: { id: recipeId, name: entry.recipe.name }, grams: due.grams },
+  ])
+  const undone = await undo(storageId, { entryId: entry.id, item: due.item, share: due.share })
+  expect(undone.status).toBe(200)
+  expect((await rexToday()).due[0]).toEqual(due)
+})
+
+test('two phones feed a meal once, and the next meal after it', async () => {
+  await cooked(3)
+  const { due } = await rexToday()
+  await Promise.all([feedDue(due[0]), feedDue(due[0]), feedDue(due[0])])
+  expect(await mealsOf()).toHaveLength(1)
+  const [next] = (await rexToday()).due
+  expect(next).toMatchObject({ meal: 2, item: { portions: 2 } })
+  await feedDue(next)
+  expect(await rexToday()).toMatchObject({ due: [], cook: null, fed: [{}, {}] })
+})
+
+test('a meal that the diary has already is not fed again', async () => {
+  const storageId = await cooked(3)
+  const { due } = await rexToday()
+  await ann.send('PUT', `/v2/diary/rex/${TODAY}/written`, { recipe: { id: other } })
+  const answer = await feedDue(due[0])
+  expect([answer.status, answer.body.entry]).toEqual([200, null])
+  expect((await storage()).fridge[storageId].portions).toBe(3)
+})
+
+test('a fed portion goes back, the last one as it was cooked; undone twice, or fed by a late phone, changes nothing', async () => {
+  const storageId = await cooked(1)
+  const [due] = (await rexToday()).due
+  const before = await storage()
+  const entryId = newId()
+  await feedDue(due, entryId)
+  expect(await storage()).toEqual({ fridge: {}, freezer: {} })
+  const undone = await undo(storageId, { entryId, item: due.item })
+  const read = await ann.send('GET', '/v2/storage')
+  expect([undone.status, undone.body, undone.headers.etag]).toEqual([200, before, read.headers.etag])
+  expect(read.body).toEqual(before)
+  expect(await mealsOf()).toEqual([])
+  expect((await undo(storageId, { entryId, item: due.item })).body).toEqual(before)
+  expect((await feedDue(due, entryId)).body).toEqual({ storage: before, entry: null })
+  // The dog has changed since: what is in the portion has not.
+  await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_5' })
+  const [again] = (await rexToday()).due
+  expect(again.share).toBeGreaterThan(1)
+  expect((await feedDue({ ...again, share: 1 })).body.entry.recipe.weight).toBe(due.grams)
+})
+
+test('nothing is put back for a meal that was removed in the diary, that was never fed, or by another owner', async () => {
+  const storageId = await cooked(2)
+  const [due] = (await rexToday()).due
+  const entryId = newId()
+  await feedDue(due, entryId)
+  const foreign = await bob.send('POST', `/v2/storage/${storageId}/feed/undo`, { entryId, item: due.item })
+  expect(foreign.status).toBe(404)
+  await undo(storageId, { entryId: 'never', item: due.item })
+  expect((await storage()).fridge[storageId].portions).toBe(1)
+  await ann.send('DELETE', `/v2/diary/rex/${TODAY}/${entryId}`)
+  await undo(storageId, { entryId, item: due.item })
+  expect((await storage()).fridge[storageId].portions).toBe(1)
+})
+
+test.each([
+  { what: 'of another recipe', more: { recipe: { id: 'beef-and-rice', name: '' } }, status: 409 },
+  { what: 'under another id', more: { storageId: 'elsewhere' }, status: 409 },
+  { what: 'of another dog', more: { petId: 'bella' }, status: 404 },
+  { what: 'cooked in a year', more: { cookedOn: '2027-11-21T12:00:00Z' }, status: 422 },
+])('a portion $what is not put back', async ({ more, status }) => {
+  const storageId = await cooked(2)
+  const [due] = (await rexToday()).due
+  const entryId = newId()
+  await feedDue(due, entryId)
+  expect((await undo(storageId, { entryId, item: { ...due.item, ...more } })).status).toBe(status)
+  expect((await storage()).fridge[storageId].portions).toBe(1)
+  expect(await mealsOf()).toEqual([entryId])
+})
+
+test.each([
+  { field: 'share', value: 0.2 },
+  { field: 'share', value: 3 },
+  { field: 'meal', value: 0 },
+])('feeding refuses $field $value and names it', async ({ field, value }) => {
+  const storageId = await cooked(2)
+  const { status, body } = await feed(ann, storageId, {
+    date: TODAY,
+    entryId: newId(),
+    fedSupplement: true,
+    [field]: value,
+  })
+  expect(status).toBe(422)
+  expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field])
+})
+
+test('what tomorrow lacks comes out of the freezer, and what will spoil is suggested to go in', async () => {
+  await store(item('a', 1), item('ice', 9, { frozenOn: '2026-11-20T12:00:00.000Z' }))
+  expect((await rexToday()).defrost).toMatchObject({ item: { storageId: 'ice' }, portions: 3 })
+  expect((await today()).suggestion).toBeNull()
+  await store(item('a', 20))
+  expect((await today()).suggestion).toMatchObject({
+    kind: 'freeze',
+    petId: 'rex',
+    item: { storageId: 'a' },
+    portions: 10,
+  })
+  await store(item('a', 20, { cookedOn: '2026-11-01T12:00:00.000Z' }))
+  expect((await today()).suggestion).toMatchObject({ kind: 'throwAway', recipe: { id: recipeId } })
+  await store(item('a', 3))
+  expect((await today()).suggestion).toMatchObject({ kind: 'cook', petId: 'rex' })
+  await store(item('a', 4))
+  expect((await today()).suggestion).toBeNull()
+})
+
+test('food keeps by the days of the owner', async () => {
+  // In Auckland it was the 17th already when it was cooked.
+  await store(item('a', 4, { cookedOn: '2026-11-16T12:00:00.000Z' }))
+  const { body } = await ann.send('GET', '/v2/today', undefined, { 'utc-offset': '780' })
+  expect(body).toMatchObject({ day: TODAY, dogs: [{ due: [{ by: '2026-11-22' }, {}] }] })
+  const behind = await ann.send('GET', '/v2/today', undefined, { 'utc-offset': '-600' })
+  expect(behind.body).toMatchObject({ day: TODAY, dogs: [{ due: [{ by: '2026-11-21' }, {}] }] })
+})
+
+test('a dog is to be weighed when the page of its weight says so', async () => {
+  const { next } = (await ann.send('GET', '/v2/pets/rex/weights')).body
+  expect(next.weighOn).toBe('2026-11-28')
+  server.setDay('2026-11-27')
+  expect((await rexToday()).weigh).toBe(false)
+  server.setDay('2026-11-28')
+  expect((await rexToday()).weigh).toBe(true)
+  await ann.send('PUT', '/v2/pets/rex/weights/2026-11-28', { kg: 30 })
+  expect((await rexToday()).weigh).toBe(false)
+  server.setDay('2026-12-20')
+  expect((await rexToday()).weigh).toBe(true)
+})
