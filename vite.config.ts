@@ -107,7 +107,7 @@ const SHARED_WITH_VISITORS = [
 ]
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME = [
-  'src/kitchen/**',
+  'src/kitchen/!(today).ts',
   'src/texts/*/later/owners/**',
   'src/web/{data,shell}/{*,!(later)/**}',
   'src/web/{ui/icons,features/search/field}/**',

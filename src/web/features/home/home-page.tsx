@@ -18,7 +18,7 @@ import classes from './home-page.module.css'
 import { NewPasswordNote } from './new-password-note.tsx'
 import { NewestSaved } from './newest-saved.tsx'
 import { StoredFood } from './stored-food.tsx'
-import { WeighReminder } from './weigh-reminder.tsx'
+import { Today } from './today.tsx'
 
 export default function HomePage() {
   const pet = useSelectedPet()
@@ -27,6 +27,7 @@ export default function HomePage() {
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
       <NewPasswordNote />
+      {pet && <Today />}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
   )
@@ -44,7 +45,6 @@ function HomeOf({ pet }: { pet: Pet }) {
         <PageSpinner />
       ) : (
         <>
-          <WeighReminder pet={pet} />
           {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}
           {!data && <NotRecommended pet={pet} onAgain={() => void refetch()} />}
           <NewestSaved pet={pet} />

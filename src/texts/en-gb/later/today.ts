@@ -1,0 +1,41 @@
+const portions = (count: number) => (count === 1 ? '1 portion' : `${count} portions`)
+const QUARTERS: Readonly<Record<string, string>> = {
+  0.25: '¼ of the portion',
+  0.5: '½ of the portion',
+  0.75: '¾ of the portion',
+  1.25: '1¼ portions',
+  1.5: '1½ portions',
+  1.75: '1¾ portions',
+  2: '2 portions',
+}
+
+export const title = 'Today'
+export const fedOf = (fed: number, of: number) => `${fed} of ${of} fed`
+export const feed = 'Feed'
+export const feedTo = (pet: string, recipe: string) => `Feed ${pet} ${recipe}`
+export const share = (share: number) => QUARTERS[share] ?? `${Math.round(100 * share)}% of the portion`
+export const useFirst = (by: string) => `use first, by ${by}`
+export const useToday = 'use today'
+export const fed = (recipe: string) => `Fed: ${recipe}`
+export const defrost = 'Defrost'
+export const defrostFor = (count: number, recipe: string) => `Defrost ${portions(count)}: ${recipe}`
+export const defrosted = (recipe: string) => `In the fridge: ${recipe}`
+export const freeze = 'Freeze'
+export const freezeMore = (pet: string, count: number, recipe: string) =>
+  `${portions(count)} more than ${pet} can eat in time: ${recipe}`
+export const frozen = (recipe: string) => `In the freezer: ${recipe}`
+export const undo = 'Undo'
+export const undoOf = (what: string) => `Undo ${what}`
+export const waits = 'waits for a network'
+export const cook = 'Cook'
+export const cookNext = (pet: string, recipe: string) => `${pet}’s food ends tomorrow. Cook next: ${recipe}`
+export const nothing = 'Nothing else is due today.'
+export const nothingCooked = (pet: string) => `Nothing is cooked for ${pet} yet.`
+export const choose = 'Choose a recipe'
+export const throwAway = (pet: string, recipe: string) => `Out of date, throw it away: ${pet}’s ${recipe}`
+export const toStorage = 'Go to storage'
+export const weigh = (pet: string) => `Weigh ${pet}`
+export const weighToday = (pet: string) => `Weigh ${pet} today`
+export const failed = 'That was not saved. Please try again.'
+export const notUndone = 'That could not be undone. Please try again.'
+export const loadFailed = 'What is due today could not be loaded.'

@@ -1,0 +1,138 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Storage } from '../../../kitchen/storage.ts'
+import { moveBack, moveDue } from '../../../kitchen/today.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, callWithEtag } from '../api/api.ts'
+import { failureText } from '../failure.ts'
+import { noteIfAway } from '../offline-answers.ts'
+import { isUnanswered } from '../pending-mutations.ts'
+import { queryClient } from '../query-client.ts'
+import { storedFood } from '../storage.ts'
+import { timeZone } from '../today.ts'
+import { changeVersioned } from '../versioned.ts'
+import { forgetTap, keepTap, keptTaps, type Tap } from './kept-taps.ts'
+
+const words = texts.today
+
+/** What is due: asked anew whenever it is shown, since any page may have changed it. */
+export const dueToday = queryOptions({ queryKey: ['today'], queryFn: () => call('getToday'), staleTime: 0 })
+
+/** The next meal stands where the one before stood: a second tap that comes so soon was meant for that one. */
+const DOUBLE_TAP_MS = 1000
+
+/** Done at once on the page; on the server now, or once there is a network. */
+export function tap(done: Tap): void {
+  const last = keptTaps().findLast(({ kind, dog }) => kind === done.kind && dog.petId === done.dog.petId)
+  if (last && Date.parse(done.at) - Date.parse(last.at) < DOUBLE_TAP_MS) return
+  keepTap(done)
+  sendTaps()
+}
+
+/** Takes it back: what has not gone out yet has not been. */
+export async function undo(done: Tap): Promise<void> {
+  await sending
+  const tap = keptTaps().find(({ id }) => id === done.id)
+  if (!tap) return
+  try {
+    if (!tap.waits) await undoOnServer(tap)
+    forgetTap(tap)
+    await follow(tap)
+  } catch (error) {
+    noteIfAway(error)
+    showToast('error', failureText(error, words.notUndone), 'storage')
+  }
+}
+
+/** A device may believe that it has a network, and have none. */
+const TRY_AGAIN_MS = 20_000
+let trying: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+/** Whatever page is open: what waits goes out in its order, each once, when the network is back or is tried again. */
+export function sendTaps(): void {
+  clearTimeout(trying)
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+}
+
+globalThis.addEventListener?.('online', sendTaps)
+
+async function sendAll(): Promise<void> {
+  for (let tap = nextTap(); tap; tap = nextTap()) {
+    try {
+      const isDone = await send(tap)
+      await follow(tap)
+      if (isDone) keepTap({ ...tap, waits: false })
+      else forgetTap(tap)
+    } catch (error) {
+      if (isUnanswered(error)) {
+        noteIfAway(error)
+        trying = setTimeout(sendTaps, TRY_AGAIN_MS)
+        return
+      }
+      forgetTap(tap)
+      showToast('error', failureText(error, words.failed), 'storage')
+      await follow(tap)
+    }
+  }
+}
+
+const nextTap = () => keptTaps().find(({ waits }) => waits)
+
+/** Whether it was done: a meal that another phone has fed is not fed again. */
+async function send(tap: Tap): Promise<boolean> {
+  const { id, item, dog, at } = tap
+  if (tap.kind !== 'feed') {
+    const { kind } = tap
+    await changeStorage((storage) => moveDue(storage, dog, { kind, storageId: item.storageId, at, newId: id }))
+    return true
+  }
+  const { data, etag } = await callWithEtag('feedPortion', {
+    storageId: item.storageId,
+    date: dog.today,
+    entryId: id,
+    fedSupplement: true,
+    share: tap.share,
+    meal: tap.meal,
+    timeZone: timeZone(),
+  })
+  queryClient.setQueryData(storedFood.queryKey, { content: data.storage, etag })
+  return data.entry !== null
+}
+
+async function undoOnServer(tap: Tap): Promise<void> {
+  const { id, item } = tap
+  if (tap.kind !== 'feed') {
+    const { kind } = tap
+    return changeStorage((storage) => moveBack(storage, { kind, item, newId: id }))
+  }
+  const { storageId } = item
+  const { data, etag } = await callWithEtag('undoFeeding', { storageId, entryId: id, item, share: tap.share })
+  queryClient.setQueryData(storedFood.queryKey, { content: data, etag })
+}
+
+/** On what the storage is by then. */
+async function changeStorage(apply: (storage: Storage) => Storage): Promise<void> {
+  const changed = await changeVersioned<Storage>({
+    known: undefined,
+    read: async () => {
+      const { data, etag } = await callWithEtag('getStorage', undefined)
+      return { content: data, etag }
+    },
+    write: async (storage, ifMatch) => {
+      const { data, etag } = await callWithEtag('putStorage', storage, { ifMatch: ifMatch ?? undefined })
+      return { content: data, etag }
+    },
+    apply,
+  })
+  queryClient.setQueryData(storedFood.queryKey, changed)
+}
+
+/** Diary and dashboard follow; what is due is here anew before the tap is over. */
+async function follow({ dog: { petId } }: Tap): Promise<void> {
+  for (const of of ['diary', 'intake']) void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
+  await queryClient.cancelQueries(dueToday)
+  await queryClient.fetchQuery(dueToday).catch(() => undefined)
+}
