@@ -44,10 +44,9 @@ async function twoDogs(page: Page, app: RunningApp) {
   return call
 }
 
-test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, and the way to the scale', async ({
-  page,
-  app,
-}) => {
+test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, and the way to the scale', {
+  tag: '@home-today',
+}, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')
   const rex = cardOf(page, 'Rex')
@@ -83,7 +82,7 @@ test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, 
   await expect(page.getByRole('heading', { name: 'Weigh Rex', level: 1 })).toBeFocused()
 })
 
-test('a double tap feeds once, and so do two phones', ONCE, async ({ page, app }) => {
+test('a double tap feeds once, and so do two phones', { tag: [ONCE.tag, '@home-today'] }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')
   const bella = cardOf(page, 'Bella')
@@ -104,7 +103,7 @@ test('a double tap feeds once, and so do two phones', ONCE, async ({ page, app }
 })
 
 test('without a network what was due stays, and what is tapped waits, outlives a reload, and is sent once', {
-  tag: [ONCE.tag],
+  tag: [ONCE.tag, '@home-today'],
 }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')
@@ -135,7 +134,10 @@ test('without a network what was due stays, and what is tapped waits, outlives a
   expect([await portionsOf(call, 'b'), await mealsOf(call, 'bella')]).toEqual([8, 1])
 })
 
-test('a household with nothing stored has one clear next step', ONCE, async ({ page, app }) => {
+test('a household with nothing stored has one clear next step', { tag: [ONCE.tag, '@home-today'] }, async ({
+  page,
+  app,
+}) => {
   await settle(page, app)
   await page.goto('/home')
   const cook = today(page).getByRole('link', { name: 'Cook' })

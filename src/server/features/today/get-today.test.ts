@@ -112,7 +112,7 @@ test('a dog that needs less than when it was cooked for is given so much of the 
   expect((await rexToday()).due[0]).toEqual(due)
 })
 
-test('two phones feed a meal once, and the next meal after it', async () => {
+test('two phones feed a meal once, and the next meal after it', { tags: '@home-today' }, async () => {
   await cooked(3)
   const { due } = await rexToday()
   await Promise.all([feedDue(due[0]), feedDue(due[0]), feedDue(due[0])])
@@ -132,7 +132,9 @@ test('a meal that the diary has already is not fed again', async () => {
   expect((await storage()).fridge[storageId].portions).toBe(3)
 })
 
-test('a fed portion goes back, the last one as it was cooked; undone twice, or fed by a late phone, changes nothing', async () => {
+test('a fed portion goes back, the last one as it was cooked; undone twice, or fed by a late phone, changes nothing', {
+  tags: '@home-today',
+}, async () => {
   const storageId = await cooked(1)
   const [due] = (await rexToday()).due
   const before = await storage()

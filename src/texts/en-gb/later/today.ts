@@ -14,11 +14,12 @@ export const fedOf = (fed: number, of: number) => `${fed} of ${of} fed`
 export const feed = 'Feed'
 export const feedTo = (pet: string, recipe: string) => `Feed ${pet} ${recipe}`
 export const share = (share: number) => QUARTERS[share] ?? `${Math.round(100 * share)}% of the portion`
-export const useFirst = (by: string) => `use first, by ${by}`
-export const useToday = 'use today'
+export const aMeal = 'a meal'
+export const keepsUntil = (by: string) => `use by ${by}`
+export const lastDay = 'use today'
 export const fed = (recipe: string) => `Fed: ${recipe}`
 export const defrost = 'Defrost'
-export const defrostFor = (count: number, recipe: string) => `Defrost ${portions(count)}: ${recipe}`
+export const defrostFor = (count: number, recipe: string) => `${portions(count)} from the freezer: ${recipe}`
 export const defrosted = (recipe: string) => `In the fridge: ${recipe}`
 export const freeze = 'Freeze'
 export const freezeMore = (pet: string, count: number, recipe: string) =>

@@ -53,5 +53,7 @@ function readKept(stored: unknown): Tap[] {
 
 function isTap(stored: unknown): stored is Tap {
   const { id, kind, dog, item } = (stored ?? {}) as Partial<Tap>
-  return [id, kind, dog?.petId, dog?.today, item?.storageId, item?.recipe?.name].every((text) => typeof text === 'string')
+  return [id, kind, dog?.petId, dog?.today, item?.storageId, item?.recipe?.name].every(
+    (text) => typeof text === 'string',
+  )
 }

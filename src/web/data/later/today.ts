@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { moveBack, moveDue } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { call, callWithEtag } from '../api/api.ts'
+import { callWithEtag } from '../api/api.ts'
+import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { isUnanswered } from '../pending-mutations.ts'
@@ -14,9 +14,6 @@ import { changeVersioned } from '../versioned.ts'
 import { forgetTap, keepTap, keptTaps, type Tap } from './kept-taps.ts'
 
 const words = texts.today
-
-/** What is due: asked anew whenever it is shown, since any page may have changed it. */
-export const dueToday = queryOptions({ queryKey: ['today'], queryFn: () => call('getToday'), staleTime: 0 })
 
 /** The next meal stands where the one before stood: a second tap that comes so soon was meant for that one. */
 const DOUBLE_TAP_MS = 1000
@@ -134,5 +131,5 @@ async function changeStorage(apply: (storage: Storage) => Storage): Promise<void
 async function follow({ dog: { petId } }: Tap): Promise<void> {
   for (const of of ['diary', 'intake']) void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
   await queryClient.cancelQueries(dueToday)
-  await queryClient.fetchQuery(dueToday).catch(() => undefined)
+  await queryClient.fetchQuery({ ...dueToday, staleTime: 0 }).catch(() => undefined)
 }

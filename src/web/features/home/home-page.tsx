@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { RecipeCard as Card } from '../../../contract/recipe.ts'
+import { dueToday } from '../../data/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
@@ -36,13 +37,16 @@ export default function HomePage() {
 /** What is saved and stored is there whether recipes can be recommended or not. */
 function HomeOf({ pet }: { pet: Pet }) {
   const { data, isPending, refetch } = useQuery(history(pet.id))
+  // Stands above: what came before it would be pushed down.
+  const { isPending: isAbovePending } = useQuery(dueToday)
   const isNone = isWithoutRecipes(data)
   return (
     <>
       {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
       <VetAdvice pet={pet} />
-      {isPending ? (
-        <PageSpinner />
+      {isPending || isAbovePending ? (
+        // Another one where it stands lower by then: so nothing is seen to move.
+        <PageSpinner key={String(isAbovePending)} />
       ) : (
         <>
           {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}

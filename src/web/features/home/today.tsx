@@ -5,8 +5,9 @@ import { recipePicturePath } from '../../../contract/routes.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
+import { dueToday } from '../../data/due-today.ts'
 import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
-import { dueToday, sendTaps, tap, undo } from '../../data/later/today.ts'
+import { sendTaps, tap, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
@@ -91,112 +92,146 @@ type LinesProps = {
   readonly taps: readonly Tap[]
 }
 
-function Lines({ pet, today, shown, dog, meals, taps }: LinesProps) {
+function Lines(props: LinesProps) {
+  const { pet, shown, dog, meals, taps } = props
   const foodText = useFoodText()
-  const { mealsPerDay, isDaily, cook, defrost } = dog
   const suggestion = shown.suggestion?.petId === pet.id ? shown.suggestion : null
   const [due] = dog.due.filter(({ meal }) => meal > meals.length)
+  const isToCook = !due && !dog.defrost && meals.length < dog.mealsPerDay
   const moves = taps.filter(({ kind }) => kind !== 'feed')
-  const isMoved = (item: FridgeItem) => moves.some((one) => one.waits && one.item.storageId === item.storageId)
-  const about = (item: FridgeItem) => ({
-    id: newId(),
-    dog: { petId: pet.id, today, mealsPerDay, fed: meals.length, isDaily },
-    item,
-    at: new Date().toISOString(),
-    waits: true,
-  })
-  const feed = ({ item, meal, share, grams }: DueMeal) => tap({ ...about(item), kind: 'feed', meal, share, grams })
-  const isToCook = !due && meals.length < mealsPerDay && !defrost
+  const open = (item: FridgeItem) => !moves.some((one) => one.waits && one.item.storageId === item.storageId)
+  const about = (item: FridgeItem) => aboutTap(item, props)
   return (
     <ul className={classes.lines}>
-      {due && (
-        <Line recipeId={due.item.recipe.id} title={due.item.recipe.name} note={noteOf(due, today, foodText)}>
-          <Button aria-label={words.feedTo(pet.name, due.item.recipe.name)} onClick={() => feed(due)}>
-            {words.feed}
-          </Button>
-        </Line>
+      {due && <Due due={due} about={about} {...props} />}
+      {dog.defrost && open(dog.defrost.item) && <Defrost {...dog.defrost} about={about} />}
+      {isToCook && <Cook pet={pet} cook={dog.cook} />}
+      {suggestion && (suggestion.kind !== 'freeze' || open(suggestion.item)) && (
+        <Suggested pet={pet} suggestion={suggestion} about={about} />
       )}
-      {defrost && !isMoved(defrost.item) && (
-        <Line title={words.defrostFor(defrost.portions, defrost.item.recipe.name)}>
-          <Button look="quiet" onClick={() => tap({ ...about(defrost.item), kind: 'defrost' })}>
-            {words.defrost}
-          </Button>
-        </Line>
-      )}
-      {isToCook && (
-        <Line
-          recipeId={cook?.recipe.id}
-          title={cook?.recipe.name ?? words.nothingCooked(pet.name)}
-          note={cook ? foodText(cook.grams) : undefined}
-        >
-          {cook ? (
-            <ButtonLink to={pageAddress('/recipe/:recipeId', { recipeId: cook.recipe.id })}>{words.cook}</ButtonLink>
-          ) : (
-            <ButtonLink look="quiet" to="/recipe/search">
-              {words.choose}
-            </ButtonLink>
-          )}
-        </Line>
-      )}
-      {suggestion?.kind === 'freeze' && !isMoved(suggestion.item) && (
-        <Line title={words.freezeMore(pet.name, suggestion.portions, suggestion.item.recipe.name)}>
-          <Button look="quiet" onClick={() => tap({ ...about(suggestion.item), kind: 'freeze' })}>
-            {words.freeze}
-          </Button>
-        </Line>
-      )}
-      {suggestion?.kind === 'cook' && (
-        <Line title={words.cookNext(pet.name, suggestion.recipe.name)}>
-          <ButtonLink look="quiet" to={pageAddress('/recipe/:recipeId', { recipeId: suggestion.recipe.id })}>
-            {words.cook}
-          </ButtonLink>
-        </Line>
-      )}
-      {suggestion?.kind === 'throwAway' && (
-        <Line title={words.throwAway(pet.name, suggestion.recipe.name)}>
-          <ButtonLink look="quiet" to="/storage">
-            {words.toStorage}
-          </ButtonLink>
-        </Line>
-      )}
-      {!due && !defrost && !isToCook && !suggestion && <li className={classes.done}>{words.nothing}</li>}
+      {!due && !dog.defrost && !isToCook && !suggestion && <li className={classes.done}>{words.nothing}</li>}
       {meals.map(({ id, name, grams, tap }) => (
         <Done key={id} what={words.fed(name)} tap={tap}>
           {grams !== null && foodText(grams)}
         </Done>
       ))}
       {moves.map((one) => (
-        <Done key={one.id} what={words[one.kind === 'freeze' ? 'frozen' : 'defrosted'](one.item.recipe.name)} tap={one} />
+        <Done
+          key={one.id}
+          what={words[one.kind === 'freeze' ? 'frozen' : 'defrosted'](one.item.recipe.name)}
+          tap={one}
+        />
       ))}
     </ul>
   )
 }
 
-/** Grams, how much of the portion that is, and by when where it is to be used first. */
-function noteOf({ grams, share, by }: DueMeal, today: Day, foodText: (grams: number) => string): string {
+/** What every tap says of itself. */
+function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily }, meals }: LinesProps) {
+  const dog = { petId: pet.id, today, mealsPerDay, fed: meals.length, isDaily }
+  return { id: newId(), dog, item, at: new Date().toISOString(), waits: true }
+}
+type WithTap = { readonly about: (item: FridgeItem) => ReturnType<typeof aboutTap> }
+
+type DueProps = WithTap & { readonly pet: Pet; readonly today: Day; readonly due: DueMeal }
+
+function Due({ pet, today, due, about }: DueProps) {
+  const foodText = useFoodText()
+  const { item, meal, share, grams } = due
+  const { id, name } = item.recipe
+  return (
+    <Line recipeId={id} title={name} grams={grams === null ? undefined : foodText(grams)} note={noteOf(due, today)}>
+      <Button
+        aria-label={words.feedTo(pet.name, name)}
+        onClick={() => tap({ ...about(item), kind: 'feed', meal, share, grams })}
+      >
+        {words.feed}
+      </Button>
+    </Line>
+  )
+}
+
+type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
+
+function Defrost({ item, portions, about }: DefrostProps) {
+  return (
+    <Line title={words.defrostFor(portions, item.recipe.name)}>
+      <Button look="quiet" onClick={() => tap({ ...about(item), kind: 'defrost' })}>
+        {words.defrost}
+      </Button>
+    </Line>
+  )
+}
+
+/** Where nothing is stored: one step. */
+function Cook({ pet, cook }: { pet: Pet; cook: DogToday['cook'] }) {
+  const foodText = useFoodText()
+  if (!cook)
+    return (
+      <Line title={words.nothingCooked(pet.name)}>
+        <ButtonLink look="quiet" to="/recipe/search">
+          {words.choose}
+        </ButtonLink>
+      </Line>
+    )
+  const { id, name } = cook.recipe
+  return (
+    <Line recipeId={id} title={name} grams={foodText(cook.grams)} note={[words.aMeal]}>
+      <ButtonLink to={pageAddress('/recipe/:recipeId', { recipeId: id })}>{words.cook}</ButtonLink>
+    </Line>
+  )
+}
+
+type SuggestedProps = WithTap & { readonly pet: Pet; readonly suggestion: NonNullable<DueToday['suggestion']> }
+
+function Suggested({ pet, suggestion, about }: SuggestedProps) {
+  const { kind } = suggestion
+  if (kind === 'freeze')
+    return (
+      <Line title={words.freezeMore(pet.name, suggestion.portions, suggestion.item.recipe.name)}>
+        <Button look="quiet" onClick={() => tap({ ...about(suggestion.item), kind })}>
+          {words.freeze}
+        </Button>
+      </Line>
+    )
+  const { id: recipeId, name } = suggestion.recipe
+  return (
+    <Line title={(kind === 'cook' ? words.cookNext : words.throwAway)(pet.name, name)}>
+      <ButtonLink look="quiet" to={kind === 'cook' ? pageAddress('/recipe/:recipeId', { recipeId }) : '/storage'}>
+        {kind === 'cook' ? words.cook : words.toStorage}
+      </ButtonLink>
+    </Line>
+  )
+}
+
+/** How much of the portion it is, and by when it is to be used where that is soon. */
+function noteOf({ share, by }: DueMeal, today: Day): string[] {
   return [
-    grams === null ? '' : foodText(grams),
-    share === 1 ? '' : words.share(share),
-    by === today ? words.useToday : by === addDays(today, 1) ? words.useFirst(weekdayDate(by as Day)) : '',
+    ...(share === 1 ? [] : [words.share(share)]),
+    ...(by === today ? [words.lastDay] : []),
+    ...(by === addDays(today, 1) ? [words.keepsUntil(weekdayDate(by))] : []),
   ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 type LineProps = {
   readonly recipeId?: string | undefined
   readonly title: string
-  readonly note?: string | undefined
+  readonly grams?: string | undefined
+  readonly note?: readonly string[]
   readonly children: ReactNode
 }
 
-function Line({ recipeId, title, note, children }: LineProps) {
+function Line({ recipeId, title, grams, note = [], children }: LineProps) {
   return (
     <li className={classes.line}>
-      {recipeId && <img src={recipePicturePath(recipeId)} alt="" width="56" height="56" />}
+      {recipeId && <img src={recipePicturePath(recipeId)} alt="" width="48" height="48" />}
       <p className={recipeId && classes.meal}>
         {title}
-        {note && <span>{note}</span>}
+        <span>
+          {grams && <strong>{grams}</strong>}
+          {grams && note.length > 0 && ' · '}
+          {note.join(' · ')}
+        </span>
       </p>
       {children}
     </li>

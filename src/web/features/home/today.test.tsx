@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DogToday } from '../../../contract/today.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { expectAccessible, show, THEMES } from '../../testing/show.tsx'
+import { Today } from './today.tsx'
+
+const DAY = '2026-11-21'
+const GET = 'GET /v2/today'
+const STEW = { id: 'beef-stew', name: 'Beef Stew' }
+const item = { storageId: 'a', recipe: STEW, portions: 2, petId: 'rex', cookedOn: `${DAY}T08:00:00Z` }
+const DUE = { meal: 1, item, by: '2026-11-26', grams: 310, share: 1 }
+const NOTHING: DogToday = {
+  petId: 'rex',
+  mealsPerDay: 2,
+  isDaily: true,
+  fed: [],
+  due: [],
+  cook: null,
+  defrost: null,
+  weigh: false,
+}
+const answer = (dog: Partial<DogToday>, suggestion: object | null = null, day = DAY) => ({
+  [GET]: { json: { day, dogs: [{ ...NOTHING, ...dog }], suggestion } },
+})
+const today = (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <Today />
+    </SharedState>
+  </QueryClientProvider>
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T12:00:00`), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+test.each([
+  { what: 'all of a portion', due: {}, says: '310 g' },
+  { what: 'three quarters', due: { share: 0.75, grams: 233 }, says: '233 g · ¾ of the portion' },
+  {
+    what: 'nine tenths, on its last day',
+    due: { share: 0.9, by: DAY },
+    says: '310 g · 90% of the portion · use today',
+  },
+  { what: 'by tomorrow', due: { by: '2026-11-22' }, says: '310 g · use by Sunday 22 November' },
+  { what: 'of which nobody knows the grams', due: { grams: null, by: DAY }, says: 'use today' },
+])('a meal that is due: $what', async ({ due, says }) => {
+  await serveAnn(answer({ due: [{ ...DUE, ...due }] }))
+  await show(today)
+  await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+})
+
+test('fed at once, and said once', async () => {
+  const asked = await serveAnn({
+    ...answer({ due: [DUE] }),
+    'POST /v2/storage/a/feed': { json: { storage: { fridge: {}, freezer: {} }, entry: { id: 'x' } } },
+  })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  await vi.waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1))
+  const body = asked.find(({ call }) => call.startsWith('POST'))?.body
+  expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true })
+})
+
+test('a meal that the server refuses is due again', async () => {
+  const asked = await serveAnn({
+    ...answer({ due: [DUE] }),
+    'POST /v2/storage/a/feed': { status: 409, json: { code: 'food-expired' } },
+  })
+  await show(today)
+  await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
+  await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
+  await vi.waitFor(() => expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(true))
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
+})
+
+test('nothing due says so in one line', async () => {
+  await serveAnn(answer({ fed: ['a', 'b'].map((entryId) => ({ entryId, recipe: STEW, grams: 310 })) }))
+  await show(today)
+  await expect.element(page.getByText('Nothing else is due today.')).toBeVisible()
+  await expect.element(page.getByText('2 of 2 fed')).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test.each([
+  { is: 'today', weigh: true, name: 'Weigh Rex today' },
+  { is: 'any day', weigh: false, name: 'Weigh Rex' },
+])('the way to the scale $is', async ({ weigh, name }) => {
+  await serveAnn(answer({ weigh }))
+  await show(today)
+  const link = page.getByRole('link', { name, exact: true })
+  await expect.element(link).toHaveAttribute('href', '/pets/rex/weigh')
+})
+
+test('without a recipe of the plan the recipes are the next step', async () => {
+  await serveAnn(answer({}))
+  await show(today)
+  await expect.element(page.getByText('Nothing is cooked for Rex yet.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Choose a recipe' })).toHaveAttribute('href', '/recipe/search')
+})
+
+test('what was due yesterday is not due today', async () => {
+  await serveAnn(answer({ due: [DUE] }, null, '2026-11-20'))
+  await show(today)
+  await expect.element(page.getByRole('link', { name: 'Weigh Rex' })).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
+})
+
+test('what does not arrive can be asked for again', async () => {
+  await serveAnn({ [GET]: [{ status: 404, json: { code: 'not-found' } }, answer({ due: [DUE] })[GET] ?? {}] })
+  await show(today)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
+})
+
+test.each(THEMES)('everybody can use it, %s', async (theme) => {
+  await serveAnn(
+    answer(
+      {
+        due: [{ ...DUE, by: DAY }],
+        fed: [{ entryId: 'x', recipe: STEW, grams: 310 }],
+        defrost: { item: { ...item, frozenOn: `${DAY}T08:00:00Z` }, portions: 2 },
+        weigh: true,
+      },
+      { kind: 'throwAway', petId: 'rex', recipe: STEW },
+    ),
+  )
+  await show(today, theme)
+  await expect.element(page.getByRole('button', { name: 'Defrost' })).toBeVisible()
+  await expect.element(page.getByText('Out of date, throw it away: Rex’s Beef Stew')).toBeVisible()
+  await expectAccessible(document.body)
+})
