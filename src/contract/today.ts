@@ -7,7 +7,9 @@ import { ROUTES } from './routes.ts'
 
 const NamedRecipe = z.object({ id: RecipeId, name: z.string() })
 
-const DueMeal = z.object({
+const Pictured = z.object({ imageUrl: z.string() })
+
+const DueMeal = Pictured.extend({
   /** Which meal of the day it is, 1 the first: said when it is fed, so that two phones feed it once. */
   meal: z.int().min(1).max(MOST_MEALS_A_DAY),
   /** The portion to feed, with what stands of it now. */
@@ -31,7 +33,7 @@ const DogToday = z.object({
   /** The meals to come that there are portions for. */
   due: z.array(DueMeal),
   /** What to cook for a meal that there is nothing for, of the dog's plan; `grams` of one meal. */
-  cook: z.object({ recipe: NamedRecipe, grams: z.number() }).nullable(),
+  cook: Pictured.extend({ recipe: NamedRecipe, grams: z.number() }).nullable(),
   /** From the freezer into the fridge, for the rest of today and for tomorrow. */
   defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
   weigh: z.boolean(),

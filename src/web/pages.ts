@@ -71,7 +71,7 @@ const ownersPages = [
   {
     path: HOME,
     module: '/features/home/home-page.tsx',
-    asksFirst: ['dueToday', 'history', 'savedRecipes', 'storedFood'],
+    asksFirst: ['history', 'dueToday', 'savedRecipes', 'storedFood'],
     isShownAsItWas: true,
     isLikelyNext: true,
   },

@@ -8,6 +8,7 @@ import { withoutWishes } from '../../diary/diary-rules.ts'
 import { type FedFood, foodFor, mealKcalOf } from '../../diary/fed-meal.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { Refusal } from '../../errors.ts'
+import type { ImageUrlOf } from '../../menu/dish.ts'
 
 type Facts = {
   readonly region: Region
@@ -16,6 +17,7 @@ type Facts = {
   readonly cookedOf: Awaited<ReturnType<typeof readCookedMeals>>
   /** Of the dog's plan, today's first. */
   readonly recipeIds: readonly string[]
+  readonly imageUrlOf: ImageUrlOf
 }
 
 export type FoodOfDog = ReturnType<typeof dogsFood>
@@ -24,7 +26,7 @@ export type FoodOfDog = ReturnType<typeof dogsFood>
 const MOST_TRIED = 3
 
 /** What goes into the bowl of a dog on a day: of what is stored, and of what its plan would have cooked. */
-export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, recipeIds }: Facts) {
+export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, recipeIds, imageUrlOf }: Facts) {
   const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
     try {
       return foodFor(recipeId, pet, { region, day, preferences: wishes })
@@ -35,16 +37,20 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
   }
   return {
     /** Grams of the food, and how much of the portion they are. */
-    inBowl(item: FridgeItem): { grams: number | null; share: number } {
+    inBowl(item: FridgeItem): { grams: number | null; share: number; imageUrl: string } {
+      const imageUrl = imageUrlOf({ id: item.recipe.id })
       const cooked = cookedOf(batchOf(item))
-      if (!cooked) return { grams: food(item.recipe.id, withoutWishes(preferences))?.weight ?? null, share: 1 }
+      if (!cooked)
+        return { grams: food(item.recipe.id, withoutWishes(preferences))?.weight ?? null, share: 1, imageUrl }
       const share = shareOfPortion(cooked.nutrients.energy ?? 0, mealKcalOf(profileOf(pet.record, day, region)))
-      return { grams: Math.round(share * cooked.weight), share }
+      return { grams: Math.round(share * cooked.weight), share, imageUrl }
     },
-    toCook(): { recipe: { id: string; name: string }; grams: number } | null {
+    toCook(): { recipe: { id: string; name: string }; grams: number; imageUrl: string } | null {
       for (const recipeId of recipeIds.slice(0, MOST_TRIED)) {
         const found = food(recipeId, preferences)
-        if (found) return { recipe: { id: found.recipe.id, name: found.recipe.name }, grams: found.weight }
+        if (!found) continue
+        const { id, name } = found.recipe
+        return { recipe: { id, name }, grams: found.weight, imageUrl: imageUrlOf({ id }) }
       }
       return null
     },

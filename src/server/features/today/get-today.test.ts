@@ -62,7 +62,11 @@ test('where nothing is stored, one clear step: what to cook, of the plan, in the
   const { due, cook, defrost, fed, weigh } = await rexToday()
   expect({ due, defrost, fed, weigh }).toEqual({ due: [], defrost: null, fed: [], weigh: false })
   const shown = (await ann.send('GET', `/v2/pets/rex/recipe/${cook.recipe.id}`)).body
-  expect(cook).toEqual({ recipe: { id: shown.id, name: shown.name }, grams: shown.weight })
+  expect(cook).toEqual({
+    recipe: { id: shown.id, name: shown.name },
+    grams: shown.weight,
+    imageUrl: shown.imageUrl,
+  })
   const { results } = (await ann.send('GET', '/v2/pets/rex/history')).body
   expect(results.map(({ recipe }: { recipe: { id: string } }) => recipe.id)).toContain(cook.recipe.id)
 })

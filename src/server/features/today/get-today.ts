@@ -51,6 +51,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
         preferences: preferencesOf(preferences, pet.id),
         cookedOf,
         recipeIds,
+        imageUrlOf: context.imageUrlOf,
       })
       const weigh = await isWeighInDue(db, ownerId, pet, today)
       return { day, food, answer: describeDog(storage, { day, food, fed, weigh }) }

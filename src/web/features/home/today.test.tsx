@@ -6,6 +6,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
+import { held } from '../../testing/server.ts'
 import { expectAccessible, show, THEMES } from '../../testing/show.tsx'
 import { Today } from './today.tsx'
 
@@ -13,7 +14,7 @@ const DAY = '2026-11-21'
 const GET = 'GET /v2/today'
 const STEW = { id: 'beef-stew', name: 'Beef Stew' }
 const item = { storageId: 'a', recipe: STEW, portions: 2, petId: 'rex', cookedOn: `${DAY}T08:00:00Z` }
-const DUE = { meal: 1, item, by: '2026-11-26', grams: 310, share: 1 }
+const DUE = { meal: 1, item, by: '2026-11-26', grams: 310, share: 1, imageUrl: '/bowl.svg' }
 const NOTHING: DogToday = {
   petId: 'rex',
   mealsPerDay: 2,
@@ -72,14 +73,12 @@ test('fed at once, and said once', async () => {
 })
 
 test('a meal that the server refuses is due again', async () => {
-  const asked = await serveAnn({
-    ...answer({ due: [DUE] }),
-    'POST /v2/storage/a/feed': { status: 409, json: { code: 'food-expired' } },
-  })
+  const { answer: refusal, letGo } = held({ status: 409, json: { code: 'food-expired' } })
+  await serveAnn({ ...answer({ due: [DUE] }), 'POST /v2/storage/a/feed': refusal })
   await show(today)
   await page.getByRole('button', { name: 'Feed Rex Beef Stew' }).click()
   await expect.element(page.getByText('1 of 2 fed')).toBeVisible()
-  await vi.waitFor(() => expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(true))
+  letGo()
   await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Feed Rex Beef Stew' })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import { recipePicturePath } from '../../../contract/routes.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
@@ -138,9 +137,14 @@ type DueProps = WithTap & { readonly pet: Pet; readonly today: Day; readonly due
 function Due({ pet, today, due, about }: DueProps) {
   const foodText = useFoodText()
   const { item, meal, share, grams } = due
-  const { id, name } = item.recipe
+  const { name } = item.recipe
   return (
-    <Line recipeId={id} title={name} grams={grams === null ? undefined : foodText(grams)} note={noteOf(due, today)}>
+    <Line
+      imageUrl={due.imageUrl}
+      title={name}
+      grams={grams === null ? undefined : foodText(grams)}
+      note={noteOf(due, today)}
+    >
       <Button
         aria-label={words.feedTo(pet.name, name)}
         onClick={() => tap({ ...about(item), kind: 'feed', meal, share, grams })}
@@ -176,7 +180,7 @@ function Cook({ pet, cook }: { pet: Pet; cook: DogToday['cook'] }) {
     )
   const { id, name } = cook.recipe
   return (
-    <Line recipeId={id} title={name} grams={foodText(cook.grams)} note={[words.aMeal]}>
+    <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]}>
       <ButtonLink to={pageAddress('/recipe/:recipeId', { recipeId: id })}>{words.cook}</ButtonLink>
     </Line>
   )
@@ -214,18 +218,18 @@ function noteOf({ share, by }: DueMeal, today: Day): string[] {
 }
 
 type LineProps = {
-  readonly recipeId?: string | undefined
+  readonly imageUrl?: string
   readonly title: string
   readonly grams?: string | undefined
   readonly note?: readonly string[]
   readonly children: ReactNode
 }
 
-function Line({ recipeId, title, grams, note = [], children }: LineProps) {
+function Line({ imageUrl, title, grams, note = [], children }: LineProps) {
   return (
     <li className={classes.line}>
-      {recipeId && <img src={recipePicturePath(recipeId)} alt="" width="48" height="48" />}
-      <p className={recipeId && classes.meal}>
+      {imageUrl && <img src={imageUrl} alt="" width="48" height="48" />}
+      <p className={imageUrl && classes.meal}>
         {title}
         <span>
           {grams && <strong>{grams}</strong>}
