@@ -103,9 +103,9 @@ export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): C
   return profile.plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(profile) }
 }
 
-/** Energy of the food that a meal brings a dog on a day. */
+/** Energy of the homemade food that a meal brings a dog on a day. */
 export function mealKcalOf({ plan }: Profile): number {
-  return plan.energy.kcal / plan.sense.mealsPerDay - supplementKcalPerMeal(plan)
+  return plan.needs.kcal / plan.sense.mealsPerDay - supplementKcalPerMeal(plan)
 }
 
 /** Part of a portion, or more than one; of a kit what was stirred in goes with it. */

@@ -11,7 +11,6 @@ const RECIPE = '{recipeId}'
 
 /** Of the queries that a page may begin with. What goes by the calendar, or by more than the path says, waits for the app. */
 const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
-  dueToday: ['getToday'],
   history: askHistory(PET),
   savedRecipes: askStars(PET, firstPage()),
   storedFood: ['getStorage'],
