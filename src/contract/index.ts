@@ -7,8 +7,8 @@ import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
 import { signsContract } from './signs.ts'
 import { supplementContract } from './supplement.ts'
-import { vetContract } from './vet.ts'
 import { todayContract } from './today.ts'
+import { vetContract } from './vet.ts'
 import { weightsContract } from './weights.ts'
 
 /** The whole API under `/api`, but for identity, which is the identity library's under `/api/auth`. */
