@@ -36,8 +36,11 @@ const today = (
   </QueryClientProvider>
 )
 
+/** Each test an hour later: a tap so soon after that of another would be a double tap. */
+let hour = 0
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(`${DAY}T12:00:00`), toFake: ['Date'] })
+  hour += 1
+  vi.useFakeTimers({ now: new Date(`${DAY}T${String(hour).padStart(2, '0')}:00:00`), toFake: ['Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -70,6 +73,8 @@ test('fed at once, and said once', async () => {
   await vi.waitFor(() => expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1))
   const body = asked.find(({ call }) => call.startsWith('POST'))?.body
   expect(body).toMatchObject({ date: DAY, meal: 1, share: 1, fedSupplement: true })
+  // The server says no more of it.
+  await expect.element(page.getByText('0 of 2 fed')).toBeVisible()
 })
 
 test('a meal that the server refuses is due again', async () => {
