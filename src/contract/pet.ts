@@ -7,6 +7,7 @@ import { ClientId, Day, PetId, plainText, RecipeId, UnitText } from './common.ts
 import {
   ACTIVITY_LEVEL_IDS,
   BODY_CONDITION_IDS,
+  CHANGEOVER_PACES,
   FIRST_DAY,
   FREQUENCIES,
   HEAVIEST_KG,
@@ -106,6 +107,13 @@ export const NutrientLimits = limitsOf(NutrientLimit)
 export const VetLimits = limitsOf(NutrientLimit.extend(VetApproval.shape))
 export type VetLimits = z.infer<typeof VetLimits>
 
+/** From the old food to the new: the first day of it, and how fast. */
+export const Changeover = z.object({
+  since: Day.refine((day) => day >= FIRST_DAY, fields.dayFrom(FIRST_DAY)),
+  pace: z.enum(CHANGEOVER_PACES),
+})
+export type Changeover = z.infer<typeof Changeover>
+
 /** 0.1 + 0.2 is a hair more than 0.3, and would be shown as such. */
 const toHundredths = (number: number) => Math.round(number * 100) / 100
 
@@ -136,6 +144,7 @@ const PetFields = z.object({
   vetApproval: VetApproval.nullable(),
   /** What the dog's own vet asks of its food: every recipe keeps within it. */
   vetLimits: VetLimits,
+  changeover: Changeover.nullable(),
 })
 
 export const PetInput = PetFields.extend({
@@ -147,6 +156,7 @@ export const PetInput = PetFields.extend({
   otherFood: PetFields.shape.otherFood.default(null),
   vetApproval: PetFields.shape.vetApproval.default(null),
   vetLimits: VetLimits.default([]),
+  changeover: PetFields.shape.changeover.default(null),
   targetWeight: PetFields.shape.targetWeight.default(null),
   expectedAdultWeight: PetFields.shape.expectedAdultWeight.default(null),
 })

@@ -18,6 +18,7 @@ type Row = { id: string; document: string; registration: string; version: number
 const NOTHING_SAID = {
   vetApproval: null,
   vetLimits: [],
+  changeover: null,
   targetWeight: null,
   expectedAdultWeight: null,
   homemadeShare: 1,

@@ -28,6 +28,7 @@ const record: fc.Arbitrary<PetRecord> = fc.record({
   vetApproval: fc.constant(null),
   vetLimits: fc.constant([]),
   targetWeight: fc.oneof(fc.constant(null), kg(1, 90)),
+  changeover: fc.constant(null),
   expectedAdultWeight: fc.constant(null),
   homemadeShare: fc.constant(1),
   otherFood: fc.constant(null),

@@ -21,6 +21,7 @@ export const REX: Pet = {
   vetLimits: [],
   targetWeight: null,
   expectedAdultWeight: null,
+  changeover: null,
   der: 640,
   energy: { formula: 640, personal: null, since: null },
   supplement: {

@@ -456,6 +456,7 @@ describe('a file of before, one JSON document,', () => {
   const NOT_ASKED_BEFORE = {
     vetApproval: null,
     vetLimits: [],
+    changeover: null,
     targetWeight: null,
     expectedAdultWeight: null,
     homemadeShare: 1,

@@ -36,6 +36,7 @@ test.each(PET_FIELDS)('of a dog whose %s alone is changed nothing else travels',
 const NOT_ASKED_HERE = {
   vetApproval: null,
   vetLimits: [],
+  changeover: null,
   targetWeight: null,
   expectedAdultWeight: null,
   otherFood: null,
