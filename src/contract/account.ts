@@ -8,6 +8,7 @@ import { DiaryRecipe, Portions, ShoppingList, Storage } from './kitchen.ts'
 import { LONGEST_BREED_NAME, LONGEST_SUPPLEMENT_ID, MOST_IN_LIST, MOST_KIT_THINGS, MOST_ROWS } from './limits.ts'
 import { FoodByLabel, OtherFed } from './other-food.ts'
 import { PetInput, Preferences } from './pet.ts'
+import { Photo } from './photo.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
@@ -138,6 +139,8 @@ export const AccountContent = z.object({
   otherFed: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, fed: OtherFed })),
   /** What was seen on dogs, perhaps of their food. Files of before have none. */
   signs: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, sign: Sign })),
+  /** Of dogs that have one. Files of before have none. */
+  photos: rows(z.object({ petId: PetId, photo: Photo }), MOST_IN_LIST.photos),
   /** What was done and when; no names. */
   events: rows(
     z.object({
@@ -197,6 +200,7 @@ export const AccountDocument = z.object({
     foods: true,
     otherFed: true,
     signs: true,
+    photos: true,
   }),
 })
 

@@ -3,6 +3,7 @@ import { catalogueContract } from './catalogue.ts'
 import { kitchenContract } from './kitchen.ts'
 import { otherFoodContract } from './other-food.ts'
 import { petContract } from './pet.ts'
+import { photoContract } from './photo.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
 import { signsContract } from './signs.ts'
@@ -15,6 +16,7 @@ import { weightsContract } from './weights.ts'
 export const contract = {
   ...petContract,
   ...otherFoodContract,
+  ...photoContract,
   ...recipeContract,
   ...kitchenContract,
   ...signsContract,

@@ -21,6 +21,9 @@ import { deletePet } from './features/pets/delete-pet.ts'
 import { getPet } from './features/pets/get-pet.ts'
 import { listPets } from './features/pets/list-pets.ts'
 import { updatePet } from './features/pets/update-pet.ts'
+import { deletePhoto } from './features/photo/delete-photo.ts'
+import { getPhoto } from './features/photo/get-photo.ts'
+import { putPhoto } from './features/photo/put-photo.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
 import { getPreferences } from './features/preferences/get-preferences.ts'
 import { putPreferences } from './features/preferences/put-preferences.ts'
@@ -76,6 +79,9 @@ export const router = {
   getPet: ownerApi.getPet.handler(({ input, context }) => getPet(input, context)),
   updatePet: ownerApi.updatePet.handler(({ input, context }) => updatePet(input, context)),
   deletePet: ownerApi.deletePet.handler(({ input, context }) => deletePet(input, context)),
+  getPhoto: ownerApi.getPhoto.handler(({ input, context }) => getPhoto(input, context)),
+  putPhoto: ownerApi.putPhoto.handler(({ input, context }) => putPhoto(input, context)),
+  deletePhoto: ownerApi.deletePhoto.handler(({ input, context }) => deletePhoto(input, context)),
   listProducts: ownerApi.listProducts.handler(({ context }) => listProducts(context)),
   putProduct: ownerApi.putProduct.handler(({ input, context }) => putProduct(input, context)),
   deleteProduct: ownerApi.deleteProduct.handler(({ input, context }) => deleteProduct(input, context)),

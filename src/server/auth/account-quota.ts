@@ -112,6 +112,7 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'fedEnergy',
   'food',
   'otherFed',
+  'petPhoto',
 ])
 /** The largest, dog by dog, so that others come in between. */
 const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary', 'weighIn', 'fedEnergy', 'otherFed'])

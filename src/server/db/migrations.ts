@@ -8,6 +8,7 @@ import { createIdentityTables } from './identity-tables.ts'
 import { createKitchenTables } from './kitchen-tables.ts'
 import { createOwnerSettingsTable } from './owner-settings-table.ts'
 import { createOwnerTables } from './owner-tables.ts'
+import { createPetPhotoTable } from './pet-photo-table.ts'
 import { createProductTable } from './product-table.ts'
 import { SQUASHED } from './squashed-migrations.ts'
 import { createVetShareTable } from './vet-share-table.ts'
@@ -31,5 +32,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-23c-vet-shares': { up: createVetShareTable },
     '2026-11-23m-other-food': { up: createFoodTables },
     '2026-11-23p-appetite-and-signs': { up: addAppetiteAndSigns },
+    '2026-11-23p-pet-photos': { up: createPetPhotoTable },
   }
 }

@@ -26,6 +26,7 @@ export type Database = {
   otherFed: OtherFedTable
   vetShare: VetShareTable
   sign: SignTable
+  petPhoto: PetPhotoTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -158,6 +159,9 @@ export type VetShareTable = {
   /** `KeptProposal` as JSON: what a vet wrote, until the owner has answered. */
   proposal: string | null
 }
+
+/** `Photo` of the contract in a document, so that its length is counted like that of the others. */
+export type PetPhotoTable = { ownerId: string; petId: string; document: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = {

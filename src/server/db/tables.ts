@@ -26,6 +26,7 @@ export const OWNERS_TABLES = [
   'otherFed',
   'vetShare',
   'sign',
+  'petPhoto',
   'event',
   'securityEvent',
   'knownDevice',

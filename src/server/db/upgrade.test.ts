@@ -22,7 +22,7 @@ const FIRST_RELEASE = join(import.meta.dirname, 'first-release')
 /** The file `secret` of that household. */
 const SECRET = 'the-secret-of-the-household-of-the-first-release-for-tests-only00'
 /** Made by migrations that came after it. */
-const MADE_LATER = ['owner_settings', 'product', 'weigh_in', 'fed_energy', 'food', 'other_fed', 'vet_share', 'sign']
+const MADE_LATER = ['owner_settings', 'product', 'weigh_in', 'fed_energy', 'food', 'other_fed', 'vet_share', 'sign', 'pet_photo']
 /** Columns that such a migration added to a table of before. */
 const ADDED_LATER = ['tags', 'appetite']
 const KEPT_TABLES = ALL_TABLES.filter((table) => !MADE_LATER.includes(table))
@@ -37,6 +37,7 @@ const MIGRATIONS = [
   '2026-11-23c-vet-shares',
   '2026-11-23m-other-food',
   '2026-11-23p-appetite-and-signs',
+  '2026-11-23p-pet-photos',
 ]
 const NOW = new Date('2026-11-21T10:00:00Z')
 

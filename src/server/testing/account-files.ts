@@ -23,6 +23,7 @@ const LISTS = [
   'foods',
   'otherFed',
   'signs',
+  'photos',
   'events',
 ] as const
 

@@ -5,6 +5,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { createSeal } from '../mail/seal.ts'
 import { cook, newId, recipeIdsFor } from './kitchen.ts'
 import { addPet } from './pets.ts'
+import { jpeg } from './photos.ts'
 import type { TestOwner, TestServer } from './test-server.ts'
 
 /** Something of this owner in every table; a test of `copy-database.ts` holds that none is left empty. */
@@ -35,6 +36,7 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await owner.send('PUT', '/v2/pets/rex/weights/2026-11-21', { kg: 31, bodyCondition: 'bodyCondition_4' })
   await owner.send('POST', '/v2/pets/rex/share', { days: 7 })
   await owner.send('PUT', `/v2/pets/rex/signs/2026-11-21/${newId()}`, { sign: 'itching', food: 'beef' })
+  await owner.send('PUT', '/v2/pets/rex/photo', { photo: jpeg() })
   await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   const { cookie, password } = owner
   await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { bestRecipeFor, cook, newId } from './kitchen.ts'
 import { addPet, NOTHING_EXCLUDED, planBody } from './pets.ts'
+import { jpeg } from './photos.ts'
 import { type Answer, PASSWORD, type TestOwner, type TestServer } from './test-server.ts'
 
 /** An operation as the OpenAPI document tells of it. */
@@ -146,6 +147,7 @@ const FURNISHING = new Set([
   'putFood',
   'putOtherFed',
   'putSign',
+  'putPhoto',
   'importWeights',
   'subscribeBuddy',
   'propose',
@@ -188,6 +190,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
     item: portionOf(petId, recipeId, storageId),
   }),
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
+  putPhoto: () => ({ photo: jpeg() }),
   putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
   importWeights: ({ date }) => ({ csv: weeksOf(date) }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),

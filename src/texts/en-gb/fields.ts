@@ -76,6 +76,8 @@ export const fields = {
   noteTooLong: 'Note is too long',
   foodTooLong: 'The name of the food is too long',
   tooManySigns: (most: number) => `At most ${most} signs of a dog: remove some old ones first`,
+  photo: 'Not a JPEG or WebP picture as a data: URL',
+  photoTooLarge: 'The photo is larger than 120,000 bytes',
   csvTooLong: 'The file is too long',
   noTargetYet: 'A growing dog has no target weight yet: say what it is expected to weigh when it is grown',
   kilogramsBetween: (least: number, most: number, weight: number) =>

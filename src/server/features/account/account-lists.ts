@@ -13,6 +13,7 @@ type Tables = {
   fedEnergy: 'fedEnergy'
   otherFed: 'otherFed'
   signs: 'sign'
+  photos: 'petPhoto'
   events: 'event'
 }
 export type ListName = keyof Tables
@@ -101,6 +102,13 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
     key: ['petId', 'day', 'entryId'],
     textOf: ({ document, createdAt, ...key }) => joined({ ...key, writtenAt: createdAt }, `"sign":${document}}`),
     rowOf: ({ sign, writtenAt, ...key }) => ({ ...key, createdAt: writtenAt, document: JSON.stringify(sign) }),
+  },
+  photos: {
+    table: 'petPhoto',
+    columns: ['petId', 'document'],
+    key: ['petId'],
+    textOf: ({ document, ...key }) => joined(key, document.slice(1)),
+    rowOf: ({ petId, ...kept }) => ({ petId, document: JSON.stringify(kept) }),
   },
   events: {
     table: 'event',

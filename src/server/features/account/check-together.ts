@@ -71,6 +71,7 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
     'fedEnergy',
     'otherFed',
     'signs',
+    'photos',
   ] as const) {
     for (const [index, { petId }] of lists[list].entries()) look(petId, () => [placeOf(list, index)])
   }

@@ -18,8 +18,8 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
   content: z.object({}),
 }
 
-/** Such files were written before owners had products, scales, foods by their labels and signs. */
-const CAME_LATER: readonly Part[] = ['products', 'weighIns', 'fedEnergy', 'foods', 'otherFed', 'signs']
+/** Such files were written before owners had products, scales, foods by their labels, signs and photos. */
+const CAME_LATER: readonly Part[] = ['products', 'weighIns', 'fedEnergy', 'foods', 'otherFed', 'signs', 'photos']
 const NEEDED = PART_NAMES.filter((part) => !CAME_LATER.includes(part))
 
 /**

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_PHOTO_BYTES } from '../../../contract/limits.ts'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
+import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
+import { addPet, forgetDogs } from '../../testing/pets.ts'
+import { jpeg, webp } from '../../testing/photos.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+})
+beforeEach(async () => {
+  await forgetDogs(ann)
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+const ROAD = '/v2/pets/rex/photo'
+const show = (owner = ann) => owner.send('GET', ROAD)
+const give = (photo: unknown, owner = ann) => owner.send('PUT', ROAD, { photo })
+
+test('a dog has no photo at first', async () => {
+  expect(await show()).toMatchObject({ status: 200, body: { photo: null } })
+})
+
+test.each([
+  { kind: 'JPEG', photo: jpeg() },
+  { kind: 'WebP', photo: webp() },
+  { kind: 'JPEG of the most bytes', photo: jpeg(MOST_PHOTO_BYTES) },
+])('a $kind is kept and shown', async ({ photo }) => {
+  expect(await give(photo)).toMatchObject({ status: 200, body: { photo } })
+  expect((await show()).body).toEqual({ photo })
+})
+
+test('there is one: another takes its place, and removed there is none', async () => {
+  await give(jpeg())
+  await give(webp())
+  expect((await show()).body).toEqual({ photo: webp() })
+  for (const _ of ['removed', 'removed twice']) expect((await ann.send('DELETE', ROAD)).status).toBe(204)
+  expect((await show()).body).toEqual({ photo: null })
+})
+
+describe('refused, with the field', () => {
+  const content = jpeg().split(',')[1]
+  test.each([
+    { what: 'too many bytes', photo: jpeg(MOST_PHOTO_BYTES + 1), says: /120,000 bytes/ },
+    { what: 'a PNG', photo: `data:image/png;base64,${content}` },
+    { what: 'a drawing, which may hold scripts', photo: 'data:image/svg+xml;base64,PHN2Zy8+PHN2Zy8+PHN2Zy8+' },
+    { what: 'a page that is called a JPEG', photo: `data:image/jpeg;base64,${btoa('<script>alert(1)</script>')}` },
+    { what: 'a JPEG that is called a WebP', photo: `data:image/webp;base64,${content}` },
+    { what: 'a WebP that is called a JPEG', photo: webp().replace('webp', 'jpeg') },
+    { what: 'what is no base64', photo: `data:image/jpeg;base64,${content}!` },
+    { what: 'an address', photo: 'https://example.org/rex.jpg' },
+    { what: 'nothing', photo: undefined, says: /photo/ },
+  ])('$what', async ({ photo, says = /JPEG or WebP/ }) => {
+    const { status, body } = await give(photo)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'photo'])
+    expect(body.detail).toMatch(says)
+    expect((await show()).body).toEqual({ photo: null })
+  })
+})
+
+test('nobody else sees, changes or removes it', async () => {
+  await give(jpeg())
+  await addPet(bob)
+  expect((await show(bob)).body).toEqual({ photo: null })
+  await give(webp(), bob)
+  await bob.send('DELETE', ROAD)
+  expect((await show()).body).toEqual({ photo: jpeg() })
+  await forgetDogs(bob)
+  for (const answer of [await show(bob), await give(webp(), bob), await bob.send('DELETE', ROAD)]) {
+    expect(answer).toMatchObject({ status: 404, body: { code: 'pet-not-found' } })
+  }
+})
+
+test('it goes with its dog', async () => {
+  await give(jpeg())
+  await forgetDogs(ann)
+  await addPet(ann)
+  expect((await show()).body).toEqual({ photo: null })
+})
+
+test('it is in the file of the account, and filled in from it', async () => {
+  await give(jpeg())
+  const file = await exportAccount(ann)
+  expect(file.content.photos).toEqual([{ petId: 'rex', photo: jpeg() }])
+  const carol = await server.newOwner()
+  const send = (content: object) =>
+    carol.send('POST', '/v2/account/import', asLines(linesOf({ ...file, content })), {
+      'content-type': ACCOUNT_FILE_TYPE,
+    })
+  const strange = await send({ ...file.content, photos: [{ petId: 'rex', photo: 'data:,x' }] })
+  expect(strange.status).toBe(422)
+  for (const _ of ['filled in', 'found there']) expect((await send(file.content)).status).toBe(200)
+  expect((await show(carol)).body).toEqual({ photo: jpeg() })
+})

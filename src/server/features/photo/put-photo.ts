@@ -1,0 +1,14 @@
+import type { OwnerContext } from '../../context.ts'
+import { claimPet } from '../../db/pets.ts'
+import { writePhoto } from '../../db/photos.ts'
+
+type Input = { readonly petId: string; readonly photo: string }
+
+/** Sent again it changes nothing, another takes its place. */
+export async function putPhoto({ petId, photo }: Input, { db, caller }: OwnerContext) {
+  await db.transaction().execute(async (transaction) => {
+    await claimPet(transaction, caller.ownerId, petId)
+    await writePhoto(transaction, caller.ownerId, petId, photo)
+  })
+  return { photo }
+}
