@@ -99,8 +99,8 @@ function shapeOfAnswers(): string {
 const LATER_TEXTS = ['src/texts/*/later/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS = [
-  // What a label tells stays with the pages that ask for it.
-  'src/nutrition/!(mixed-feeding|other-food).ts',
+  // What a label tells stays with the pages that ask for it, as do the days of a change of food.
+  'src/nutrition/!(mixed-feeding|other-food|changeover).ts',
   'src/texts/*/{units.ts,later/visitors/**}',
   'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
   'node_modules/@mantine/hooks/**',
@@ -117,7 +117,9 @@ const PARTS = ['src/web/ui/**']
 const DOG_PARTS = ['src/web/dog-ui/*']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
-const DOG_FIELDS = ['src/web/dog-ui/fields/**']
+const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts']
+/** How they are asked: the page of a dog only says them. */
+const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}']
 
 const isIn = (places: readonly string[]) => (id: string) =>
   places.some((place) => matchesGlob(relative(import.meta.dirname, id), place))
@@ -137,6 +139,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'ui', test: isIn(PARTS), minShareCount: 2 },
     { name: 'dog-ui', test: isIn(DOG_PARTS), minShareCount: 3 },
     { name: 'dog-fields', test: isIn(DOG_FIELDS), minShareCount: 2 },
+    { name: 'dog-form', test: isIn(DOG_FORM), minShareCount: 2 },
   ],
 }
 

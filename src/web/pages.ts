@@ -108,6 +108,7 @@ const ownersPages = [
   { path: '/pets/:petId/weigh', module: '/features/weight/weigh-page.tsx' },
   { path: '/pets/:petId/vet', module: '/features/vet-sheet/vet-sheet-page.tsx' },
   { path: '/pets/:petId/signs', module: '/features/signs/signs-page.tsx' },
+  { path: '/pets/:petId/changeover', module: '/features/changeover/changeover-page.tsx' },
   { path: '/pets/:petId/supplement', module: '/features/supplement/supplement-page.tsx' },
   { path: '/pets/:petId/supplement/product', module: '/features/supplement/product-page.tsx' },
   { path: '/pets/:petId/bowl', module: '/features/bowl/bowl-page.tsx' },

@@ -16,11 +16,6 @@ export const title = (pet: string) => `How ${pet} gets its supplement`
 export const lead = (pet: string) =>
   `Home-cooked food lacks a few minerals and vitamins. Each of these ways closes the gap for ${pet}; recipes and amounts follow the one that you choose.`
 export const question = 'How will you get it?'
-export const change = {
-  powder: 'Change how you get it',
-  kit: 'See what each is for, or change',
-  product: 'See what each is for, or change',
-}
 export const toPet = (pet: string) => `Back to ${pet}`
 
 export const ways = {
@@ -36,8 +31,6 @@ export const ways = {
     asks: (count: number, unitsAWeek: number) =>
       `${things(count)} of no brand: about ${unitsAWeek} spoons, tablets and capsules to count out for a week.`,
     price: (price: string) => `About ${price} a month.`,
-    chosen: (count: number, period: number, price: string) =>
-      `${things(count)}, counted out once for ${days(period)}. About ${price} a month.`,
   },
   product: {
     asks: (count: number, unitsAWeek: number) =>

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { texts } from '../../texts/index.ts'
 import { plainDate } from '../../ui/dates.ts'
 import { showToast } from '../../ui/toast-store.ts'
@@ -16,15 +16,11 @@ import {
   type WeighIn,
 } from './kept-weigh-ins.ts'
 import { followPet } from './pet-changed.ts'
+import { weightsOf } from './weights-of.ts'
 
 const words = texts.weight
 
-export type Weights = Output<'getWeights'>
 export type { WeighIn } from './kept-weigh-ins.ts'
-
-/** How heavy a dog is, and what that says of its need. */
-export const weightsOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'weights'], queryFn: () => call('getWeights', { petId }) })
 
 /** A weigh-in as it is shown: of one that waits the server has not heard. */
 export type Entry = WeighIn & { readonly waits?: 'to be sent' | 'to be removed' }

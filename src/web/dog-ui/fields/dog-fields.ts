@@ -40,7 +40,7 @@ export type Question =
   | 'feedingPlan'
 
 /** The cards of the form, from top to bottom. */
-export const CARDS = ['basics', 'body', 'health', 'food'] as const
+export const CARDS = ['who', 'body', 'life', 'health', 'meals'] as const
 type Card = (typeof CARDS)[number]
 
 type Layout = 'column' | 'two' | 'row'
@@ -58,19 +58,19 @@ const NAME = text({ isValid: (name) => nameError(name) === null, tidy: tidyName,
 const ROW = ['row', 'row'] as const
 
 const ROWS = {
-  name: { ...NAME, askedIn: 'name', card: 'basics' },
-  breed: { ...breed, askedIn: 'breed', card: 'basics' },
-  age: { ...age, askedIn: 'age', card: 'basics' },
-  sex: { ...one(SEXES), askedIn: 'sex', card: 'basics', layout: ROW },
-  neutered: { ...one(NEUTERED, 'No'), askedIn: 'sex', card: 'basics', layout: ROW },
+  name: { ...NAME, askedIn: 'name', card: 'who' },
+  breed: { ...breed, askedIn: 'breed', card: 'who' },
+  age: { ...age, askedIn: 'age', card: 'who' },
+  sex: { ...one(SEXES), askedIn: 'sex', card: 'who', layout: ROW },
+  neutered: { ...one(NEUTERED, 'No'), askedIn: 'sex', card: 'who', layout: ROW },
   weight: { ...weight, askedIn: 'condition', card: 'body' },
   bodyCondition: { ...one(BODY_CONDITION_IDS), askedIn: 'condition', card: 'body' },
-  activityLevel: { ...one(ACTIVITY_LEVEL_IDS), askedIn: 'activity', card: 'body', layout: ['column', 'two'] },
+  activityLevel: { ...one(ACTIVITY_LEVEL_IDS), askedIn: 'activity', card: 'life', layout: ['column', 'two'] },
   healthIssues: { ...several(HEALTH_ISSUES), askedIn: 'health', card: 'health', layout: ['column', 'two'] },
-  mealsPerDay: { ...countTo(MOST_MEALS_A_DAY), askedIn: 'feedingPlan', card: 'food', layout: ['two', 'two'] },
-  frequency: { ...one(FREQUENCIES), askedIn: 'feedingPlan', card: 'food', layout: ['column', 'two'] },
-  homemadeShare: { ...share, askedIn: 'feedingPlan', card: 'food' },
-  exclude: { ...several(EXCLUDE_TAGS), askedIn: 'preferences', card: 'food', layout: ['two', 'two'] },
+  mealsPerDay: { ...countTo(MOST_MEALS_A_DAY), askedIn: 'feedingPlan', card: 'meals', layout: ['two', 'two'] },
+  frequency: { ...one(FREQUENCIES), askedIn: 'feedingPlan', card: 'meals', layout: ['column', 'two'] },
+  homemadeShare: { ...share, askedIn: 'feedingPlan', card: 'meals' },
+  exclude: { ...several(EXCLUDE_TAGS), askedIn: 'preferences', card: 'meals', layout: ['two', 'two'] },
 } as const
 
 type Typed = { readonly [F in Field]: ReturnType<(typeof ROWS)[F]['typed']> }

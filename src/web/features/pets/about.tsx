@@ -6,7 +6,7 @@ import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './pet-page.module.css'
 
-const words = texts.pets
+const words = texts.dogPage
 
 /** The page's heading says it. */
 const SHOWN = FIELDS.filter((field) => field !== 'name')

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { petAddress } from './addresses.ts'
 import classes from './delete-pet.module.css'
 
-const words = texts.pets
+const words = texts.dogPage
 
 /** Asks first; then leads to another dog, or home when none is left. */
 export function DeletePet({ pet, onClose }: { pet: Pet; onClose: () => void }) {

@@ -7,11 +7,12 @@ import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { CARDS, type DogForm, fieldsOn } from '../../dog-ui/fields/dog-fields.ts'
 import { placeOf } from '../../dog-ui/fields/form-values.ts'
 import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
-import { Navigate, useNavigate } from '../../ui/link.ts'
+import { Link, Navigate, useNavigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { petAddress } from './addresses.ts'
@@ -20,7 +21,7 @@ import { mealChoices } from './meal-choices.ts'
 import { useSavePet } from './save-pet.ts'
 import { usePetForm } from './use-pet-form.ts'
 
-const words = texts.pets
+const words = texts.editDog
 
 export default function EditPetPage() {
   const { petId } = useParams()
@@ -29,7 +30,7 @@ export default function EditPetPage() {
 }
 
 function EditPet({ pet }: { pet: Pet }) {
-  const { form, place, before, saidBy } = usePetForm(pet, usePreferences(pet.id))
+  const { form, place, before, saidBy, isWeighed } = usePetForm(pet, usePreferences(pet.id))
   const save = useSavePet(pet.id)
   const navigate = useNavigate()
   usePageTitle(words.editTitle(pet.name))
@@ -38,6 +39,11 @@ function EditPet({ pet }: { pet: Pet }) {
       { before, now: saidBy(typed) },
       { onSuccess: () => navigate(petAddress(pet.id)), onError: (error) => showRefusal(form.setFieldError, error) },
     )
+  const extras = {
+    mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
+    homemadeShare: { after: <ShareSlider {...form.getInputProps('homemadeShare')} restAt={bowlAddress(pet.id)} /> },
+    bodyCondition: { ...(isWeighed && { hint: words.feelTheRibs(pet.name) }), after: <Target pet={pet} /> },
+  }
   return (
     <Form className={classes.form} onSubmit={form.onSubmit(confirm)}>
       <div>
@@ -52,12 +58,7 @@ function EditPet({ pet }: { pet: Pet }) {
             form={form}
             place={place}
             useFoundBreeds={useFoundBreeds}
-            extras={{
-              mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
-              homemadeShare: {
-                after: <ShareSlider {...form.getInputProps('homemadeShare')} restAt={bowlAddress(pet.id)} />,
-              },
-            }}
+            extras={extras}
           />
         </section>
       ))}
@@ -75,6 +76,19 @@ function EditPet({ pet }: { pet: Pet }) {
 
 /** What the rest of the bowl is. */
 const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId })
+
+/** What the dog is to weigh, or what it is expected to: set on the page of its weight, where the curve shows what it means. */
+function Target({ pet: { id, targetWeight, expectedAdultWeight } }: { pet: Pet }) {
+  const bodyText = useBodyText()
+  return (
+    <p className={classes.lead}>
+      {targetWeight !== null && words.target(bodyText(targetWeight))}
+      {targetWeight === null && expectedAdultWeight !== null && words.adultWeight(bodyText(expectedAdultWeight))}
+      {targetWeight === null && expectedAdultWeight === null && words.noTarget}{' '}
+      <Link to={pageAddress('/pets/:petId/weight', { petId: id })}>{words.toWeight}</Link>
+    </p>
+  )
+}
 
 /** What the server does not take is shown at its field. */
 function showRefusal(show: (place: string, message: string) => void, error: unknown): void {

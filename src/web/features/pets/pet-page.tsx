@@ -7,21 +7,24 @@ import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { nutrientAmount } from '../../dog-ui/units/amounts.ts'
-import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Link, Navigate } from '../../ui/link.ts'
+import { Navigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { About } from './about.tsx'
 import { editAddress } from './addresses.ts'
 import { DeletePet } from './delete-pet.tsx'
+import { DogPhoto } from './dog-photo.tsx'
+import { MoreLinks } from './more-links.tsx'
 import classes from './pet-page.module.css'
+import { PlanCard } from './plan-card.tsx'
 import { Requirements } from './requirements.tsx'
 import { SupplementCard } from './supplement-card.tsx'
 import { VetApprovalCard } from './vet-approval-card.tsx'
+import { WeightCard } from './weight-card.tsx'
 
-const words = texts.pets
+const words = texts.dogPage
 
 export default function PetPage() {
   const { petId } = useParams()
@@ -42,31 +45,32 @@ function PetDetails({ pet }: { pet: Pet }) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <div>
+        <DogPhoto pet={pet} />
+        <div className={classes.name}>
           <PageHeading>{pet.name}</PageHeading>
           <p className={classes.energy}>
             <strong>{nutrientAmount(pet.der)}</strong> {words.energyADay}
           </p>
           <p className={classes.energyNote}>{words.energyNote}</p>
-          <Link to={pageAddress('/pets/:petId/weight', { petId: pet.id })}>{texts.weightLink}</Link>
-          <Link to={pageAddress('/pets/:petId/vet', { petId: pet.id })}>{texts.vetLink}</Link>
-          <Link to={pageAddress('/pets/:petId/signs', { petId: pet.id })}>{texts.signsLink}</Link>
-        </div>
-        <div className={classes.actions}>
-          <ButtonLink to={editAddress(pet.id)}>{words.modify}</ButtonLink>
-          <Button look="quiet" onClick={() => setDeleting(true)}>
-            {words.remove}
-          </Button>
+          <ButtonLink className={classes.modify} to={editAddress(pet.id)}>
+            {words.modify}
+          </ButtonLink>
         </div>
       </header>
       {data && isWithoutRecipes(data) && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
       <AdviceList advice={pet.advice} />
       <VetApprovalCard pet={pet} />
       <div className={classes.cards}>
-        <About pet={pet} exclude={exclude} />
+        <WeightCard pet={pet} />
+        {data && !isWithoutRecipes(data) && <PlanCard pet={pet} recipes={data.results} />}
         <SupplementCard pet={pet} />
+        <About pet={pet} exclude={exclude} />
       </div>
       <Requirements pet={pet} />
+      <MoreLinks pet={pet} />
+      <Button look="bare" className={classes.remove} onClick={() => setDeleting(true)}>
+        {words.remove}
+      </Button>
       {isDeleting && <DeletePet pet={pet} onClose={() => setDeleting(false)} />}
     </div>
   )

@@ -1,9 +1,10 @@
 import type { Pet } from '../../../contract/pet.ts'
 import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
 import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
 import classes from './pet-page.module.css'
 
-const words = texts.pets
+const words = texts.dogPage
 
 /** What a day of food must bring this dog, and at most. */
 export function Requirements({ pet }: { pet: Pet }) {
@@ -14,7 +15,9 @@ export function Requirements({ pet }: { pet: Pet }) {
     <section aria-labelledby="requirements">
       <h2 id="requirements">{words.requirements}</h2>
       <p className={classes.lead}>{words.requirementsLead(pet.name)}</p>
-      <NutrientTables rows={rows} />
+      <Details summary={words.show}>
+        <NutrientTables rows={rows} />
+      </Details>
     </section>
   )
 }

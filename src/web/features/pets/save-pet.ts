@@ -37,13 +37,18 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
         const answer = await callWithEtag('updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
         return { content: { present, changes: {} }, etag: answer.etag }
       },
-      apply: ({ present }) => ({ present, changes: changesOf(before, now, { ...before, ...present }) }),
+      apply: ({ present }) => ({ present, changes: withRibs(changesOf(before, now, { ...before, ...present }), now) }),
     })
     showToast('success', texts.toast.petUpdated, 'pet')
   } catch (error) {
     showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet')
     throw error
   }
+}
+
+/** Felt at the new weight they are news, though they are what they were. */
+function withRibs(changes: Changing['changes'], { bodyCondition }: AnswersSoFar): Changing['changes'] {
+  return changes.weight !== undefined && bodyCondition ? { ...changes, bodyCondition } : changes
 }
 
 async function savePreferences(petId: string, { before, now }: Edit): Promise<void> {

@@ -2,7 +2,6 @@ import type { Pet } from '../../../contract/pet.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { monthlyGbp, priceText } from '../../dog-ui/supplement/prices.ts'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
-import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
 import { thingCount } from '../../dog-ui/things/thing-text.ts'
 import { decimals, teaspoons } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
@@ -13,7 +12,7 @@ import { Details } from '../../ui/details.tsx'
 import { Link } from '../../ui/link.ts'
 import classes from './pet-page.module.css'
 
-const words = texts.pets
+const words = texts.dogPage
 
 /** What has to go with the food, how much of it, and what it is made of. */
 export function SupplementCard({ pet }: { pet: Pet }) {
@@ -23,14 +22,14 @@ export function SupplementCard({ pet }: { pet: Pet }) {
       <h2 id="supplement">{words.supplement}</h2>
       {supplement ? (
         <>
-          <p className={classes.name}>{supplement.id}</p>
+          <p className={classes.product}>{supplement.id}</p>
           {supplement.way === 'powder' ? <Powder supplement={supplement} /> : <Kit supplement={supplement} />}
           <ButtonLink
             look="quiet"
             className={classes.change}
             to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}
           >
-            {texts.supplement.change[supplement.way]}
+            {words.supplementChange[supplement.way]}
           </ButtonLink>
         </>
       ) : (
@@ -83,15 +82,12 @@ function Kit({ supplement }: { supplement: Supplement }) {
   const { items } = supplement
   return (
     <>
-      <p className={classes.copy}>
-        {texts.supplement.ways.kit.chosen(items.length, items[0]?.periodDays ?? 0, priceText(monthlyGbp(items)))}
-      </p>
+      <p className={classes.copy}>{words.kit(items.length, items[0]?.periodDays ?? 0, priceText(monthlyGbp(items)))}</p>
       <ul className={classes.things}>
         {items.map(({ id, name, unit, unitsPerPeriod }) => (
           <li key={id}>
             <Link to={pageAddress('/storage/things/:thingId', { thingId: id })}>{name}</Link>
             <strong>{thingCount(unit, unitsPerPeriod)}</strong>
-            <ThingPictures unit={unit} count={unitsPerPeriod} />
           </li>
         ))}
       </ul>

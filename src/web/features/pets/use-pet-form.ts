@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../data/pets.ts'
 import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
@@ -7,14 +7,24 @@ import { type AskedForm, useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { texts } from '../../texts/index.ts'
 
 /** Of a dog as it was when the form was opened. */
-export function usePetForm(pet: Pet, { exclude }: Preferences): AskedForm & { readonly before: DogAnswers } {
+export function usePetForm(
+  pet: Pet,
+  { exclude }: Preferences,
+): AskedForm & { readonly before: DogAnswers; readonly isWeighed: boolean } {
   const others = usePets().filter(({ id }) => id !== pet.id)
   const [before] = useState(() => ({ ...pet, exclude }))
   const asked = useDogForm(
     { fields: FIELDS, place: 'form', answers: before },
     { nameWrong: (name) => takenError(name, others) },
   )
-  return { ...asked, before }
+  const { weight } = asked.saidBy(asked.form.values)
+  const isWeighed = weight !== undefined && weight !== before.weight
+  const { setFieldValue } = asked.form
+  // What the ribs were like at another weight says nothing of this one.
+  useEffect(() => {
+    setFieldValue('bodyCondition', isWeighed ? undefined : before.bodyCondition)
+  }, [isWeighed, before.bodyCondition, setFieldValue])
+  return { ...asked, before, isWeighed }
 }
 
 function takenError(name: string, others: readonly Pet[]): string | null {

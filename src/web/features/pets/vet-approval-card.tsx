@@ -16,7 +16,7 @@ import { Form } from '../../ui/form.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './pet-page.module.css'
 
-const words = texts.pets.vet
+const words = texts.dogPage.vet
 
 type Approval = NonNullable<Pet['vetApproval']>
 

@@ -1,0 +1,14 @@
+/** The form of a dog that is there. */
+export const editDog = {
+  editTitle: (pet: string) => `Modify ${pet}`,
+  editLead: 'Recipes and amounts follow what you change here.',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  cards: { who: 'Who', body: 'Body', life: 'Everyday life', health: 'Health issues', meals: 'Meals' },
+  feelTheRibs: (pet: string) =>
+    `The weight has changed: feel ${pet}’s ribs and say how they are now. The food follows both.`,
+  target: (weight: string) => `Target weight: ${weight}.`,
+  adultWeight: (weight: string) => `Expected when grown: ${weight}.`,
+  noTarget: 'Target weight: worked out from weight and body condition.',
+  toWeight: 'See the weight curve',
+}

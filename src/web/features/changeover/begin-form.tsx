@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { CHANGEOVER_PACES, FIRST_DAY } from '../../../contract/limits.ts'
+import type { Changeover } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/choices.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import classes from './changeover-page.module.css'
+
+const words = texts.changeover
+
+type BeginFormProps = {
+  readonly today: Day
+  /** The one that suits the dog. */
+  readonly pace: Changeover['pace']
+  readonly isBusy: boolean
+  readonly onBegin: (begun: Changeover) => void
+}
+
+export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProps) {
+  const [since, setSince] = useState<string>(today)
+  const [pace, setPace] = useState(suits)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isDay = since >= FIRST_DAY
+    setError(isDay ? null : words.dateWrong)
+    if (isDay && !isBusy) onBegin({ since, pace })
+  }
+  return (
+    <Form className={classes.form} onSubmit={submit}>
+      <RadioCards
+        label={words.pace}
+        value={pace}
+        onChange={setPace}
+        choices={CHANGEOVER_PACES.map((value) => ({
+          value,
+          label: words.paces[value],
+          description: words.pacesAbout[value],
+        }))}
+      />
+      <TextField
+        type="date"
+        label={words.date}
+        min={FIRST_DAY}
+        value={since}
+        onChange={({ currentTarget: { value } }) => setSince(value)}
+        error={error}
+      />
+      <Button type="submit" className={classes.start} busyText={isBusy ? texts.common.processing : undefined}>
+        {words.begin}
+      </Button>
+    </Form>
+  )
+}

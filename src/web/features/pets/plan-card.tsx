@@ -1,0 +1,35 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { Output } from '../../data/api/api.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { Link } from '../../ui/link.ts'
+import classes from './pet-page.module.css'
+
+const words = texts.dogPage.plan
+const { mealsPerDay, frequency } = texts.newPet.fields
+
+type Recipes = Output<'getHistory'>['results']
+
+const MOST_SHOWN = 5
+
+/** How often the dog eats, and what is recommended for it these days. */
+export function PlanCard({ pet, recipes }: { pet: Pet; recipes: Recipes }) {
+  const meals = (mealsPerDay.choices as Readonly<Record<number, string>>)[pet.mealsPerDay] ?? ''
+  return (
+    <section className={classes.card} aria-labelledby="plan">
+      <h2 id="plan">{words.title}</h2>
+      <p className={classes.lead}>{words.meals(meals, frequency.choices[pet.frequency])}</p>
+      <ul className={classes.recipes} aria-label={words.recipes}>
+        {distinct(recipes).map(({ id, name, imageUrl }) => (
+          <li key={id}>
+            <img src={imageUrl} alt="" width="56" height="56" loading="lazy" />
+            <Link to={pageAddress('/recipe/:recipeId', { recipeId: id })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const distinct = (recipes: Recipes) =>
+  [...new Map(recipes.map(({ recipe }) => [recipe.id, recipe])).values()].slice(0, MOST_SHOWN)

@@ -1,0 +1,58 @@
+import { type Day, daysBetween } from '../../../kitchen/days.ts'
+import type { Weights } from '../../data/later/weights-of.ts'
+import { shortDate } from '../../ui/dates.ts'
+import classes from './small-curve.module.css'
+
+type Point = { readonly date: string; readonly kg: number }
+
+/** A chart of one day would be all dot. */
+const FEWEST_DAYS = 28
+
+/** How the weight went and is to go, without figures: they stand beside it, and on the page of the weight. */
+export function SmallCurve({ weights }: { weights: Weights }) {
+  const { entries, trend, targetBand, course } = weights
+  const ahead: readonly Point[] = course?.curve ?? []
+  const days = [...entries, ...ahead].map(({ date }) => date as Day).sort()
+  const [from = '2000-01-01', to = from] = [days[0], days.at(-1)]
+  const heights = [
+    ...[...entries, ...trend, ...ahead].map(({ kg }) => kg),
+    ...(targetBand ? [targetBand.low, targetBand.high] : []),
+  ]
+  const [low, high] = [Math.min(...heights), Math.max(...heights)]
+  const place = ({ date, kg }: Point) => ({
+    x: (100 * daysBetween(from, date as Day)) / Math.max(FEWEST_DAYS, daysBetween(from, to)),
+    y: 95 - (90 * (kg - low)) / (high - low || 1),
+  })
+  const line = (points: readonly Point[]) =>
+    points
+      .map(place)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ')
+  const last = place(entries.at(-1) ?? { date: from, kg: low })
+  return (
+    <div className={classes.curve}>
+      <div className={classes.plot}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {targetBand && (
+            <rect
+              className={classes.target}
+              width="100"
+              y={place({ date: from, kg: targetBand.high }).y}
+              height={Math.max(
+                2,
+                place({ date: from, kg: targetBand.low }).y - place({ date: from, kg: targetBand.high }).y,
+              )}
+            />
+          )}
+          <polyline className={classes.ahead} points={line(ahead)} />
+          <polyline className={classes.trend} points={line(trend)} />
+        </svg>
+        <span className={classes.last} style={{ left: `${last.x}%`, top: `${last.y}%` }} />
+      </div>
+      <p className={classes.days}>
+        <span>{shortDate(from)}</span>
+        <span>{shortDate(to)}</span>
+      </p>
+    </div>
+  )
+}

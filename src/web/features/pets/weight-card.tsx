@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { type Weights, weightsOf } from '../../data/later/weights-of.ts'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { plainDate } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './pet-page.module.css'
+import { SmallCurve } from './small-curve.tsx'
+
+const words = texts.dogPage.weight
+
+/** The curve in small, what it says of the food, and what to do next. */
+export function WeightCard({ pet }: { pet: Pet }) {
+  const { data, isError, refetch } = useQuery(weightsOf(pet.id))
+  return (
+    <section className={classes.card} aria-labelledby="weight">
+      <h2 id="weight">{words.title}</h2>
+      {data ? (
+        <Story weights={data} />
+      ) : isError ? (
+        <LoadFailed text={words.failed} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton of="recipe" />
+      )}
+      <Link className={classes.way} to={pageAddress('/pets/:petId/weight', { petId: pet.id })}>
+        {words.curve}
+      </Link>
+    </section>
+  )
+}
+
+function Story({ weights }: { weights: Weights }) {
+  const bodyText = useBodyText()
+  const sentenceText = useSentenceText()
+  const { entries, targetBand, targetWeight, energy, next } = weights
+  const last = entries.at(-1)
+  const target = targetBand && (targetWeight ?? (targetBand.low + targetBand.high) / 2)
+  const [why] = energy.reasonParts
+  const lines = [courseText(weights, bodyText), why && sentenceText(why), sentenceText(next.parts)]
+  return (
+    <>
+      <p className={classes.dose}>
+        <strong>{bodyText(last?.kg ?? 0)}</strong> <span>{last && words.on(plainDate(last.date as Day))}</span>
+        {target && <span className={classes.target}>{words.target(bodyText(Math.round(target * 10) / 10))}</span>}
+      </p>
+      <SmallCurve weights={weights} />
+      {lines.map(
+        (line) =>
+          line && (
+            <p key={line} className={classes.copy}>
+              {line}
+            </p>
+          ),
+      )}
+    </>
+  )
+}
+
+/** Where a dog is on its way to, if it is. */
+function courseText({ course, targetWeight }: Weights, bodyText: (kg: number) => string): string | undefined {
+  if (course?.kind === 'growth') return words.growing(bodyText(Math.round(course.expectedAdultWeight * 10) / 10))
+  if (!course || course.verdict === 'reached') return undefined
+  const kg = targetWeight ?? course.curve.at(-1)?.kg ?? 0
+  return words.slimming(bodyText(Math.round(kg * 100) / 100), plainDate(course.ends.expected as Day))
+}
