@@ -114,10 +114,12 @@ const OWNER_FRAME = [
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
 const PARTS = ['src/web/ui/**']
-const DOG_PARTS = ['src/web/dog-ui/*']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
-const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts']
+/** With what its sentences say of things. */
+const DOG_PARTS = ['src/web/dog-ui/{*,things/thing-text.ts}']
+/** A dog's fields, and what is said of them. */
+const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
 /** How they are asked: the page of a dog only says them. */
 const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}']
 

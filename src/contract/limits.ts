@@ -63,11 +63,6 @@ export const MOST_SHARE_DAYS = 90
 /** More dogs than this are a kennel, or somebody who fills the disk. */
 export const MOST_PETS = 50
 
-/** Of a dog's photo as its page makes it, longest side and bytes, and the `data:` URL that it travels as. */
-export const LONGEST_PHOTO_SIDE = 640
-export const MOST_PHOTO_BYTES = 120_000
-export const LONGEST_PHOTO = 'data:image/jpeg;base64,'.length + (MOST_PHOTO_BYTES / 3) * 4
-
 /** Ways in which a dog gets its supplement. */
 export const WAYS = ['powder', 'kit', 'product'] as const
 /** Its name too, which of a product is the owner's. */

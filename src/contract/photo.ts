@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
 import { PetId } from './common.ts'
-import { LONGEST_PHOTO } from './limits.ts'
+import { LONGEST_PHOTO } from './photo-limits.ts'
 import { ROUTES } from './routes.ts'
 
 const HEAD = /^data:image\/(?:jpeg|webp);base64,/

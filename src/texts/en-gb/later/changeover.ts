@@ -26,7 +26,7 @@ export const changeover = {
   begun: (pet: string) => `Good luck, ${pet}! The shares of each day are here.`,
   failed: 'That could not be saved. Please try again.',
   date: 'First day',
-  dateWrong: 'Please enter a day from 2020 on',
+  dateWrong: 'Please enter a day of these weeks, or one to come',
   pace: 'How fast?',
   paces: { quick: '7 days', usual: '10 days', gentle: '20 days' },
   pacesAbout: {

@@ -7,6 +7,7 @@ import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { noteIfAway } from '../offline-answers.ts'
 import { isUnanswered } from '../pending-mutations.ts'
+import { weightsOf } from '../weights-of.ts'
 import {
   forgetKept,
   type KeptWeighIn,
@@ -16,7 +17,6 @@ import {
   type WeighIn,
 } from './kept-weigh-ins.ts'
 import { followPet } from './pet-changed.ts'
-import { weightsOf } from './weights-of.ts'
 
 const words = texts.weight
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { CHANGEOVER_PACES, FIRST_DAY } from '../../../contract/limits.ts'
 import type { Changeover } from '../../../contract/pet.ts'
-import type { Day } from '../../../kitchen/days.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { CHANGEOVER_DAYS } from '../../../nutrition/changeover.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/choices.tsx'
@@ -10,6 +10,8 @@ import { Form } from '../../ui/form.tsx'
 import classes from './changeover-page.module.css'
 
 const words = texts.changeover
+
+const PACES = ['quick', 'usual', 'gentle'] as const
 
 type BeginFormProps = {
   readonly today: Day
@@ -22,10 +24,12 @@ type BeginFormProps = {
 export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProps) {
   const [since, setSince] = useState<string>(today)
   const [pace, setPace] = useState(suits)
+  // One that began before would be over.
+  const earliest = addDays(today, -CHANGEOVER_DAYS.gentle)
   const [error, setError] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isDay = since >= FIRST_DAY
+    const isDay = since >= earliest
     setError(isDay ? null : words.dateWrong)
     if (isDay && !isBusy) onBegin({ since, pace })
   }
@@ -35,7 +39,7 @@ export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProp
         label={words.pace}
         value={pace}
         onChange={setPace}
-        choices={CHANGEOVER_PACES.map((value) => ({
+        choices={PACES.map((value) => ({
           value,
           label: words.paces[value],
           description: words.pacesAbout[value],
@@ -44,7 +48,7 @@ export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProp
       <TextField
         type="date"
         label={words.date}
-        min={FIRST_DAY}
+        min={earliest}
         value={since}
         onChange={({ currentTarget: { value } }) => setSince(value)}
         error={error}

@@ -5,12 +5,12 @@ import { ApiError } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { forgetAnswersOf } from '../../data/offline-answers.ts'
 import { appState, type State, selectPet } from '../../data/pets.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { petAddress } from './addresses.ts'
 import classes from './delete-pet.module.css'
 
 const words = texts.dogPage
@@ -46,7 +46,7 @@ function useDeletePet(pet: Pet) {
       const state = client.getQueryData(appState.queryKey)
       const next = state?.pets.find(({ id }) => id !== pet.id)
       selectPet(next?.id)
-      navigate(next ? petAddress(next.id) : '/', { replace: true })
+      navigate(next ? pageAddress('/pets/:petId', { petId: next.id }) : '/', { replace: true })
       if (state) client.setQueryData(appState.queryKey, without(state, pet.id))
       client.removeQueries({ queryKey: ['pets', pet.id] })
       void forgetAnswersOf(pet.id)

@@ -15,7 +15,6 @@ import { Form } from '../../ui/form.tsx'
 import { Link, Navigate, useNavigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { petAddress } from './addresses.ts'
 import classes from './edit-pet-page.module.css'
 import { mealChoices } from './meal-choices.ts'
 import { useSavePet } from './save-pet.ts'
@@ -37,7 +36,10 @@ function EditPet({ pet }: { pet: Pet }) {
   const confirm = (typed: DogForm) =>
     save.mutate(
       { before, now: saidBy(typed) },
-      { onSuccess: () => navigate(petAddress(pet.id)), onError: (error) => showRefusal(form.setFieldError, error) },
+      {
+        onSuccess: () => navigate(pageAddress('/pets/:petId', { petId: pet.id })),
+        onError: (error) => showRefusal(form.setFieldError, error),
+      },
     )
   const extras = {
     mealsPerDay: { only: mealChoices(pet.mealsPerDay) },
@@ -63,7 +65,7 @@ function EditPet({ pet }: { pet: Pet }) {
         </section>
       ))}
       <div className={classes.actions}>
-        <ButtonLink look="quiet" to={petAddress(pet.id)}>
+        <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
           {words.cancel}
         </ButtonLink>
         <Button type="submit" busyText={save.isPending ? texts.common.processing : undefined}>

@@ -7,13 +7,13 @@ import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { nutrientAmount } from '../../dog-ui/units/amounts.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Navigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
 import { About } from './about.tsx'
-import { editAddress } from './addresses.ts'
 import { DeletePet } from './delete-pet.tsx'
 import { DogPhoto } from './dog-photo.tsx'
 import { MoreLinks } from './more-links.tsx'
@@ -52,7 +52,7 @@ function PetDetails({ pet }: { pet: Pet }) {
             <strong>{nutrientAmount(pet.der)}</strong> {words.energyADay}
           </p>
           <p className={classes.energyNote}>{words.energyNote}</p>
-          <ButtonLink className={classes.modify} to={editAddress(pet.id)}>
+          <ButtonLink className={classes.modify} to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>
             {words.modify}
           </ButtonLink>
         </div>
@@ -66,8 +66,8 @@ function PetDetails({ pet }: { pet: Pet }) {
         <SupplementCard pet={pet} />
         <About pet={pet} exclude={exclude} />
       </div>
-      <Requirements pet={pet} />
       <MoreLinks pet={pet} />
+      <Requirements pet={pet} />
       <Button look="bare" className={classes.remove} onClick={() => setDeleting(true)}>
         {words.remove}
       </Button>

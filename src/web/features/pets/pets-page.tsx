@@ -1,17 +1,17 @@
 import { useSelectedPet } from '../../data/pets.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Navigate } from '../../ui/link.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { petAddress } from './addresses.ts'
 
 /** `/pets`: on to the selected dog. */
 export default function PetsPage() {
   const pet = useSelectedPet()
   usePageTitle(texts.pets.title)
-  if (pet) return <Navigate to={petAddress(pet.id)} replace />
+  if (pet) return <Navigate to={pageAddress('/pets/:petId', { petId: pet.id })} replace />
   return (
     <>
       <PageHeading>{texts.pets.title}</PageHeading>

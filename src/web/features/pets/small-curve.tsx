@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../../kitchen/days.ts'
-import type { Weights } from '../../data/later/weights-of.ts'
+import type { Weights } from '../../data/weights-of.ts'
 import { shortDate } from '../../ui/dates.ts'
 import classes from './small-curve.module.css'
 
@@ -7,6 +7,8 @@ type Point = { readonly date: string; readonly kg: number }
 
 /** A chart of one day would be all dot. */
 const FEWEST_DAYS = 28
+/** Of its weight: a dog that keeps it has a flat line, not a mountain of scale noise. */
+const LEAST_SPREAD = 0.1
 
 /** How the weight went and is to go, without figures: they stand beside it, and on the page of the weight. */
 export function SmallCurve({ weights }: { weights: Weights }) {
@@ -18,10 +20,12 @@ export function SmallCurve({ weights }: { weights: Weights }) {
     ...[...entries, ...trend, ...ahead].map(({ kg }) => kg),
     ...(targetBand ? [targetBand.low, targetBand.high] : []),
   ]
-  const [low, high] = [Math.min(...heights), Math.max(...heights)]
+  const [least, most] = [Math.min(...heights), Math.max(...heights)]
+  const spread = Math.max(most - least, LEAST_SPREAD * most)
+  const low = (least + most - spread) / 2
   const place = ({ date, kg }: Point) => ({
     x: (100 * daysBetween(from, date as Day)) / Math.max(FEWEST_DAYS, daysBetween(from, to)),
-    y: 95 - (90 * (kg - low)) / (high - low || 1),
+    y: 95 - (90 * (kg - low)) / spread,
   })
   const line = (points: readonly Point[]) =>
     points

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Pet, Preferences } from '../../../contract/pet.ts'
 import { usePets } from '../../data/pets.ts'
 import { type DogAnswers, FIELDS } from '../../dog-ui/fields/dog-fields.ts'
@@ -19,11 +19,13 @@ export function usePetForm(
   )
   const { weight } = asked.saidBy(asked.form.values)
   const isWeighed = weight !== undefined && weight !== before.weight
-  const { setFieldValue } = asked.form
+  const wasWeighed = useRef(false)
   // What the ribs were like at another weight says nothing of this one.
   useEffect(() => {
-    setFieldValue('bodyCondition', isWeighed ? undefined : before.bodyCondition)
-  }, [isWeighed, before.bodyCondition, setFieldValue])
+    if (wasWeighed.current === isWeighed) return
+    wasWeighed.current = isWeighed
+    asked.form.setFieldValue('bodyCondition', isWeighed ? undefined : before.bodyCondition)
+  })
   return { ...asked, before, isWeighed }
 }
 

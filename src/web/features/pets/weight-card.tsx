@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { type Weights, weightsOf } from '../../data/later/weights-of.ts'
+import { type Weights, weightsOf } from '../../data/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { Entry } from '../../data/later/weights.ts'
-import type { Weights } from '../../data/later/weights-of.ts'
+import type { Weights } from '../../data/weights-of.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useBodyText, useUnits } from '../../dog-ui/units/chosen-units.ts'

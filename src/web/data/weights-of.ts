@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, type Output } from '../api/api.ts'
+import { call, type Output } from './api/api.ts'
 
 export type Weights = Output<'getWeights'>
 
