@@ -272,6 +272,7 @@ test('an owner changes and deletes a dog, changes settings and logs out by keybo
   await press(page, button(page, 'Confirm'))
   await expect(page.getByRole('textbox', { name: 'Weight' })).toBeFocused()
   await page.keyboard.type('29')
+  await press(page, radio(page, 'Too thin'), 'Space')
   await press(page, button(page, 'Confirm'))
   await expectPage(page, '/pets/rex')
   await disclose(page, button(page, 'Profile'))

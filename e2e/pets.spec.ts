@@ -28,7 +28,9 @@ test('the page of a dog says what was told, what the dog needs, and what to add'
   ])
     await expect(about.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
   await expect(about).toContainText('Health issues')
-  await expect(page.getByRole('region', { name: 'Dietary requirements' }).getByText('Protein').first()).toBeVisible()
+  const requirements = page.getByRole('region', { name: 'Dietary requirements' })
+  await requirements.getByText('Show the table').click()
+  await expect(requirements.getByText('Protein').first()).toBeVisible()
   const supplement = page.getByRole('region', { name: 'Recommended supplement' })
   await expect(supplement).toContainText(/[\d.]+ g a day/)
   await page.goto('/pets/nobody')
@@ -53,6 +55,7 @@ test('a dog is modified, or left as it is', {
   ],
 }, async ({ page, app }) => {
   await settle(page, app)
+  const about = page.getByRole('region', { name: 'About Rex' })
   await page.goto('/pets/rex')
   await page.getByRole('link', { name: 'Modify info' }).click()
   await expect(page).toHaveURL('/pets/edit/rex')
@@ -60,7 +63,7 @@ test('a dog is modified, or left as it is', {
   await weight.fill('28')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/pets/rex')
-  await expect(page.getByText('30.5 kg')).toBeVisible()
+  await expect(about.getByText('30.5 kg')).toBeVisible()
 
   await page.getByRole('link', { name: 'Modify info' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Meals per day' }).getByRole('radio')).toHaveCount(3)
@@ -68,12 +71,14 @@ test('a dog is modified, or left as it is', {
   await weight.blur()
   await expect(page.getByText('Weight can be at most 200 kg')).toBeVisible()
   await weight.fill('28')
+  await expect(page.getByText(/^The weight has changed: feel Rex’s ribs/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
   await page.getByRole('checkbox', { name: 'Chicken' }).check({ force: true })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page, 'Pet details were successfully updated!')).toBeVisible()
   await expect(toast(page, 'Preferences were successfully updated!')).toBeVisible()
   await expect(page).toHaveURL('/pets/rex')
-  await expect(page.getByText('28 kg')).toBeVisible()
+  await expect(about.getByText('28 kg')).toBeVisible()
   await expect(page.getByText('Beef, Chicken')).toBeVisible()
 })
 
@@ -128,6 +133,7 @@ test('what could not be changed about a dog is said, each part by itself', {
   await confirm.click()
   await expect(toast(page, 'Unable to fetch preferences. Please try again later.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Weight' }).fill('28')
+  await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
   await refuse('PATCH')
   await confirm.click()
   await expect(toast(page, WENT_WRONG)).toBeVisible()
@@ -135,7 +141,7 @@ test('what could not be changed about a dog is said, each part by itself', {
   await expect(page).toHaveURL('/pets/edit/rex')
   await page.unrouteAll()
   await page.goto('/pets/rex')
-  await expect(page.getByText('30.5 kg')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('30.5 kg')).toBeVisible()
 })
 
 test('a dog is deleted after a question, then another is shown, and after the last one Home', {

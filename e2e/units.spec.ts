@@ -86,16 +86,17 @@ test('a dog can be described in pounds, and is the same dog in kilograms', async
 
   await settle(page, app)
   await page.goto('/pets/rex')
-  await expect(page.getByText('67.24 lb')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('67.24 lb')).toBeVisible()
   await page.getByRole('link', { name: 'Modify info' }).click()
   await expect(weight).toHaveValue('67.24')
   await page.getByRole('button', { name: 'Use kilograms' }).click()
   await expect(weight).toHaveValue('30.5')
   await weight.fill('31')
+  await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Pet details were successfully updated!')).toBeVisible()
   await page.goto('/pets/rex')
-  await expect(page.getByText('31 kg')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('31 kg')).toBeVisible()
 })
 
 test('a weight beyond the limit is refused in the pounds that it was typed in, to the hundredth', {
@@ -115,10 +116,11 @@ test('a weight beyond the limit is refused in the pounds that it was typed in, t
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
   await weight.fill('440.92')
+  await page.getByRole('radio', { name: 'Ideal' }).check({ force: true })
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Pet details were successfully updated!')).toBeVisible()
   await page.goto('/pets/rex')
-  await expect(page.getByText('440.92 lb')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'About Rex' }).getByText('440.92 lb')).toBeVisible()
 })
 
 test.describe('in Berlin', () => {
@@ -139,7 +141,7 @@ test.describe('in Boston', () => {
   test('pounds, ounces and dates are those of the place, until the owner chooses', async ({ page, app }) => {
     await settle(page, app)
     await page.goto('/pets/rex')
-    await expect(page.getByText('67.24 lb')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'About Rex' }).getByText('67.24 lb')).toBeVisible()
     await page.goto('/settings')
     await expect(page.getByRole('radio', { name: 'Ounces' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Pounds' })).toBeChecked()

@@ -645,6 +645,13 @@ export const VIEWS: readonly View[] = [
     open: at('/vet#ended'),
   },
   {
+    name: 'changeover',
+    title: 'A dog changes over to homemade food',
+    who: 'owner',
+    isWhole: true,
+    open: at(({ petId }) => `/pets/${petId}/changeover`),
+  },
+  {
     name: 'pet-delete',
     title: 'Delete a dog',
     who: 'owner',

@@ -473,6 +473,7 @@ describe('a file of before, one JSON document,', () => {
     otherFed: [],
     signs: [],
     diary: content.diary.map((meal) => ({ ...meal, appetite: null })),
+    photos: [],
     events: content.events.map((event) => ({ ...event, tags: [] })),
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_PHOTO_BYTES } from '../../../contract/limits.ts'
+import { MOST_PHOTO_BYTES } from '../../../contract/photo-limits.ts'
 import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import { asLines, exportAccount, linesOf } from '../../testing/account-files.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'

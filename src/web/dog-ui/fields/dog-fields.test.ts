@@ -24,7 +24,14 @@ const FORM: Asking = { place: 'form', unit: 'kg' }
 const kept = (answers: object): unknown => JSON.parse(JSON.stringify(answers))
 
 /** A vet's approval, weights to come, and another food. */
-const ASKED_ON_THE_DOGS_PAGES = ['vetApproval', 'vetLimits', 'changeover', 'targetWeight', 'expectedAdultWeight', 'otherFood']
+const ASKED_ON_THE_DOGS_PAGES = [
+  'vetApproval',
+  'vetLimits',
+  'changeover',
+  'targetWeight',
+  'expectedAdultWeight',
+  'otherFood',
+]
 
 test('the table has the fields that the contract takes, but for those of the dog’s own pages, and what a dog is not to eat', () => {
   expect([...PET_FIELDS, ...ASKED_ON_THE_DOGS_PAGES].sort()).toEqual(Object.keys(PetInput.shape).sort())

@@ -1,0 +1,128 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { expectAccessible, expectNothingBesideTheScreen, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import ChangeoverPage from './changeover-page.tsx'
+
+const PATCH = 'PATCH /v2/pets/rex'
+const begun = (since: string, pace: 'quick' | 'usual' | 'gentle' = 'usual'): Pet => ({
+  ...REX,
+  changeover: { since, pace },
+})
+
+async function open(pet: Pet = REX, theme: Theme = 'light', answer = {}) {
+  const asked = await serveAnn({ [PATCH]: { json: pet, ...answer } })
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+        <div style={{ containerType: 'inline-size' }}>
+          <Routes>
+            <Route path="/pets/:petId/changeover" element={<ChangeoverPage />} />
+          </Routes>
+        </div>
+      </SharedState>
+    </QueryClientProvider>,
+    theme,
+    '/pets/rex/changeover',
+  )
+  return () => asked.filter(({ call }) => call === PATCH).map(({ body }) => body)
+}
+
+beforeEach(() => {
+  toasts.set([])
+  vi.setSystemTime('2026-11-22T12:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+const begin = page.getByRole('button', { name: 'Begin' })
+const end = page.getByRole('button', { name: 'End changing over' })
+const firstDay = page.getByLabelText('First day')
+const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+
+const states = { 'not begun': REX, 'under way': begun('2026-11-20'), over: begun('2026-11-01') }
+const cases = Object.entries(states).flatMap(([state, pet]) => THEMES.map((theme) => ({ state, pet, theme })))
+test.each(cases)('everybody can use it: $state, $theme', async ({ pet, theme }) => {
+  await open({ ...pet, name: 'Wwwwwwwwwwwwwwwwwwww', healthIssues: ['kidney'] }, theme)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
+
+test('an owner begins today, at the pace that suits most dogs', async () => {
+  const changes = await open()
+  await begin.click()
+  await expect.poll(changes).toEqual([{ changeover: { since: '2026-11-22', pace: 'usual' } }])
+  await expect.poll(toastTexts).toEqual(['success: Good luck, Rex! The shares of each day are here.'])
+})
+
+test('a tender stomach is given twenty days, unless its owner takes fewer, on another day', async () => {
+  const changes = await open({ ...REX, healthIssues: ['digestion'] })
+  await expect.element(page.getByRole('radio', { name: '20 days' })).toBeChecked()
+  await page.getByRole('radio', { name: '7 days' }).click({ force: true })
+  await firstDay.fill('2026-11-30')
+  await begin.click()
+  await expect.poll(changes).toEqual([{ changeover: { since: '2026-11-30', pace: 'quick' } }])
+})
+
+test.each(['', '2026-11-01'])('a first day of "%s" is refused in words', async (day) => {
+  const changes = await open()
+  await firstDay.fill(day)
+  await begin.click()
+  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day of these weeks/)
+  expect(changes()).toEqual([])
+})
+
+test.each([
+  { since: '2026-11-22', says: ['Day 1 of 10', 'Today a quarter of each bowl is homemade.', '160 kcal', '480 kcal'] },
+  { since: '2026-11-22', says: ['It goes on like this until 24 November 2026.'] },
+  { since: '2026-11-20', says: ['Day 3 of 10', 'From tomorrow half is homemade.'] },
+  {
+    since: '2026-11-13',
+    says: ['Day 10 of 10', 'Today all of it of each bowl is homemade.', 'The last day is 22 November 2026.'],
+  },
+  { since: '2026-11-25', says: ['It begins on 25 November 2026.'] },
+  { since: '2026-11-12', says: ['Done: Rex eats the new food alone.'] },
+])('begun on $since: $says', async ({ since, says }) => {
+  await open(begun(since))
+  for (const text of says) await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('the step of today is marked among all of them', async () => {
+  await open(begun('2026-11-18'))
+  const steps = page.getByRole('list', { name: 'All days' }).getByRole('listitem')
+  expect(steps.elements()).toHaveLength(4)
+  const current = steps.elements().filter((step) => step.ariaCurrent === 'step')
+  expect(current.map(({ textContent }) => textContent)).toEqual(['21 Nov to 23 Novhalf'])
+})
+
+test('it is ended, and a failure is said', async () => {
+  const changes = await open(begun('2026-11-20'))
+  await end.click()
+  await expect.poll(changes).toEqual([{ changeover: null }])
+  await expect.poll(toastTexts).toEqual(['success: Rex no longer changes over.'])
+})
+
+test('what cannot be saved is said', async () => {
+  await open(REX, 'light', { status: 500 })
+  await begin.click()
+  await expect.poll(toastTexts).toEqual(['error: That could not be saved. Please try again.'])
+})
+
+test.each([
+  { issues: ['kidney'] as const, isAsked: true },
+  { issues: ['skin'] as const, isAsked: false },
+])('with $issues a vet is asked first: $isAsked', async ({ issues, isAsked }) => {
+  await open({ ...REX, healthIssues: [...issues] })
+  await expect.element(begin).toBeVisible()
+  expect(page.getByText(/agree the new food with your vet/).elements()).toHaveLength(isAsked ? 1 : 0)
+})

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import {
+  addressNow,
+  expectAccessible,
+  expectNothingBesideTheScreen,
+  InPage,
+  show,
+  THEMES,
+  type Theme,
+} from '../../testing/show.tsx'
+import EditPetPage from './edit-pet-page.tsx'
+
+async function open(pet: Pet = REX, theme: Theme = 'light') {
+  const asked = await serveAnn({ 'GET /v2/pets/rex': { json: pet }, 'PATCH /v2/pets/rex': { json: pet } })
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+        <InPage>
+          <Routes>
+            <Route path="/pets/edit/:petId" element={<EditPetPage />} />
+            <Route path="/pets/:petId" element={null} />
+          </Routes>
+        </InPage>
+      </SharedState>
+    </QueryClientProvider>,
+    theme,
+    '/pets/edit/rex',
+  )
+  return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
+}
+afterEach(() => queryClient.clear())
+
+const weight = page.getByRole('textbox', { name: 'Weight' })
+const ribs = page.getByRole('radiogroup', { name: 'Body condition' })
+const ideal = ribs.getByRole('radio', { name: 'Ideal' })
+const confirm = page.getByRole('button', { name: 'Confirm' })
+
+test.each(THEMES)('everybody can use it, %s', async (theme) => {
+  await open(REX, theme)
+  await expect.element(page.getByRole('heading', { name: 'Everyday life' })).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
+
+test('a changed weight asks for the ribs, and what they are is sent with it though it is as before', async () => {
+  const changes = await open()
+  await expect.element(ideal).toBeChecked()
+  await weight.fill('13')
+  await expect.element(ribs).toHaveAccessibleDescription(/feel Rex’s ribs and say how they are now/)
+  await expect.element(ideal).not.toBeChecked()
+  await confirm.click()
+  await expect.element(ribs).toHaveAccessibleDescription(/Please select a value/)
+  expect(changes()).toEqual([])
+  await ideal.click({ force: true })
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ weight: 13, bodyCondition: 'bodyCondition_3' }])
+  await expect.poll(addressNow).toBe('/pets/rex')
+})
+
+test('a weight that is what it was asks for nothing', async () => {
+  const changes = await open()
+  await weight.fill('13')
+  await weight.fill('12.4')
+  await expect.element(ideal).toBeChecked()
+  await page.getByLabelText('Years').fill('5')
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ age: { years: 5, months: 6 } }])
+})
+
+test.each([
+  { what: 'no target', pet: REX, says: /Target weight: worked out from weight and body condition/ },
+  { what: 'a target', pet: { ...REX, targetWeight: 12 }, says: /Target weight: 12 kg/ },
+  { what: 'an adult weight', pet: { ...REX, expectedAdultWeight: 14 }, says: /Expected when grown: 14 kg/ },
+])('of a dog with $what that is said, and where it is set', async ({ pet, says }) => {
+  await open(pet)
+  await expect.element(page.getByText(says)).toBeVisible()
+  const link = page.getByRole('link', { name: 'See the weight curve' })
+  await expect.element(link).toHaveAttribute('href', '/pets/rex/weight')
+})

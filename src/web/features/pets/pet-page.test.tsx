@@ -1,0 +1,166 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Weights } from '../../../contract/weights.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { BEEF, REX } from '../../testing/rex.ts'
+import { expectAccessible, expectNothingBesideTheScreen, show, THEMES } from '../../testing/show.tsx'
+import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
+import { toasts } from '../../ui/toast-store.ts'
+import PetPage from './pet-page.tsx'
+
+const PHOTO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+const HISTORY = { totalResults: 2, count: 10, start: 0, obstacles: [] }
+const twice = [1, 2].map((day) => ({ date: `2026-11-2${day}`, recipe: BEEF }))
+
+const pages = (pet = REX) => (
+  <QueryClientProvider client={queryClient}>
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+      <div style={{ containerType: 'inline-size' }}>
+        <Routes>
+          <Route path="/pets/:petId" element={<PetPage />} />
+        </Routes>
+      </div>
+    </SharedState>
+  </QueryClientProvider>
+)
+
+type Answers = Parameters<typeof serveAnn>[0]
+
+async function open(
+  { pet = REX, weights = WEIGHTS, theme = 'light' as 'light' | 'dark', ...more } = {},
+  answers: Answers = {},
+) {
+  const asked = await serveAnn({
+    'GET /v2/pets/rex/weights': { json: weights },
+    'GET /v2/pets/rex/photo': { json: { photo: null } },
+    'GET /v2/pets/rex/history': { json: { ...HISTORY, results: twice } },
+    ...answers,
+    ...more,
+  })
+  await show(pages(pet), theme, '/pets/rex')
+  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+beforeEach(() => {
+  toasts.set([])
+  vi.setSystemTime('2026-11-22T12:00:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+const weight = page.getByRole('region', { name: 'Weight and food' })
+const chooser = page.getByLabelText('Add a photo')
+const photo = page.getByRole('img', { name: 'Photo of Rex' })
+const toastTexts = () => toasts.get().map(({ kind, text }) => `${kind}: ${text}`)
+
+test.each(THEMES)('everybody can use it, %s', async (theme) => {
+  await open({ theme }, { 'GET /v2/pets/rex/photo': { json: { photo: PHOTO } } })
+  await expect.element(weight.getByText('Weigh Rex again on 15 November 2026.')).toBeVisible()
+  await expect.element(photo).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
+
+describe('the photo', () => {
+  const put = 'PUT /v2/pets/rex/photo'
+  const picture = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    return new File([blob ?? ''], 'rex.png', { type: 'image/png' })
+  }
+
+  test('is taken from a file, made small, shown at once and sent', async () => {
+    const asked = await open({}, { [put]: { json: { photo: PHOTO } } })
+    await userEvent.upload(chooser, await picture())
+    await expect.element(photo).toHaveAttribute('src', PHOTO)
+    expect(asked(put)).toEqual([{ photo: expect.stringMatching(/^data:image\/jpeg;base64,/) }])
+    await expect.element(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+  })
+
+  test('is removed', async () => {
+    const remove = 'DELETE /v2/pets/rex/photo'
+    const asked = await open({}, { 'GET /v2/pets/rex/photo': { json: { photo: PHOTO } }, [remove]: { json: {} } })
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await expect.element(photo).not.toBeInTheDocument()
+    expect(asked(remove)).toHaveLength(1)
+  })
+
+  test('that cannot be read, or be saved, is said', async () => {
+    const asked = await open({}, { [put]: { status: 500 } })
+    await userEvent.upload(chooser, new File(['meow'], 'cat.jpg', { type: 'image/jpeg' }))
+    await expect
+      .poll(toastTexts)
+      .toEqual(['error: This file is no picture that your browser can read. A JPEG or PNG works.'])
+    expect(asked(put)).toEqual([])
+    await userEvent.upload(chooser, await picture())
+    await expect.poll(toastTexts).toContain('error: The photo could not be saved. Please try again.')
+  })
+})
+
+describe('the weight in short', () => {
+  const course = (more: Partial<Weights>): Weights => ({ ...WEIGHTS, ...more })
+  test.each([
+    {
+      dog: 'that is learned of',
+      weights: WEIGHTS,
+      says: ['12.6 kg', 'Target 12 kg', /on 640 kcal a day Rex gained 0.6 kg/],
+    },
+    { dog: 'that slims', weights: course({ course: SLIMMING }), says: ['On the way to 12 kg, about 4 February 2027.'] },
+    {
+      dog: 'that grows',
+      weights: course({ course: GROWTH, targetBand: null, targetWeight: null }),
+      says: ['Growing up: about 12 kg when grown.'],
+    },
+  ])('of a dog $dog says what counts and what comes next', async ({ weights, says }) => {
+    await open({ weights })
+    for (const text of [...says, 'Weigh Rex again on 15 November 2026.']) {
+      await expect.element(weight.getByText(text)).toBeVisible()
+    }
+    await expect.element(weight.getByRole('link', { name: 'Weight curve' })).toHaveAttribute('href', '/pets/rex/weight')
+  })
+
+  test('that is reached is no way any more', async () => {
+    await open({ weights: course({ course: { ...SLIMMING, verdict: 'reached' } }) })
+    await expect.element(weight.getByText('12.6 kg')).toBeVisible()
+    expect(weight.getByText(/On the way/).elements()).toEqual([])
+  })
+
+  test('that cannot be loaded is said, and asked for again', async () => {
+    const asked = await open({}, { 'GET /v2/pets/rex/weights': { status: 404, json: { code: 'x' } } })
+    await weight.getByRole('button').click()
+    await expect.poll(() => asked('GET /v2/pets/rex/weights').length).toBeGreaterThan(1)
+  })
+})
+
+test('a recipe that is recommended twice stands once in the week', async () => {
+  await open()
+  const recipes = page.getByRole('list', { name: 'Recipes of the week' })
+  await expect.element(recipes.getByRole('link', { name: 'Beef and rice' })).toBeVisible()
+  expect(recipes.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+test.each([
+  { changeover: null, says: 'Changing over to homemade food' },
+  { changeover: { since: '2026-11-20', pace: 'usual' as const }, says: 'Changing over: day 3 of 10' },
+  { changeover: { since: '2026-11-23', pace: 'usual' as const }, says: 'Changing over to homemade food' },
+  { changeover: { since: '2026-11-12', pace: 'usual' as const }, says: 'Changing over to homemade food' },
+  { changeover: { since: '2026-11-12', pace: 'gentle' as const }, says: 'Changing over: day 11 of 20' },
+])('$changeover: $says', async ({ changeover, says }) => {
+  await open({ pet: { ...REX, changeover } })
+  await expect.element(page.getByRole('link', { name: says })).toHaveAttribute('href', '/pets/rex/changeover')
+})
+
+test('Delete stands last, far from Modify', async () => {
+  await open()
+  await expect.element(weight.getByText('12.6 kg')).toBeVisible()
+  const modify = page.getByRole('link', { name: 'Modify info' }).element().getBoundingClientRect()
+  const remove = page.getByRole('button', { name: 'Delete pet' }).element().getBoundingClientRect()
+  expect(remove.top - modify.bottom).toBeGreaterThan(740)
+  expect(page.getByRole('button').elements().at(-1)?.textContent).toBe('Delete pet')
+})
