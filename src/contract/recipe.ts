@@ -221,6 +221,30 @@ export const recipeContract = {
         warning: z.string().optional(),
       }),
     ),
+  /** For a visitor who has described a dog: nothing of it is kept, and its name is not asked for. */
+  previewRecipes: oc
+    .route({ ...route, ...ROUTES.previewRecipes, summary: 'The best recipes for a dog that is not registered' })
+    .input(
+      z.object({
+        pet: PetInput.omit({ name: true }),
+        preferences: Preferences.default({ exclude: [], prefer: [], require: [] }),
+        /** A guess of where food is bought, as in `planRecipes`. */
+        region: RegionName.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Recipes that suit the dog at all. */
+        suitable: z.int(),
+        recipes: z.array(
+          RecipeCard.extend({
+            /** Of all timed steps of the method together; `null` where none is timed. */
+            minutes: z.int().nullable(),
+          }),
+        ),
+        advice: z.array(Advice),
+      }),
+    ),
   planRecipes: oc
     .route({ ...route, ...ROUTES.planRecipes, summary: 'Register a dog and plan a week' })
     .input(

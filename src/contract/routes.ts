@@ -46,6 +46,7 @@ export const ROUTES = {
   getPreferences: { method: 'GET', path: '/v2/preferences/{petId}' },
   putPreferences: { method: 'PUT', path: '/v2/preferences/{petId}' },
   search: { method: 'GET', path: '/v2/search' },
+  previewRecipes: { method: 'POST', path: '/v2/preview-recipes' },
   planRecipes: { method: 'POST', path: '/recipe-planner-logged-in' },
   getRecipe: { method: 'GET', path: '/v2/pets/{petId}/recipe/{recipeId}' },
   getHistory: { method: 'GET', path: '/v2/pets/{petId}/history' },
@@ -83,6 +84,7 @@ export const OPEN_OPERATIONS: readonly string[] = [
   'getSettings',
   'openVetSheet',
   'propose',
+  'previewRecipes',
 ] satisfies (keyof typeof ROUTES)[]
 
 export const IDENTITY_ROOT = '/auth'

@@ -15,6 +15,7 @@ import { forgetOldHits } from './auth/rate-limit.ts'
 import { readOrMakeSecret, requireSameSecret, settleSecret } from './auth/secret.ts'
 import { createSecurityEvents } from './auth/security-events.ts'
 import { renewSigningKeys } from './auth/signing-keys.ts'
+import { createVisitorsWork } from './auth/visitors-work.ts'
 import { createWriteBudget } from './auth/write-budget.ts'
 import { forgetDeleted } from './db/forget-deleted.ts'
 import { openForRequests } from './db/open-database.ts'
@@ -178,6 +179,7 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
     spendWrite: createWriteBudget(db, () => new Date(), { quota: accountQuota }),
     noteSecurityEvent,
     accountQuota,
+    workForVisitor: createVisitorsWork(db, () => new Date()),
     now,
   })
 }

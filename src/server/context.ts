@@ -3,6 +3,7 @@ import { contract } from '../contract/index.ts'
 import type { AccountQuota } from './auth/account-quota.ts'
 import type { Caller, VerifyIdToken } from './auth/id-token.ts'
 import type { NoteSecurityEvent } from './auth/security-events.ts'
+import type { WorkForVisitor } from './auth/visitors-work.ts'
 import type { SpendWrite } from './auth/write-budget.ts'
 import type { Db } from './db/open-database.ts'
 import type { Env } from './env.ts'
@@ -24,6 +25,7 @@ export type Services = {
   readonly spendWrite: SpendWrite
   readonly noteSecurityEvent: NoteSecurityEvent
   readonly accountQuota: AccountQuota
+  readonly workForVisitor: WorkForVisitor
   readonly now: () => Date
 }
 

@@ -25,6 +25,7 @@ import { deletePhoto } from './features/photo/delete-photo.ts'
 import { getPhoto } from './features/photo/get-photo.ts'
 import { putPhoto } from './features/photo/put-photo.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
+import { previewRecipes } from './features/planner/preview-recipes.ts'
 import { getPreferences } from './features/preferences/get-preferences.ts'
 import { putPreferences } from './features/preferences/put-preferences.ts'
 import { deleteProduct } from './features/products/delete-product.ts'
@@ -73,6 +74,7 @@ import { undoEnergy } from './features/weights/undo-energy.ts'
 export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
   putSettings: ownerApi.putSettings.handler(({ input, context }) => putSettings(input, context)),
+  previewRecipes: publicApi.previewRecipes.handler(({ input, context }) => previewRecipes(input, context)),
   findBreeds: publicApi.findBreeds.handler(({ input, context }) => findBreeds(input, context)),
   getState: ownerApi.getState.handler(({ context }) => getState(context)),
   listPets: ownerApi.listPets.handler(({ context }) => listPets(context)),

@@ -10,7 +10,12 @@ const rowsOfSettings = repeatedQuery((db, ownerId: string) =>
 /** Where the owner buys food. */
 export async function readRegion(db: Db, ownerId: string): Promise<Region> {
   const [row] = await rowsOfSettings(db, ownerId)
-  return REGIONS.find((region) => WIRE_REGIONS[region] === row?.region) ?? DEFAULT_REGION
+  return regionNamed(row?.region)
+}
+
+/** By its name on the wire; where nothing is said, or nothing that is known, the region of most. */
+export function regionNamed(name: string | undefined): Region {
+  return REGIONS.find((region) => WIRE_REGIONS[region] === name) ?? DEFAULT_REGION
 }
 
 type Chosen = { readonly region: RegionName; readonly now: Date }

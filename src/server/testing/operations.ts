@@ -178,6 +178,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   updatePet: () => ({ weight: 33.5, activityLevel: 'activityLevel_4', healthIssues: ['skin'] }),
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
   planRecipes: () => planBody(),
+  previewRecipes: () => planBody(),
   importAccount: () => ({ format: 'goodbowl-account', version: 1, content: NOTHING_KEPT }),
   putStorage: ({ petId, recipeId, storageId }) => ({
     fridge: { [storageId]: portionOf(petId, recipeId, storageId) },

@@ -3,7 +3,7 @@ import { Outlet, Route, Routes } from 'react-router'
 import { useSession } from '../data/session/session.ts'
 import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
-import { DONE_PATH, firstMissing } from '../features/new-pet/steps.ts'
+import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
 import { type AuthMode, HOME, OWNERS_PAGES, VISITORS_PAGES } from '../pages.ts'
 import { Navigate } from '../ui/link.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -51,15 +51,8 @@ export function Router() {
 /** A visitor who has described a dog goes on with it once logged in; everybody else goes home. */
 function Auth({ mode }: { mode: AuthMode }) {
   const draft = useDraft()
-  const isDogWaiting = firstMissing(draft) === undefined
-  return (
-    <AuthPage
-      mode={mode}
-      homeAfterLogin={isDogWaiting ? DONE_PATH : HOME}
-      awaitPage={awaitPageBehindTheLogin}
-      dogName={draft.name}
-    />
-  )
+  const dog = isDescribed(draft) ? draft : undefined
+  return <AuthPage mode={mode} homeAfterLogin={dog ? DONE_PATH : HOME} awaitPage={awaitPageBehindTheLogin} dog={dog} />
 }
 
 /** Visitors who are not logged in go to the wizard; one who may be, waits until the session check has answered. */

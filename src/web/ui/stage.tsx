@@ -12,11 +12,13 @@ type StageProps = {
   title: string
   /** At the right of the slim bar. */
   aside?: ReactNode
+  /** After the column; where there is room it may stand in place of the picture. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** One thing at a time: a slim bar, one column, and on wide screens a calm picture beside it. */
-export function Stage({ title, aside, children }: StageProps) {
+export function Stage({ title, aside, beside, children }: StageProps) {
   usePageTitle(title)
   return (
     <div className={classes.stage}>
@@ -29,6 +31,7 @@ export function Stage({ title, aside, children }: StageProps) {
       <main className={classes.main} key={useLocation().pathname}>
         {children}
       </main>
+      {beside}
       <Footer />
       <div className={classes.picture} aria-hidden="true">
         <img src="/bowl.svg" alt="" width="420" height="420" loading="lazy" />

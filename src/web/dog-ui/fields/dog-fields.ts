@@ -27,6 +27,9 @@ export type Field = keyof DogAnswers
 /** What has been said of a dog so far. An answer that is missing has not been given. */
 export type AnswersSoFar = { readonly [F in Field]?: DogAnswers[F] }
 
+/** All that is asked before a dog is planned for. */
+export type DescribedDog = AnswersSoFar & Omit<DogAnswers, 'mealsPerDay' | 'frequency' | 'homemadeShare'>
+
 /** As an answer travels. */
 export type SentAnswers = Said & Pick<Preferences, 'exclude'>
 

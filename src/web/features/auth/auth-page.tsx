@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '../../data/session/identity.ts'
 import type { SaidSo } from '../../data/session/said-so.ts'
 import { useSession } from '../../data/session/session.ts'
+import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
 import type { AuthMode } from '../../pages.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -14,6 +15,8 @@ import { ForgottenRequestForm } from './forgotten-request-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+
+const FirstRecipes = lazy(() => import('./first-recipes.tsx'))
 
 const FORMS: { readonly [mode in AuthMode]: ComponentType<{ dogName?: string | undefined }> } = {
   login: LoginForm,
@@ -40,11 +43,11 @@ type AuthPageProps = {
   /** Loads what is drawn there, for so long at most. */
   awaitPage: (address: { pathname: string; search: string }, longestMs: number) => Promise<void>
   /** The dog that is described in this browser. */
-  dogName?: string | undefined
+  dog?: DescribedDog | undefined
 }
 
 /** One screen, six modes. Each form says where its success leads; who is logged in is not asked again. */
-export default function AuthPage({ mode, homeAfterLogin, awaitPage, dogName }: AuthPageProps) {
+export default function AuthPage({ mode, homeAfterLogin, awaitPage, dog }: AuthPageProps) {
   const { isLoggedIn } = useSession()
   const { email, busy } = useAuth()
   const { dogOf, isFinished }: SaidSo = useLocation().state ?? {}
@@ -54,11 +57,18 @@ export default function AuthPage({ mode, homeAfterLogin, awaitPage, dogName }: A
   if (stepBefore && email === '' && !busy && !isLoggedIn) return <Navigate to={stepBefore} replace />
   const Form = FORMS[mode]
   return (
-    <Stage title={texts.auth.titles[mode]}>
-      <Form key={mode} dogName={isFinished ? dogName : undefined} />
+    <Stage title={texts.auth.titles[mode]} beside={mode === 'register' && dog && <Beside dog={dog} />}>
+      <Form key={mode} dogName={isFinished ? dog?.name : undefined} />
     </Stage>
   )
 }
+
+/** The form does not wait for it. */
+const Beside = ({ dog }: { dog: DescribedDog }) => (
+  <Suspense>
+    <FirstRecipes dog={dog} />
+  </Suspense>
+)
 
 /** A visitor who logs in sees the form at work until the next page can be drawn in its place; an owner is led on at once. */
 function useIsReady(isLoggedIn: boolean, awaitNextPage: () => Promise<void>): boolean {

@@ -1,7 +1,7 @@
 import type { Input } from '../../data/api/api.ts'
+import { guessRegion } from '../../data/later/guess-region.ts'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
 import { type AnswersSoFar, PET_FIELDS } from '../../dog-ui/fields/dog-fields.ts'
-import { guessRegion } from './guess-region.ts'
 import { isNeeded } from './steps.ts'
 
 /** Sent when the owner has not chosen a day: the server then plans from today. */

@@ -1,5 +1,6 @@
 import {
   type AnswersSoFar,
+  type DescribedDog,
   DOG_FIELDS,
   type Field,
   fieldsAskedIn,
@@ -46,6 +47,8 @@ export function firstMissingBefore(id: StepId, draft: AnswersSoFar): WizardPath 
 export function firstMissing(draft: AnswersSoFar): WizardPath | undefined {
   return STEPS.find((step) => !isAnswered(step, draft))?.path
 }
+
+export const isDescribed = (draft: AnswersSoFar): draft is DescribedDog => firstMissing(draft) === undefined
 
 function isAnswered({ id }: Step, draft: AnswersSoFar): boolean {
   return fieldsAskedIn(id).every((field) => draft[field] !== undefined)

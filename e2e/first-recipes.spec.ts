@@ -1,0 +1,31 @@
+import { expectAccessible } from './app/accessible.ts'
+import { describeDogAtOnce, newOwner, register, rex } from './app/owner.ts'
+import { expect, test } from './app/test.ts'
+
+test('a visitor sees three recipes for the dog before there is an account, and finds them again with it', async ({
+  page,
+  app,
+  isMobile,
+}) => {
+  await describeDogAtOnce(page, rex)
+  await page.waitForURL('/register')
+  const beside = page.getByRole('complementary', { name: 'Ready for Rex' })
+  const names = beside.getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(3)
+  await expect(beside.getByText(/^\d+ minutes of cooking$/)).not.toHaveCount(0)
+  const shown = await names.allTextContents()
+  const [form, recipes] = await Promise.all(
+    [page.getByRole('button', { name: 'Register' }), beside].map((one) => one.boundingBox()),
+  )
+  if (!form || !recipes) throw new Error('The form or the recipes are not there')
+  if (isMobile) expect(recipes.y).toBeGreaterThan(form.y + form.height)
+  else expect(recipes.x).toBeGreaterThan(form.x + form.width)
+  await expectAccessible(page, 'the form of an account beside three recipes')
+
+  await register(page, app, newOwner())
+  await page.waitForURL('/new-pet/supplements')
+  await page.goto('/recipe/search')
+  const found = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(found).not.toHaveCount(0)
+  expect((await found.allTextContents()).slice(0, 3)).toEqual(shown)
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { VISITORS_WORK } from '../../auth/visitors-work.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { BAD_PET_FIELDS, NOTHING_EXCLUDED, type PetFields, planBody, REX } from '../../testing/pets.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const { name: _, ...NAMELESS } = REX
+const preview = (pet: PetFields = {}, more: object = {}, remoteAddress = server.newNetwork()) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/v2/preview-recipes',
+    payload: { pet: { ...NAMELESS, ...pet }, ...more },
+    remoteAddress,
+  })
+
+test.each([
+  ['a healthy dog', {}, {}],
+  [
+    'a kidney dog that eats no chicken, where food is bought in America',
+    { healthIssues: ['kidney'], age: { years: 9, months: 3 } },
+    { preferences: { ...NOTHING_EXCLUDED, exclude: ['chicken'] }, region: 'north-america' },
+  ],
+])('a visitor sees the first three recipes that the dog gets once it is registered: %s', async (_, pet, more) => {
+  const { status, body } = await preview(pet, more)
+  expect(status).toBe(200)
+  const owner = await server.newOwner()
+  await owner.send('POST', '/recipe-planner-logged-in', { ...planBody(pet), ...more })
+  const { results, totalResults } = (await owner.send('GET', '/v2/search?pet=rex&count=3')).body
+  expect(body.suitable).toBe(totalResults)
+  expect(body.recipes).toHaveLength(3)
+  expect(body.recipes.map(({ minutes, ...card }: { minutes: number }) => card)).toEqual(
+    results.map(({ recipe }: { recipe: object }) => recipe),
+  )
+  const { advice } = (await owner.send('GET', '/v2/pets/rex')).body
+  expect(body.advice).toEqual(advice)
+})
+
+test('how long a recipe cooks is what its timed steps take together', async () => {
+  const [first] = (await preview()).body.recipes
+  const owner = await server.newOwner()
+  await owner.send('POST', '/recipe-planner-logged-in', planBody())
+  const { method } = (await owner.send('GET', `/v2/pets/rex/recipe/${first.id}`)).body
+  const minutes = method.flatMap((step: { minutes: number | null }) => step.minutes ?? [])
+  expect(minutes.length).toBeGreaterThan(0)
+  expect(first.minutes).toBe(minutes.reduce((sum: number, one: number) => sum + one, 0))
+})
+
+test.each(BAD_PET_FIELDS.filter(([, , field]) => field !== 'name'))(
+  '%s is refused by its name',
+  async (_, fields, field) => {
+    const { status, body } = await preview(fields)
+    expect([status, body.code]).toEqual([422, 'invalid-input'])
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(`pet.${field}`)
+  },
+)
+
+test('wishes that contradict each other are refused by their names', async () => {
+  const { status, body } = await preview({}, { preferences: { exclude: ['beef'], prefer: [], require: ['beef'] } })
+  expect(status).toBe(422)
+  expect(body.errors[0].field).toBe('preferences.exclude')
+})
+
+test('nothing of the dog is kept: of all tables only the count of the network changes', async () => {
+  const before = await rows()
+  expect((await preview({ weight: 31.37 })).status).toBe(200)
+  const after = await rows()
+  const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+  expect(changed).toEqual(['rate_limit'])
+  expect(after.rate_limit).not.toContain('31.37')
+})
+
+test('a network that asks without end is told to wait, and others are answered', async () => {
+  const network = server.newNetwork()
+  for (let asked = 0; asked < VISITORS_WORK.hits; asked++) {
+    expect((await preview({}, {}, network)).status).toBe(200)
+  }
+  const { status, headers, body } = await preview({}, {}, network)
+  expect([status, body.code]).toEqual([429, 'too-many-requests'])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await preview()).status).toBe(200)
+})
+
+async function rows(): Promise<Record<string, string>> {
+  const { allOwners, close } = await openDatabase(server.env)
+  try {
+    const tables = await allOwners.introspection.getTables()
+    const found = await Promise.all(
+      tables.map(async ({ name }) => [
+        name,
+        JSON.stringify(
+          await allOwners
+            .selectFrom(name as 'pet')
+            .selectAll()
+            .execute(),
+        ),
+      ]),
+    )
+    return Object.fromEntries(found)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,46 @@
+import type { PetInput, Preferences } from '../../../contract/pet.ts'
+import type { RegionName } from '../../../contract/settings.ts'
+import { type RequestContext, todayOf } from '../../context.ts'
+import { regionNamed } from '../../db/owner-settings.ts'
+import { requireBreed } from '../../dogs/breed.ts'
+import { describeAdvice } from '../../dogs/describe-advice.ts'
+import { recordOf } from '../../dogs/pet-record.ts'
+import { profileOf } from '../../dogs/profile.ts'
+import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
+import { requireGiven } from '../../dogs/vet-approval.ts'
+import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { cardOf } from '../../menu/dish.ts'
+import { requirePossibleWeights } from '../../weights/possible-weights.ts'
+
+type Input = {
+  readonly pet: Omit<PetInput, 'name'>
+  readonly preferences: Preferences
+  readonly region?: RegionName | undefined
+}
+
+const MOST_SHOWN = 3
+
+/** What a visitor would get for the dog they have described: the head of its menu. Nothing of the dog is kept. */
+export async function previewRecipes({ pet, preferences, region }: Input, context: RequestContext) {
+  const { menus, imageUrlOf, workForVisitor, ip } = context
+  const today = todayOf(context)
+  const { name: breedName } = requireBreed(pet.breed.name, 'pet.breed.name')
+  requireGiven(pet.vetApproval, today, 'pet.vetApproval')
+  const dog = recordOf({ ...pet, name: '' }, breedName, today)
+  requirePossibleWeights(dog, pet, { today, at: 'pet.' })
+  requirePossibleWishes(preferences, 'preferences.')
+  const profile = profileOf(dog, today, regionNamed(region))
+  const { dishes } = await workForVisitor(ip, () => menus.menuFor(profile, preferences))
+  return {
+    suitable: dishes.length,
+    recipes: dishes
+      .slice(0, MOST_SHOWN)
+      .map((dish) => ({ ...cardOf(dish, imageUrlOf), minutes: timedMinutesOf(dish.recipeId) })),
+    advice: describeAdvice(profile),
+  }
+}
+
+function timedMinutesOf(recipeId: string): number | null {
+  const timed = findCatalogueRecipe(recipeId)?.authored.method.flatMap(({ minutes }) => minutes ?? []) ?? []
+  return timed.length === 0 ? null : timed.reduce((sum, minutes) => sum + minutes, 0)
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { logOut } from '../../data/session/identity.ts'
+import type { DescribedDog } from '../../dog-ui/fields/dog-fields.ts'
+import { held, serve } from '../../testing/server.ts'
+import { expectAccessible, expectNothingBesideTheScreen, show, THEMES, type Theme } from '../../testing/show.tsx'
+import AuthPage from './auth-page.tsx'
+
+const REX: DescribedDog = {
+  name: 'Rex',
+  breed: { name: 'Labrador Retriever', size: 'Large', minWeight: 25, maxWeight: 36 },
+  age: { years: 4, months: 0 },
+  sex: 'male',
+  neutered: 'Yes',
+  weight: 30,
+  bodyCondition: 'bodyCondition_3',
+  activityLevel: 'activityLevel_3',
+  healthIssues: [],
+  exclude: ['lamb'],
+}
+
+const recipe = (name: string, minutes: number | null) => ({
+  id: name,
+  name,
+  description: '',
+  imageUrl: '/bowl.svg',
+  author: '',
+  score: 96,
+  co2: 1,
+  co2score: 80,
+  minutes,
+})
+const SUITABLE = {
+  suitable: 214,
+  recipes: [recipe('Turkey stew', 45), recipe('Cod bake', 1), recipe('Cold salad', null)],
+  advice: [{ kind: 'tip', id: 'G4', text: 'Weigh again in two weeks.', seeVetWhen: [] }],
+}
+const VET = { kind: 'vet', id: 'kidney', text: 'Kidney disease often needs less phosphorus.', seeVetWhen: [] }
+
+const PREVIEW = 'POST /v2/preview-recipes'
+const open = (dog = REX, theme: Theme = 'light') =>
+  show(
+    <AuthPage mode="register" homeAfterLogin="/new-pet/done" awaitPage={async () => undefined} dog={dog} />,
+    theme,
+    '/register',
+  )
+
+const beside = () => page.getByRole('complementary', { name: 'Ready for Rex' })
+const form = () => page.getByRole('textbox', { name: 'Email' })
+
+/** Nobody has begun to come in. */
+beforeEach(async () => {
+  serve({ 'POST /auth/sign-out': {} })
+  await logOut()
+})
+
+test('a visitor who has described a dog sees three recipes for it beside the form', async () => {
+  const asked = serve({ [PREVIEW]: { json: SUITABLE } })
+  await open()
+  await expect.element(beside().getByText('214 recipes suit Rex. These suit best:')).toBeVisible()
+  const shown = beside().getByRole('listitem').elements()
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Turkey stew45 minutes of cooking',
+    'Cod bake1 minute of cooking',
+    'Cold salad',
+  ])
+  expect(shown.every((one) => one.querySelector('img')?.getAttribute('src') === '/bowl.svg')).toBe(true)
+  expect(beside().getByText('See your vet first').elements()).toHaveLength(0)
+  const { name: _, exclude, breed, ...pet } = REX
+  expect(asked).toEqual([
+    {
+      call: PREVIEW,
+      body: {
+        pet: { ...pet, breed: { name: breed.name } },
+        preferences: { exclude, prefer: [], require: [] },
+        region: expect.stringMatching(/^(europe|north-america)$/),
+      },
+    },
+  ])
+})
+
+test('a dog whose vet comes first is told so before any recipe', async () => {
+  serve({ [PREVIEW]: { json: { ...SUITABLE, advice: [VET] } } })
+  await open()
+  await expect.element(beside().getByText('See your vet first')).toBeVisible()
+  const text = beside().element().textContent ?? ''
+  expect(text.indexOf(VET.text)).toBeGreaterThan(0)
+  expect(text.indexOf(VET.text)).toBeLessThan(text.indexOf('Turkey stew'))
+})
+
+test('the form is there while the recipes are worked out', async () => {
+  const { answer, letGo } = held({ json: SUITABLE })
+  serve({ [PREVIEW]: answer })
+  await open()
+  await expect.element(beside().getByRole('status')).toHaveTextContent('We are working out recipes for Rex.')
+  await form().fill('ann@example.org')
+  letGo()
+  await expect.element(beside().getByRole('heading', { name: 'Turkey stew' })).toBeVisible()
+  await expect.element(form()).toHaveValue('ann@example.org')
+})
+
+test.each([
+  ['no recipe suits', { json: { suitable: 0, recipes: [], advice: [] } }],
+  ['the server has no time', { status: 503, json: { code: 'busy' } }],
+  ['there is no network', 'silence' as const],
+])('the form stands alone where %s', async (_, answer) => {
+  const asked = serve({ [PREVIEW]: answer })
+  await open()
+  await expect.element(form()).toBeVisible()
+  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => beside().elements()).toHaveLength(0)
+  expect(page.getByRole('alert').elements()).toHaveLength(0)
+})
+
+test.each([
+  ['without a dog', 'register', undefined],
+  ['logging in', 'login', REX],
+] as const)('nothing is asked for %s', async (_, mode, dog) => {
+  const asked = serve({})
+  await show(
+    <AuthPage mode={mode} homeAfterLogin="/home" awaitPage={async () => undefined} dog={dog} />,
+    'light',
+    `/${mode}`,
+  )
+  await expect.element(form()).toBeVisible()
+  expect(page.getByRole('complementary').elements()).toHaveLength(0)
+  expect(asked.filter(({ call }) => call === PREVIEW)).toEqual([])
+})
+
+test.each(THEMES)('everybody can use it, with a long name on a narrow phone, too: %s', async (theme) => {
+  await page.viewport(320, 640)
+  serve({ [PREVIEW]: { json: { ...SUITABLE, advice: [VET] } } })
+  await open({ ...REX, name: 'W'.repeat(20) }, theme)
+  await expect.element(page.getByRole('heading', { name: 'Turkey stew' })).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+  await page.viewport(360, 740)
+})
