@@ -121,7 +121,7 @@ const DOG_PARTS = ['src/web/dog-ui/{*,things/thing-text.ts}']
 /** A dog's fields, and what is said of them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
 /** How they are asked: the page of a dog only says them. */
-const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}']
+const DOG_FORM = ['src/web/dog-ui/fields/*.{tsx,css}', 'src/contract/age.ts']
 
 const isIn = (places: readonly string[]) => (id: string) =>
   places.some((place) => matchesGlob(relative(import.meta.dirname, id), place))

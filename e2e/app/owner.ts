@@ -50,7 +50,7 @@ export const answer = {
   async breed(page: Page, { breed }: Dog) {
     await page.getByLabel('Breed').first().fill(breed.slice(0, 8))
     await page.getByRole('option', { name: breed }).first().click()
-    await next(page, 'age')
+    await arriveAt(page, 'age')
   },
 
   async age(page: Page, { years, months = '' }: Dog) {
@@ -72,8 +72,8 @@ export const answer = {
   },
 
   async activity(page: Page, { activity }: Dog) {
-    await page.getByRole('radio', { name: activity, exact: true }).check()
-    await next(page, 'health')
+    await page.getByRole('radio', { name: activity, exact: true }).click()
+    await arriveAt(page, 'health')
   },
 
   async health(page: Page, { healthIssues = [] }: Dog) {
@@ -89,6 +89,11 @@ export const answer = {
 
 async function next(page: Page, step: Step) {
   await page.getByRole('button', { name: 'Next' }).click()
+  await arriveAt(page, step)
+}
+
+/** By a tap on the one answer that is asked for, too. */
+async function arriveAt(page: Page, step: Step) {
   await page.waitForURL(`/new-pet/${step}`)
   await expectStep(page, step)
 }

@@ -1,3 +1,4 @@
+import { ageMonthsOn, asAge } from '../../contract/age.ts'
 import type { PetInput } from '../../contract/pet.ts'
 import type { ChosenSupplement } from '../../contract/supplement.ts'
 import type { PersonalNeed } from '../../contract/weights.ts'
@@ -6,7 +7,6 @@ import type { ActivityLevel, BodyCondition, Dog, SizeClass } from '../../nutriti
 import { followGrowth } from '../../nutrition/growth.ts'
 import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
 import type { VetLimit } from '../../nutrition/vet-limits.ts'
-import { ageMonthsOn, asAge } from './age.ts'
 import { isApprovedOn } from './vet-approval.ts'
 
 /** What an owner said of a dog, as it is kept: the age with the day it was entered, the breed by its name. */

@@ -12,7 +12,13 @@ const SELECT = 'Please select a value'
 export const fields = {
   name: { label: name.label },
   breed: { label: 'Breed', refused: 'Please choose a breed from the list' },
-  age: { label: 'Age', years: 'Years', months: 'Months' },
+  age: {
+    label: 'Age',
+    years: 'Years',
+    months: 'Months',
+    birthday: 'Or the birthday',
+    toCome: 'This day is still to come',
+  },
   sex: { label: 'Sex', choices: { male: 'Male', female: 'Female' }, refused: SELECT },
   neutered: { label: 'Neutered', choices: { Yes: 'Yes', No: 'No' } },
   weight: { label: 'Weight' },

@@ -1,8 +1,7 @@
 export * from '../new-pet-start.ts'
 export { tooManyPets } from '../too-many-pets.ts'
 export * from './dog-words.ts'
-
-export const toPets = 'See your dogs'
+export * from './new-pet-supplements.ts'
 
 export const age = {
   title: (name: string) => `How old is ${name}?`,
@@ -51,38 +50,4 @@ export const health = {
 export const preferences = {
   title: (name: string) => `Anything ${name} should not eat?`,
   lead: 'Tick what to leave out of every recipe. Tick nothing if your dog eats it all.',
-}
-
-export const waiting = {
-  title: (name: string) => `Add ${name} to your dogs?`,
-  lead: (name: string) =>
-    `${name} was described in this browser before you logged in. Add this dog only if it is yours.`,
-  add: 'Add',
-  notNow: 'Not now',
-  throwAway: 'Throw away',
-  hint: (name: string) =>
-    `“Not now” keeps the answers in this browser until you log out. “Throw away” forgets ${name} at once.`,
-}
-
-export const supplements = {
-  title: (name: string) => `Congratulations! ${name} is all set`,
-  noneTitle: (name: string) => `No recipe fits ${name} yet`,
-  noneLead: (name: string) =>
-    `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
-  once: (name: string) =>
-    `Once a recipe fits, this supplement goes with it. There is no need to get it for ${name} before that.`,
-  lead: (kcal: string) => `${kcal} kcal a day is a good place to start. Weigh your dog every two weeks and tell us.`,
-  recommend: (name: string) =>
-    `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
-  recommended: 'Recommended supplement',
-  perDay: 'a day',
-  teaspoons: (count: string) => `about ${count} tsp`,
-  doseNote: 'For a day of homemade meals. Each recipe tells you how much goes into each meal.',
-  link: 'Where to get it',
-  composition: 'What’s in it',
-  nutrient: 'Nutrient',
-  amountPerDay: 'Per day',
-  amountPerGram: 'Per gram',
-  none: (name: string) => `${name} needs no supplement: the food alone is complete.`,
-  next: 'Next - feeding plan',
 }

@@ -8,3 +8,16 @@ export const done = {
   refusedTitle: 'One answer needs another look',
   changeAnswer: 'Change this answer',
 }
+
+export const waiting = {
+  title: (name: string) => `Add ${name} to your dogs?`,
+  lead: (name: string) =>
+    `${name} was described in this browser before you logged in. Add this dog only if it is yours.`,
+  add: 'Add',
+  notNow: 'Not now',
+  throwAway: 'Throw away',
+  hint: (name: string) =>
+    `“Not now” keeps the answers in this browser until you log out. “Throw away” forgets ${name} at once.`,
+}
+
+export const toPets = 'See your dogs'

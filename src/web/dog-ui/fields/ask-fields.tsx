@@ -1,9 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
-import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Age } from '../../../contract/age.ts'
+import { ACTIVITY_LEVELS, BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards, type Choice, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { AskedForm } from '../form/use-dog-form.ts'
+import { ActivityPicture } from './activity-picture.tsx'
+import { BirthdayField } from './birthday-field.tsx'
 import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
 import { ConditionPicture } from './condition-picture.tsx'
 import classes from './dog-fields.module.css'
@@ -70,7 +73,7 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
     case 'share':
       return null
     case 'age':
-      return <AgeFields form={form} field={field} />
+      return <AgeFields form={form} field={field} place={place} />
     case 'breed':
       return <BreedPicker useFoundBreeds={useFoundBreeds} {...props} />
     case 'one':
@@ -82,24 +85,41 @@ function AskField({ field, form, place, useFoundBreeds, extra, isAlone }: AskFie
 
 const { age } = texts.newPet.fields
 
-function AgeFields({ form, field }: Pick<AskFieldProps, 'form' | 'field'>) {
-  const part = (name: 'years' | 'months') => ({
-    label: age[name],
-    inputMode: 'numeric' as const,
-    autoComplete: 'off',
-    ...form.getInputProps(`${field}.${name}`),
-  })
+/** Who starts with a dog may say its birthday instead: what is typed in the other boxes counts. */
+function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' | 'place'>) {
+  const [birthday, setBirthday] = useState('')
+  const part = (name: 'years' | 'months') => {
+    const { onChange, ...props } = form.getInputProps(`${field}.${name}`)
+    const type = (event: unknown) => {
+      setBirthday('')
+      onChange(event)
+    }
+    return { label: age[name], inputMode: 'numeric' as const, autoComplete: 'off', ...props, onChange: type }
+  }
+  const takeAge = ({ years, months }: Age) => {
+    form.setFieldValue(`${field}.years`, String(years))
+    form.setFieldValue(`${field}.months`, String(months))
+  }
   return (
-    <div className={classes.pair}>
-      <TextField {...part('years')} />
-      <TextField {...part('months')} isOptional />
-    </div>
+    <>
+      <div className={classes.pair}>
+        <TextField {...part('years')} />
+        <TextField {...part('months')} isOptional />
+      </div>
+      {place === 'wizard' && (
+        <div className={classes.narrow}>
+          <BirthdayField value={birthday} onChange={setBirthday} onAge={takeAge} />
+        </div>
+      )}
+    </>
   )
 }
 
 function pictureOf(choice: string): ReactNode {
   const condition = BODY_CONDITIONS.find((known) => choice === `bodyCondition_${known}`)
-  return condition && <ConditionPicture condition={condition} />
+  if (condition) return <ConditionPicture condition={condition} />
+  const level = ACTIVITY_LEVELS.find((known) => choice === `activityLevel_${known}`)
+  return level && <ActivityPicture level={level} />
 }
 
 function choicesOf(field: Field, place: Place, { only, noteOf }: Extra): Choice<string>[] {

@@ -3,7 +3,7 @@ import classes from './condition-picture.module.css'
 
 type Point = readonly [x: number, y: number]
 
-/** What differs between the five dogs, in units of the drawing. */
+/** What differs between the five dogs, in units of the drawing: more than in life, so that neighbours are told apart at 96 px. */
 type Figure = {
   /** Lowest point of the chest, of the belly and of the flank, seen from the side. */
   chest: number
@@ -21,11 +21,11 @@ type Figure = {
 }
 
 const FIGURES: { readonly [condition in BodyCondition]: Figure } = {
-  1: { chest: 53, belly: 43, flank: 35, back: -2.5, ribs: 10.5, waist: 4.5, hips: 8.5, neck: 4.5, ribMarks: 4 },
-  2: { chest: 55.5, belly: 48, flank: 40.5, back: -1, ribs: 12, waist: 7, hips: 10.5, neck: 5.5, ribMarks: 2 },
-  3: { chest: 57.5, belly: 53, flank: 46.5, back: 0, ribs: 13.5, waist: 10, hips: 12.5, neck: 6.5, ribMarks: 0 },
-  4: { chest: 61, belly: 61, flank: 57, back: 2.5, ribs: 16, waist: 15.5, hips: 15, neck: 9, ribMarks: 0 },
-  5: { chest: 64, belly: 68, flank: 65, back: 5, ribs: 18.5, waist: 21, hips: 18, neck: 12, ribMarks: 0 },
+  1: { chest: 51.5, belly: 41.5, flank: 36, back: -1.5, ribs: 9.5, waist: 2.5, hips: 7.5, neck: 3.5, ribMarks: 4 },
+  2: { chest: 54.5, belly: 46.5, flank: 40, back: -1, ribs: 11.5, waist: 5.5, hips: 9.5, neck: 5, ribMarks: 2 },
+  3: { chest: 57.5, belly: 53, flank: 46.5, back: 0, ribs: 14, waist: 10.5, hips: 13, neck: 6.5, ribMarks: 0 },
+  4: { chest: 63, belly: 63, flank: 60, back: 4, ribs: 18, waist: 18, hips: 16.5, neck: 11, ribMarks: 0 },
+  5: { chest: 68, belly: 73, flank: 71, back: 8.5, ribs: 24, waist: 27, hips: 22.5, neck: 16, ribMarks: 0 },
 }
 
 const RIBS = [0, 1, 2, 3]
@@ -40,6 +40,14 @@ export function ConditionPicture({ condition }: { condition: BodyCondition }) {
     </span>
   )
 }
+
+const Ribs = ({ seen, draw }: { seen: number; draw: (rib: number) => string }) => (
+  <g className={classes.ribs}>
+    {RIBS.slice(0, seen).map((rib) => (
+      <path key={rib} d={draw(rib)} />
+    ))}
+  </g>
+)
 
 function FromTheSide({ chest, belly, flank, back, neck, ribMarks }: Figure) {
   const body: Point[] = [
@@ -58,7 +66,7 @@ function FromTheSide({ chest, belly, flank, back, neck, ribMarks }: Figure) {
     [30, 44],
   ]
   return (
-    <svg viewBox="0 0 120 84" className={classes.side} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 120 84" className={classes.side} aria-hidden="true">
       <g className={classes.far}>
         <path d="M47 50v28M87 46l4 13-3 19" />
       </g>
@@ -72,11 +80,7 @@ function FromTheSide({ chest, belly, flank, back, neck, ribMarks }: Figure) {
       <path className={classes.ear} d="M26 14c5-1 9 3 9 10 0 5-2 8-4 8-4 0-6-5-7-10-.5-4 0-7 2-8z" />
       <circle className={classes.eye} cx="18.5" cy="22" r="1.5" />
       <ellipse className={classes.eye} cx="6" cy="26" rx="2.2" ry="1.8" />
-      <g className={classes.ribs}>
-        {RIBS.slice(0, ribMarks).map((rib) => (
-          <path key={rib} d={`M${48 + rib * 5.5} 36q3 ${4.5 - rib * 0.8} 0 ${10 - rib * 2}`} />
-        ))}
-      </g>
+      <Ribs seen={ribMarks} draw={(rib) => `M${48 + rib * 5.5} 36q3 ${4.5 - rib * 0.8} 0 ${10 - rib * 2}`} />
     </svg>
   )
 }
@@ -97,19 +101,15 @@ function FromAbove({ ribs, waist, hips, neck, ribMarks }: Figure) {
     ...half.toReversed().map(([x, width]): Point => [x, MIDDLE + width]),
   ]
   return (
-    <svg viewBox="0 0 120 60" className={classes.above} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 120 60" className={classes.above} aria-hidden="true">
       <path className={classes.tail} d={`M98 ${MIDDLE}c7 1 11-4 19-3`} />
       <path className={classes.coat} d={smooth(outline)} />
-      <path className={classes.spine} d={`M36 ${MIDDLE}h58`} strokeDasharray={ribMarks > 2 ? '1 4' : undefined} />
+      <path className={classes.spine} d={`M36 ${MIDDLE}h58`} />
       <path className={classes.coat} d={smooth(HEAD_FROM_ABOVE)} />
       <path className={classes.ear} d="M20 20.500c2-4 8-6.5 12-5 2 4-1 9-6 10.5-3 .6-6.5-2.5-6-5.500z" />
       <path className={classes.ear} d="M20 39.500c2 4 8 6.5 12 5 2-4-1-9-6-10.5-3-.6-6.5 2.5-6 5.500z" />
       <ellipse className={classes.eye} cx="3.5" cy={MIDDLE} rx="1.9" ry="2.3" />
-      <g className={classes.ribs}>
-        {RIBS.slice(0, ribMarks).map((rib) => (
-          <path key={rib} d={ribFromAbove(44 + rib * 6, ribs * 0.62)} />
-        ))}
-      </g>
+      <Ribs seen={ribMarks} draw={(rib) => ribFromAbove(44 + rib * 6, ribs * 0.62)} />
     </svg>
   )
 }

@@ -10,8 +10,8 @@ export function ActivityStep() {
   const draft = useDraft()
   const { name = texts.newPet.yourDog } = draft
   return (
-    <FieldsStep id="activity" title={activity.title(name)} lead={activity.lead}>
-      {isHeavyButBusy(draft) && (
+    <FieldsStep id="activity" title={activity.title(name)} lead={activity.lead} isEnough={isPlausible}>
+      {!isPlausible(draft) && (
         <Note kind="check" role="status">
           {activity.overweightCheck(name)}
         </Note>
@@ -21,7 +21,7 @@ export function ActivityStep() {
 }
 
 /** Owners often overrate how much an overweight dog moves (reference: energy, messages). */
-function isHeavyButBusy({ bodyCondition, activityLevel }: AnswersSoFar): boolean {
+function isPlausible({ bodyCondition, activityLevel }: AnswersSoFar): boolean {
   const isHeavy = bodyCondition === 'bodyCondition_4' || bodyCondition === 'bodyCondition_5'
-  return isHeavy && (activityLevel === 'activityLevel_5' || activityLevel === 'activityLevel_6')
+  return !isHeavy || (activityLevel !== 'activityLevel_5' && activityLevel !== 'activityLevel_6')
 }

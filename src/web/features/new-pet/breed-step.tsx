@@ -6,5 +6,5 @@ const breed = texts.newPet.breed
 
 export default function BreedStep() {
   const { name = texts.newPet.yourDog } = useDraft()
-  return <FieldsStep id="breed" title={breed.title(name)} lead={breed.lead} />
+  return <FieldsStep id="breed" title={breed.title(name)} lead={breed.lead} isEnough={() => true} />
 }

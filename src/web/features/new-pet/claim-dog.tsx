@@ -9,7 +9,7 @@ import classes from './claim-dog.module.css'
 import { forgetDraft, useDraft } from './draft.ts'
 import { DONE_PATH } from './steps.ts'
 
-const waiting = texts.newPet.waiting
+const waiting = texts.planDog.waiting
 
 /** A dog that somebody described in this browser before this owner logged in: it is theirs when they say so. */
 export function ClaimDog({ onLeave }: { onLeave: () => void }) {

@@ -1,10 +1,10 @@
-import { isPuppy } from '../../../nutrition/energy.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 import { useBodyRange } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
 import { useDraft } from './draft.ts'
 import { FieldsStep } from './fields-step.tsx'
+import { isGrowing } from './is-growing.ts'
 
 const condition = texts.newPet.condition
 
@@ -30,9 +30,9 @@ export function ConditionStep() {
 }
 
 /** A puppy may weigh anything below what the grown dog will. */
-function surprisingWeight({ weight, breed, age }: AnswersSoFar): string | undefined {
+function surprisingWeight(draft: AnswersSoFar): string | undefined {
+  const { weight, breed } = draft
   if (weight === undefined || !breed) return undefined
   if (weight > breed.maxWeight * UNUSUALLY_HEAVY) return condition.unusuallyHigh
-  const isGrowing = age !== undefined && isPuppy({ sizeClass: breed.size, ageMonths: age.years * 12 + age.months })
-  return !isGrowing && weight < breed.minWeight * UNUSUALLY_LIGHT ? condition.unusuallyLow : undefined
+  return !isGrowing(draft) && weight < breed.minWeight * UNUSUALLY_LIGHT ? condition.unusuallyLow : undefined
 }

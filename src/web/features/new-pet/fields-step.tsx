@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
@@ -6,11 +6,14 @@ import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { Navigate, useNavigate } from '../../ui/link.ts'
 import { currentDraft, keepAnswers, useDraft } from './draft.ts'
 import { firstMissingBefore, pathAfter, type StepId } from './steps.ts'
+import classes from './wizard.module.css'
 import { WizardStep } from './wizard-step.tsx'
 
 type FieldsStepProps = Pick<ComponentProps<typeof WizardStep>, 'title' | 'lead' | 'submitLabel'> & {
   readonly id: StepId
   readonly extras?: ComponentProps<typeof AskFields>['extras']
+  /** Where one answer is asked for: whether a tap on it goes on, or there is something to say of it. */
+  readonly isEnough?: (said: AnswersSoFar) => boolean
   /** Goes on to the next question with it. */
   readonly state?: unknown
   readonly children?: ReactNode
@@ -22,7 +25,7 @@ export function FieldsStep(props: FieldsStepProps) {
   return missing ? <Navigate to={missing} replace /> : <Fields {...props} />
 }
 
-function Fields({ id, extras, state, children, ...words }: FieldsStepProps) {
+function Fields({ id, extras, state, isEnough, children, ...words }: FieldsStepProps) {
   const navigate = useNavigate()
   const fields = fieldsAskedIn(id)
   const keep = (answers: AnswersSoFar) => keepAnswers(answers, fields)
@@ -32,10 +35,34 @@ function Fields({ id, extras, state, children, ...words }: FieldsStepProps) {
     keep(asked.saidBy(typed))
     navigate(pathAfter(id), { state })
   })
+  const tap = useTap(() => {
+    if (isEnough?.({ ...currentDraft(), ...asked.saidBy(asked.form.values) })) submit()
+  })
   return (
     <WizardStep id={id} onSubmit={submit} {...words}>
-      <AskFields {...asked} useFoundBreeds={useFoundBreeds} extras={extras} />
+      <div className={classes.fields} {...tap}>
+        <AskFields {...asked} useFoundBreeds={useFoundBreeds} extras={extras} />
+      </div>
       {children}
     </WizardStep>
   )
+}
+
+/**
+ * A finger or a mouse that chooses an answer sends it off. Arrow keys choose one after the other on their way through them, so
+ * they do not; Enter does, as in every form.
+ */
+function useTap(onTap: () => void) {
+  const isPointer = useRef(false)
+  const [taps, setTaps] = useState(0)
+  // Once the answer is in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each tap once
+  useEffect(() => {
+    if (taps > 0) onTap()
+  }, [taps])
+  const notice = ({ type, target }: SyntheticEvent) => {
+    if (type !== 'click') isPointer.current = type === 'pointerdown'
+    else if (isPointer.current && (target as Element).closest('[type=radio],[role=option]')) setTaps(taps + 1)
+  }
+  return { onPointerDownCapture: notice, onKeyDownCapture: notice, onClick: notice }
 }

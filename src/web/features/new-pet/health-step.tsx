@@ -1,11 +1,11 @@
 import { HEALTH_ISSUES } from '../../../nutrition/dog.ts'
-import { isPuppy } from '../../../nutrition/energy.ts'
 import { isVetFirst, referralsOf } from '../../../nutrition/referrals.ts'
 import type { AnswersSoFar } from '../../dog-ui/fields/dog-fields.ts'
 import { texts } from '../../texts/index.ts'
 import { Note } from '../../ui/note.tsx'
 import { useDraft } from './draft.ts'
 import { FieldsStep } from './fields-step.tsx'
+import { isGrowing } from './is-growing.ts'
 import classes from './wizard.module.css'
 
 const health = texts.newPet.health
@@ -47,12 +47,4 @@ function HealthNotes({ draft, name }: { draft: AnswersSoFar; name: string }) {
       {kind === 'severalConditions' ? health.several(name) : health.puppy(name)}
     </Note>
   ))
-}
-
-function isGrowing({ age, breed }: AnswersSoFar): boolean {
-  return (
-    age !== undefined &&
-    breed !== undefined &&
-    isPuppy({ sizeClass: breed.size, ageMonths: age.years * 12 + age.months })
-  )
 }

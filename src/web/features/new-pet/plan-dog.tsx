@@ -110,7 +110,7 @@ function Failed({ failure, onTryAgain }: { failure: ApiError; onTryAgain: () => 
         {refused.length === 0 && failure.code !== 'too-many-pets' && (
           <Button onClick={onTryAgain}>{texts.common.tryAgain}</Button>
         )}
-        {failure.code === 'too-many-pets' && <ButtonLink to="/pets">{texts.newPet.toPets}</ButtonLink>}
+        {failure.code === 'too-many-pets' && <ButtonLink to="/pets">{texts.planDog.toPets}</ButtonLink>}
       </div>
     </Stage>
   )

@@ -6,7 +6,7 @@ import { addressNow, everybodyCanUse, pressAt, show } from '../../testing/show.t
 import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import { ConditionStep } from './condition-step.tsx'
-import { forgetDraft, keepAnswers } from './draft.ts'
+import { currentDraft, forgetDraft, keepAnswers } from './draft.ts'
 import { SexStep } from './sex-step.tsx'
 import { SupplementComposition } from './supplement-composition.tsx'
 
@@ -95,6 +95,62 @@ test.each([
   chooseUnits({ body })
   await show(<ConditionStep />)
   await expect.element(page.getByText(hint)).toBeVisible()
+})
+
+const level = (name: string) => page.getByRole('radio', { name, exact: true })
+
+test('where one answer is asked a tap on it goes on', async () => {
+  await show(<ActivityStep />)
+  await pressAt(level('Active'))
+  await expect.poll(addressNow).toBe('/new-pet/health')
+  expect(currentDraft().activityLevel).toBe('activityLevel_4')
+})
+
+test('a tap on the answer of before goes on, too', async () => {
+  keepAnswers({ activityLevel: 'activityLevel_4' })
+  await show(<ActivityStep />)
+  await pressAt(level('Active'))
+  await expect.poll(addressNow).toBe('/new-pet/health')
+})
+
+test('arrow keys walk through the answers and stay; Enter goes on', async () => {
+  await show(<ActivityStep />)
+  await userEvent.tab()
+  while (!document.activeElement?.matches('[type=radio]')) await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(level('Moderate')).toBeChecked()
+  expect(addressNow()).toBe('/')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(addressNow).toBe('/new-pet/health')
+})
+
+test('a tap stays where there is something to say of the answer', async () => {
+  keepAnswers({ bodyCondition: 'bodyCondition_5' })
+  await show(<ActivityStep />)
+  await pressAt(level('Working'))
+  await expect.element(page.getByText(/Few dogs that carry extra weight/)).toBeVisible()
+  expect(addressNow()).toBe('/')
+  await next().click()
+  await expect.poll(addressNow).toBe('/new-pet/health')
+})
+
+test('where two answers are asked a tap does not go on', async () => {
+  await show(<SexStep />)
+  await pressAt(page.getByRole('radio', { name: 'Female' }))
+  await expect.element(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+  expect(addressNow()).toBe('/')
+})
+
+test('a birthday fills in the age, until another one is typed', async () => {
+  await show(<AgeStep />)
+  const [year] = new Date().toISOString().split('-')
+  const birthday = page.getByLabelText('Or the birthday')
+  await birthday.fill(`${Number(year) - 3}-01-01`)
+  await expect.element(page.getByRole('textbox', { name: 'Years' })).toHaveValue('3')
+  expect(currentDraft().age?.years).toBe(3)
+  await page.getByRole('textbox', { name: 'Years' }).fill('5')
+  await expect.element(birthday).toHaveValue('')
+  expect(currentDraft().age?.years).toBe(5)
 })
 
 test('without a choice one does not go on, and stands in the question', async () => {

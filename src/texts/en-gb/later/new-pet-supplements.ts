@@ -1,0 +1,23 @@
+/** On the page after the questions. A part of new-pet.ts, so that no question loads it. */
+export const supplements = {
+  title: (name: string) => `Congratulations! ${name} is all set`,
+  noneTitle: (name: string) => `No recipe fits ${name} yet`,
+  noneLead: (name: string) =>
+    `${name} is registered, and your answers are kept. We do not show a recipe that misses what a dog needs: this is what stands in the way, and what you can do.`,
+  once: (name: string) =>
+    `Once a recipe fits, this supplement goes with it. There is no need to get it for ${name} before that.`,
+  lead: (kcal: string) => `${kcal} kcal a day is a good place to start. Weigh your dog every two weeks and tell us.`,
+  recommend: (name: string) =>
+    `Home-cooked food lacks a few minerals and vitamins, however good it is. This supplement fills the gap for ${name}.`,
+  recommended: 'Recommended supplement',
+  perDay: 'a day',
+  teaspoons: (count: string) => `about ${count} tsp`,
+  doseNote: 'For a day of homemade meals. Each recipe tells you how much goes into each meal.',
+  link: 'Where to get it',
+  composition: 'What’s in it',
+  nutrient: 'Nutrient',
+  amountPerDay: 'Per day',
+  amountPerGram: 'Per gram',
+  none: (name: string) => `${name} needs no supplement: the food alone is complete.`,
+  next: 'Next - feeding plan',
+}

@@ -1,0 +1,38 @@
+import { type Age, asAge, completedMonths } from '../../../contract/age.ts'
+import { texts } from '../../texts/index.ts'
+import { TextField } from '../../ui/field.tsx'
+import { yearsError } from './validation.ts'
+
+const words = texts.newPet.fields.age
+
+type BirthdayFieldProps = {
+  /** `YYYY-MM-DD`, or nothing. */
+  readonly value: string
+  readonly onChange: (birthday: string) => void
+  /** Of a dog that was born on it. Not told of a day that no dog was. */
+  readonly onAge: (age: Age) => void
+}
+
+/** Another way to say an age: the day, from which the age follows by the calendar. */
+export function BirthdayField({ value, onChange, onAge }: BirthdayFieldProps) {
+  // Swedes write a day as the wire does; it is the one of this device's clock.
+  const today = new Date().toLocaleDateString('sv')
+  // Of no day there is no age.
+  const ageOf = (birthday: string) => asAge(completedMonths(birthday, today))
+  const wrongWith = (birthday: string) => (birthday > today ? words.toCome : yearsError(String(ageOf(birthday).years)))
+  const take = (birthday: string) => {
+    onChange(birthday)
+    if (wrongWith(birthday) === null) onAge(ageOf(birthday))
+  }
+  return (
+    <TextField
+      type="date"
+      label={words.birthday}
+      max={today}
+      value={value}
+      // A year that is being typed begins with zeros.
+      error={value > '1' && wrongWith(value)}
+      onChange={(event) => take(event.currentTarget.value)}
+    />
+  )
+}
