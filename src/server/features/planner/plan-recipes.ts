@@ -11,17 +11,14 @@ import { addPet, findPet, listPets, type StoredPet } from '../../db/pets.ts'
 import { findPlan, keepPlan, type Plan } from '../../db/plans.ts'
 import { readPreferences, writePreferences } from '../../db/preferences.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
-import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
-import { ageOn, type PetRecord, petIdOf, recordOf } from '../../dogs/pet-record.ts'
+import { ageOn, type PetRecord, petIdOf } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
-import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
-import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
-import { requirePossibleWeights } from '../../weights/possible-weights.ts'
+import { requirePossibleDog } from './possible-dog.ts'
 
 type Input = {
   readonly pet: PetInput
@@ -40,12 +37,7 @@ const NO_DATE = '2020-01-01'
  */
 export async function planRecipes(input: Input, context: OwnerContext) {
   const today = todayOf(context)
-  const { name: breedName } = requireBreed(input.pet.breed.name, 'pet.breed.name')
-  requireGiven(input.pet.vetApproval, today, 'pet.vetApproval')
-  requireSet(input.pet.vetLimits, today, 'pet.vetLimits')
-  const dog = recordOf(input.pet, breedName, today)
-  requirePossibleWeights(dog, input.pet, { today, at: 'pet.' })
-  if (input.preferences) requirePossibleWishes(input.preferences, 'preferences.')
+  const dog = requirePossibleDog(input, today)
   const registered = await retryOnConflict(() => registerDog(dog, input, context))
   const asked = { date: input.date === NO_DATE ? today : input.date, tags: input.tags }
   const plan = await planFor(registered, asked, context)

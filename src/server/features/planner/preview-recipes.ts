@@ -2,15 +2,11 @@ import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import type { RegionName } from '../../../contract/settings.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { regionNamed } from '../../db/owner-settings.ts'
-import { requireBreed } from '../../dogs/breed.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
-import { recordOf } from '../../dogs/pet-record.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
-import { requireGiven } from '../../dogs/vet-approval.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 import { cardOf } from '../../menu/dish.ts'
-import { requirePossibleWeights } from '../../weights/possible-weights.ts'
+import { requirePossibleDog } from './possible-dog.ts'
 
 type Input = {
   readonly pet: Omit<PetInput, 'name'>
@@ -24,11 +20,7 @@ const MOST_SHOWN = 3
 export async function previewRecipes({ pet, preferences, region }: Input, context: RequestContext) {
   const { menus, imageUrlOf, workForVisitor, ip } = context
   const today = todayOf(context)
-  const { name: breedName } = requireBreed(pet.breed.name, 'pet.breed.name')
-  requireGiven(pet.vetApproval, today, 'pet.vetApproval')
-  const dog = recordOf({ ...pet, name: '' }, breedName, today)
-  requirePossibleWeights(dog, pet, { today, at: 'pet.' })
-  requirePossibleWishes(preferences, 'preferences.')
+  const dog = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
   const profile = profileOf(dog, today, regionNamed(region))
   const { dishes } = await workForVisitor(ip, () => menus.menuFor(profile, preferences))
   return {

@@ -1,0 +1,19 @@
+import type { PetInput, Preferences } from '../../../contract/pet.ts'
+import { requireBreed } from '../../dogs/breed.ts'
+import { type PetRecord, recordOf } from '../../dogs/pet-record.ts'
+import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
+import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
+import { requirePossibleWeights } from '../../weights/possible-weights.ts'
+
+type Said = { readonly pet: PetInput; readonly preferences?: Preferences | undefined }
+
+/** The dog of a request, as it would be kept. @throws a refusal that names the field, of a dog that cannot be */
+export function requirePossibleDog({ pet, preferences }: Said, today: string): PetRecord {
+  const { name: breedName } = requireBreed(pet.breed.name, 'pet.breed.name')
+  requireGiven(pet.vetApproval, today, 'pet.vetApproval')
+  requireSet(pet.vetLimits, today, 'pet.vetLimits')
+  const dog = recordOf(pet, breedName, today)
+  requirePossibleWeights(dog, pet, { today, at: 'pet.' })
+  if (preferences) requirePossibleWishes(preferences, 'preferences.')
+  return dog
+}
