@@ -22,7 +22,17 @@ const FIRST_RELEASE = join(import.meta.dirname, 'first-release')
 /** The file `secret` of that household. */
 const SECRET = 'the-secret-of-the-household-of-the-first-release-for-tests-only00'
 /** Made by migrations that came after it. */
-const MADE_LATER = ['owner_settings', 'product', 'weigh_in', 'fed_energy', 'food', 'other_fed', 'vet_share', 'sign', 'pet_photo']
+const MADE_LATER = [
+  'owner_settings',
+  'product',
+  'weigh_in',
+  'fed_energy',
+  'food',
+  'other_fed',
+  'vet_share',
+  'sign',
+  'pet_photo',
+]
 /** Columns that such a migration added to a table of before. */
 const ADDED_LATER = ['tags', 'appetite']
 const KEPT_TABLES = ALL_TABLES.filter((table) => !MADE_LATER.includes(table))
