@@ -3,14 +3,14 @@ import type { createJudge } from '../testing/fuzz/judge.ts'
 import { fuzz } from '../testing/fuzz/run.ts'
 
 /** The whole of what is tried once; on the second engine as much as shows that its errors are no others. */
-const REQUESTS = process.env.TEST_DATABASE_URL ? 500 : 2500
+const REQUESTS = process.env.TEST_DATABASE_URL ? 500 : 3500
 
 /** The long run is `npm run test:fuzz`. Every run of this test sends the same. */
 test('distorted requests: no server error, every answer as documented, every refusal a problem', async () => {
   const { requests, statuses, findings, neverGood } = await fuzz({ requests: REQUESTS, seed: 20261121 })
   expect(findings.map(({ what, times, request, answer }) => ({ what, times, request, body: answer.body }))).toEqual([])
   expect(requests).toBe(REQUESTS)
-  if (REQUESTS === 2500) expect(neverGood).toEqual([])
+  if (REQUESTS === 3500) expect(neverGood).toEqual([])
   // It is of no use when everything is turned away at the door.
   for (const status of [200, 204, 400, 401, 404, 405, 415, 422]) expect(statuses[status]).toBeGreaterThanOrEqual(3)
 }, 300_000)

@@ -30,6 +30,7 @@ const WAYS: { readonly [operationId: string]: (server: TestServer) => Promise<Pr
   },
   changePassword: asNewOwner,
   devicesSignOut: asNewOwner,
+  deleteUser: asNewOwner,
   emailOtpChangeEmail: async (server) => {
     const { post, cookie } = await newOwner(server)
     const newEmail = newAddress()
