@@ -32,12 +32,6 @@ export const MOST_IU_PER_KG = 1_000_000
 export const MOST_FED_GRAMS = 5000
 export const MOST_FED_KCAL = 10_000
 export const MOST_FED_A_DAY = 30
-/** Of a dog: more than a page can be read of. */
-export const MOST_SIGNS = 1000
-export const LONGEST_SIGN_NOTE = 200
-export const LONGEST_SIGN_FOOD = 60
-/** What an owner sees on a dog that its food may have to do with. */
-export const SIGNS = ['itching', 'ears', 'softStool', 'vomiting', 'paws', 'hotSpots', 'other'] as const
 export const NEUTERED = ['Yes', 'No'] as const
 export const BODY_CONDITION_IDS = [
   'bodyCondition_1',

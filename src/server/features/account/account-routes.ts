@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ACCOUNT_FILE_TYPE } from '../../../contract/account-file-type.ts'
 import { MOST_FILE_BYTES } from '../../../contract/account-limits.ts'
-import { ACCOUNT_FILE_TYPE } from '../../../contract/routes.ts'
 import type { SecurityEventKind } from '../../../contract/security-events.ts'
 import { accountHash } from '../../auth/limits.ts'
 import { countHit } from '../../auth/rate-limit.ts'

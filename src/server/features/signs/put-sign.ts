@@ -1,4 +1,4 @@
-import { MOST_SIGNS } from '../../../contract/limits.ts'
+import { MOST_SIGNS } from '../../../contract/sign-limits.ts'
 import type { Sign } from '../../../contract/signs.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
