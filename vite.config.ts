@@ -100,7 +100,7 @@ const LATER_TEXTS = ['src/texts/*/later/**']
 /** Pages for visitors need these too, and are not to wait for the owners' frame. */
 const SHARED_WITH_VISITORS = [
   // What labels of food and a vet tell stays with the pages that ask for it, as do the days of a change of food.
-  'src/nutrition/!(mixed-feeding|other-food|changeover|vet-limits).ts',
+  'src/nutrition/!(mixed-feeding|other-food|changeover|label-figures|vet-limits).ts',
   'src/contract/routes.ts',
   'src/texts/*/{units.ts,later/visitors/**}',
   'src/web/{paths.ts,data/api/**,data/session/**,dog-ui/units/**}',
@@ -108,7 +108,7 @@ const SHARED_WITH_VISITORS = [
 ]
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME = [
-  'src/kitchen/!(today|pack-supply|things|add-to-shopping-list).ts',
+  'src/kitchen/!(today|add-to-shopping-list).ts',
   'src/texts/*/later/owners/**',
   'src/web/{data,shell}/{*,!(later)/**}',
   'src/web/{ui/icons,features/search/field}/**',
