@@ -33,6 +33,7 @@ test('each amount of a nutrient has the decimals of its size, noughts too', {
 
   await show(page, '/pets/bella')
   await expect(page.getByText(/^\d\d\d\.\d kcal a day$/)).toBeVisible()
+  await page.getByText('Show the table').click()
   await expect(page.getByRole('table').first()).toBeVisible()
   const cells = page.locator('td:not([rowspan])')
   expectDecimals(numbersIn(await textOf(page.locator('td[data-label]'))), [100, 1000])

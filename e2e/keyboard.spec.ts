@@ -193,7 +193,7 @@ test('an owner feeds, freezes and throws away by keyboard alone', async ({ page,
   await settle(page, app)
   await furnish(page)
   await page.goto('/home')
-  await press(page, page.getByRole('link', { name: 'Go to storage' }))
+  await press(page, page.getByRole('link', { name: 'Go to storage' }).last())
   await expectPage(page, '/storage')
   const cards = page.getByRole('region', { name: 'Fridge' }).getByRole('article')
   const freeze = cards.nth(1).getByRole('button', { name: /^Freeze/ })

@@ -86,7 +86,7 @@ test('what was told before registering is still there after it, and the draft is
   await settle(page, app)
   await page.goto('/pets')
   await expect(page.getByText(rex.breed)).toBeVisible()
-  await expect(page.getByText('30.5 kg')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^30.5 kg$/ })).toBeVisible()
   await page.goto('/new-pet')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
 })

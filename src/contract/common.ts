@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fields } from '../texts/index.ts'
-import { LONGEST_TAG } from './limits.ts'
+import { LONGEST_TAG } from './tag-limits.ts'
 
 /** No control characters, no marks that turn the reading direction, no halves of characters: what is typed is what is shown. */
 const DECEPTIVE_CHARACTERS = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u

@@ -13,14 +13,6 @@ export const MOST_MONTHS = 11
 export const LIGHTEST_KG = 0.01
 export const HEAVIEST_KG = 200
 export const MOST_MEALS_A_DAY = 4
-/** Of a dog: one a day for ten years. */
-export const MOST_WEIGH_INS = 3660
-export const LONGEST_WEIGHT_NOTE = 200
-/** A file of all of them, with short notes: what one request carries. */
-export const LONGEST_WEIGHTS_CSV = 200_000
-/** How much of a meal is homemade, by energy: the least, and the step. */
-export const LEAST_HOMEMADE_SHARE = 0.1
-export const HOMEMADE_SHARE_STEP = 0.05
 /** Kibbles, tins and treats that an owner may have written down. */
 export const MOST_FOODS = 50
 export const LONGEST_FOOD_NAME = 60
@@ -106,10 +98,6 @@ export const MOST_INTAKE_DAYS = 90
 export const MOST_DIARY_DAYS = 366
 /** Before there was a product, no owner fed a recipe of it and no vet approved of one. */
 export const FIRST_DAY = '2020-01-01'
-
-/** A tag says where an owner came from: a campaign, a page; no address of a person. */
-export const LONGEST_TAG = 100
-export const NOT_IN_A_TAG = /[^\p{L}\p{N} ._:/-]/gu
 
 /** Of an email address, a password, a first name. */
 export const LONGEST_CREDENTIAL = 100

@@ -11,8 +11,6 @@ import {
   FIRST_DAY,
   FREQUENCIES,
   HEAVIEST_KG,
-  HOMEMADE_SHARE_STEP,
-  LEAST_HOMEMADE_SHARE,
   LIGHTEST_KG,
   LONGEST_BREED_NAME,
   LONGEST_PET_NAME,
@@ -26,6 +24,7 @@ import {
 } from './limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
+import { HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from './share-limits.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from './vet-limits.ts'
 
 export const Breed = z.object({

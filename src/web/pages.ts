@@ -10,6 +10,7 @@ export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 
 
 /** What a page may ask the server for first: `data/first-queries.ts` has the query of each name. */
 export type FirstQuery =
+  | 'dueToday'
   | 'history'
   | 'savedRecipes'
   | 'storedFood'
@@ -70,7 +71,7 @@ const ownersPages = [
   {
     path: HOME,
     module: '/features/home/home-page.tsx',
-    asksFirst: ['history', 'savedRecipes', 'storedFood'],
+    asksFirst: ['history', 'dueToday', 'savedRecipes', 'storedFood'],
     isShownAsItWas: true,
     isLikelyNext: true,
   },

@@ -13,6 +13,7 @@ const RECIPE = '{recipeId}'
 const QUESTIONS: { readonly [Name in FirstQuery]?: Question } = {
   history: askHistory(PET),
   savedRecipes: askStars(PET, firstPage()),
+  dueToday: ['getToday'],
   storedFood: ['getStorage'],
   recipe: askRecipe(PET, RECIPE, 1),
   shoppingList: ['getShoppingList'],

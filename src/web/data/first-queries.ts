@@ -2,6 +2,7 @@ import type { EnsureQueryDataOptions } from '@tanstack/react-query'
 import type { FirstQuery } from '../paths.ts'
 import { session } from './account.ts'
 import { diary, intake } from './diary.ts'
+import { dueToday } from './due-today.ts'
 import { history } from './history.ts'
 import { mealsFrom } from './meals.ts'
 import { recipeFor } from './recipe.ts'
@@ -19,6 +20,7 @@ type AnyQuery = EnsureQueryDataOptions<any, any, any, any>
 
 /** What a page may ask the server for first (`pages.ts`); `undefined` where this address asks nothing. */
 const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | undefined } = {
+  dueToday: () => dueToday,
   history: ({ petId }) => history(petId),
   savedRecipes: ({ petId }) => savedRecipes(petId),
   storedFood: () => storedFood,

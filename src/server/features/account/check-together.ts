@@ -1,5 +1,6 @@
-import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS, MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS } from '../../../contract/limits.ts'
 import { MOST_SIGNS } from '../../../contract/sign-limits.ts'
+import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
 import { petIdOf } from '../../dogs/pet-record.ts'
 import type { AccountFile } from './account-file.ts'

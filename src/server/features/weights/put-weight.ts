@@ -1,4 +1,4 @@
-import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import type { WeighIn } from '../../../contract/weights.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'

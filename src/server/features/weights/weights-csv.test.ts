@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MOST_WEIGH_INS } from '../../../contract/limits.ts'
+import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'

@@ -56,7 +56,7 @@ export const form = {
   name: 'Name',
   namePlaceholder: 'Such as: Field & Hen kibble',
   kind: 'What does the pack call it?',
-  kinds: { complete: 'A complete food', other: 'A complementary food, topping or treat' },
+  kinds: { complete: 'A complete food', other: 'Not complete: a topping or treat' },
   analysis: 'The analysis',
   analysisLead: 'Percent of the food as it is sold. Packs call it “analytical constituents”.',
   parts: {

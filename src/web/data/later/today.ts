@@ -1,11 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { moveBack, moveDue } from '../../../kitchen/today.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { call, callWithEtag } from '../api/api.ts'
+import { callWithEtag } from '../api/api.ts'
+import { dueToday } from '../due-today.ts'
 import { failureText } from '../failure.ts'
-import { noteIfAway, recallAnswer } from '../offline-answers.ts'
+import { noteIfAway } from '../offline-answers.ts'
 import { isUnanswered } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
 import { storedFood } from '../storage.ts'
@@ -14,11 +14,6 @@ import { changeVersioned } from '../versioned.ts'
 import { forgetTap, keepTap, keptTaps, type Tap } from './kept-taps.ts'
 
 const words = texts.today
-
-/** What is due for all dogs: asked anew when it is shown again, since any page may have changed it. */
-export const dueToday = queryOptions({ queryKey: ['today'], queryFn: () => call('getToday'), staleTime: 0 })
-// Home is drawn as it was last seen; this is not among what is recalled before the page is here.
-void recallAnswer(queryClient, dueToday)
 
 /** The next meal stands where the one before stood: a second tap that comes so soon was meant for that one. */
 const DOUBLE_TAP_MS = 1000

@@ -1,4 +1,4 @@
-import { LONGEST_TAG, NOT_IN_A_TAG } from '../../../contract/limits.ts'
+import { LONGEST_TAG, NOT_IN_A_TAG } from '../../../contract/tag-limits.ts'
 import { texts } from '../../texts/index.ts'
 import { readLocal, readLocalJson, removeLocal, writeLocal } from '../../ui/local-storage.ts'
 import { createStore, useStore } from '../../ui/store.ts'

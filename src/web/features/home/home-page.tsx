@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
 import type { RecipeCard as Card } from '../../../contract/recipe.ts'
+import { dueToday } from '../../data/due-today.ts'
 import { history, isWithoutRecipes } from '../../data/history.ts'
-import { dueToday } from '../../data/later/today.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
@@ -28,6 +28,7 @@ export default function HomePage() {
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
       <NewPasswordNote />
+      {pet && <VetAdvice pet={pet} />}
       {pet && <Today />}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
@@ -43,7 +44,6 @@ function HomeOf({ pet }: { pet: Pet }) {
   return (
     <>
       {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
-      <VetAdvice pet={pet} />
       {isPending || isAbovePending ? (
         // Another one where it stands lower by then: so nothing is seen to move.
         <PageSpinner key={String(isAbovePending)} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { LONGEST_WEIGHTS_CSV } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
+import { LONGEST_WEIGHTS_CSV } from '../../../contract/weight-limits.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'

@@ -1,0 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './api/api.ts'
+
+/** What is due for all dogs: asked anew when it is shown again, since any page may have changed it. */
+export const dueToday = queryOptions({ queryKey: ['today'], queryFn: () => call('getToday'), staleTime: 0 })
