@@ -6,6 +6,8 @@ export const buddy = {
   invite: 'Be the first to hear when it is ready.',
   subscribe: 'Join the waiting list',
   subscribed: 'You are on the waiting list',
+  done: 'You were successfully subscribed!',
+  failed: 'Unable to subscribe. Please try again later.',
   privacy: 'The waiting list uses the email address of your account.',
   back: 'Back to the recipe',
 }

@@ -32,9 +32,6 @@ export const toast = {
   petUpdateFailed: 'Something went wrong! Please try again',
   petDeleted: 'Pet was successfully deleted!',
   petDeleteFailed: 'Something went wrong! Please try again',
-  preferencesUpdated: 'Preferences were successfully updated!',
-  preferencesUpdateFailed: 'Unable to update preferences. Please try again later.',
-  preferencesFetchFailed: 'Unable to fetch preferences. Please try again later.',
   localWriteFailed: "Can't save changes in local storage",
   localRemoveFailed: "Can't remove item in local storage",
   recipeSaved: 'Recipe was successfully saved!',
@@ -49,8 +46,6 @@ export const toast = {
   storageFailed: 'Something went wrong! Please try again',
   shoppingListUpdated: 'Your shopping list was updated!',
   shoppingListFailed: 'Something went wrong! Please try again',
-  subscribed: 'You were successfully subscribed!',
-  subscribeFailed: 'Unable to subscribe. Please try again later.',
 }
 
 export const shell = {

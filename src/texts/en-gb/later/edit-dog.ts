@@ -12,3 +12,10 @@ export const editDog = {
   noTarget: 'Target weight: worked out from weight and body condition.',
   toWeight: 'See the weight curve',
 }
+
+/** What becomes of a dog's preferences, told once it is saved. */
+export const preferences = {
+  updated: 'Preferences were successfully updated!',
+  updateFailed: 'Unable to update preferences. Please try again later.',
+  fetchFailed: 'Unable to fetch preferences. Please try again later.',
+}

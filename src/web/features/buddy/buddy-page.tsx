@@ -60,9 +60,9 @@ function Subscribe() {
     onSuccess: () => {
       writeOwn(SUBSCRIBED, true)
       setSubscribed(true)
-      showToast('success', texts.toast.subscribed, 'waiting list')
+      showToast('success', words.done, 'waiting list')
     },
-    onError: (error) => showToast('error', failureText(error, texts.toast.subscribeFailed), 'waiting list'),
+    onError: (error) => showToast('error', failureText(error, words.failed), 'waiting list'),
   })
   return (
     <div className={classes.subscribe}>

@@ -66,9 +66,9 @@ async function savePreferences(petId: string, { before, now }: Edit): Promise<vo
       },
       apply: (content) => ({ ...content, exclude: changed(content.exclude) ?? content.exclude }),
     })
-    showToast('success', texts.toast.preferencesUpdated, 'preferences')
+    showToast('success', texts.preferences.updated, 'preferences')
   } catch (error) {
-    showToast('error', failureText(error, texts.toast.preferencesUpdateFailed), 'preferences')
+    showToast('error', failureText(error, texts.preferences.updateFailed), 'preferences')
     throw error
   }
 }
@@ -77,7 +77,7 @@ async function readFirst(petId: string): Promise<Versioned<Preferences>> {
   try {
     return await readPreferences(petId)
   } catch (error) {
-    showToast('error', failureText(error, texts.toast.preferencesFetchFailed), 'preferences')
+    showToast('error', failureText(error, texts.preferences.fetchFailed), 'preferences')
     throw error
   }
 }
