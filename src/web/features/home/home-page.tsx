@@ -28,8 +28,6 @@ export default function HomePage() {
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
       <NewPasswordNote />
-      {pet && <VetAdvice pet={pet} />}
-      {pet && <Today />}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
   )
@@ -44,9 +42,12 @@ function HomeOf({ pet }: { pet: Pet }) {
   return (
     <>
       {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
+      <VetAdvice pet={pet} />
+      {/* Below what stands in the way of recipes, and not before it is known whether anything does. */}
+      {!isPending && <Today />}
       {isPending || isAbovePending ? (
         // Another one where it stands lower by then: so nothing is seen to move.
-        <PageSpinner key={String(isAbovePending)} />
+        <PageSpinner key={`${isPending} ${isAbovePending}`} />
       ) : (
         <>
           {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}
