@@ -28,9 +28,18 @@ export default function HomePage() {
     <div className={classes.page}>
       <PageHeading>{texts.home.title}</PageHeading>
       <NewPasswordNote />
+      {pet && <WhyNone pet={pet} />}
+      {pet && <VetAdvice pet={pet} />}
+      {pet && <Today />}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
   )
+}
+
+/** Before all else where no recipe fits. */
+function WhyNone({ pet }: { pet: Pet }) {
+  const { data } = useQuery(history(pet.id))
+  return data && isWithoutRecipes(data) ? <Obstacles pet={pet} obstacles={data.obstacles} isNone /> : null
 }
 
 /** What is saved and stored is there whether recipes can be recommended or not. */
@@ -41,13 +50,9 @@ function HomeOf({ pet }: { pet: Pet }) {
   const isNone = isWithoutRecipes(data)
   return (
     <>
-      {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
-      <VetAdvice pet={pet} />
-      {/* Below what stands in the way of recipes, and not before it is known whether anything does. */}
-      {!isPending && <Today />}
       {isPending || isAbovePending ? (
         // Another one where it stands lower by then: so nothing is seen to move.
-        <PageSpinner key={`${isPending} ${isAbovePending}`} />
+        <PageSpinner key={String(isAbovePending)} />
       ) : (
         <>
           {data && !isNone && <Recommended pet={pet} recipes={withoutRepeats(data.results)} />}
