@@ -5,6 +5,7 @@ import { dishIdOf } from './dish-id.ts'
 import { type FedDish, forgetUnfed, keepDishes, readDishes } from './fed-dishes.ts'
 import type { Db } from './open-database.ts'
 import { claimPet } from './pets.ts'
+import { repeatedQuery } from './repeated-query.ts'
 import type { DiaryTable } from './schema.ts'
 
 export type DiaryRow = { readonly day: string; readonly entryId: string; readonly meal: DiaryDocument }
@@ -149,18 +150,21 @@ export async function listNotedMeals(
   )
 }
 
-/** The same, not read: for what only has to notice a change. */
-export async function notedMealsAsKept(db: Db, ownerId: string, petId: string): Promise<string[]> {
-  const rows = await db
+const rowsOfNotes = repeatedQuery((db, ownerId: string, petId: string) =>
+  db
     .selectFrom('diary')
-    .select(['day', 'dishId', 'appetite'])
+    .select(['day', 'dishId as dish', 'appetite'])
     .where('ownerId', '=', ownerId)
     .where('petId', '=', petId)
     .where('appetite', 'is not', null)
     .orderBy('day')
-    .orderBy('entryId')
-    .execute()
-  return rows.map(({ day, dishId, appetite }) => `${day} ${dishId} ${appetite}`)
+    .orderBy('entryId'),
+)
+
+/** The same, not read: for what only has to notice a change. */
+export async function notedMealsAsKept(db: Db, ownerId: string, petId: string): Promise<string[]> {
+  const rows = await rowsOfNotes(db, ownerId, petId)
+  return rows.map(({ day, dish, appetite }) => `${day} ${dish} ${appetite}`)
 }
 
 export async function countMeals(
