@@ -44,6 +44,14 @@ const OWN_RULES: readonly IngredientRule[] = [
     strength: 'hard',
     source: 'EMA-CURCUMA2018',
   },
+  {
+    kind: 'ingredients',
+    id: 'pancreatitis-A7',
+    condition: 'pancreatitis',
+    traits: ['turmeric'],
+    strength: 'hard',
+    source: 'EMA-CURCUMA2018',
+  },
 ]
 /** Minimums of the standard that a rule repeats with "x density multiplier": a factor of the scaled minimum. */
 const REPEATED_MINIMUMS = ['heart-A2', 'pancreatitis-A4']
