@@ -161,6 +161,24 @@ const treeshake: Rolldown.TreeshakingOptions = {
   moduleSideEffects: [{ test: /src[\\/]texts[\\/][\w-]+[\\/]/, sideEffects: false }],
 }
 
+/**
+ * A component of the router that no page uses stays out: kept for its name for developers alone, `Link` would bring with every
+ * first visit what frameworks load ahead by.
+ */
+const withoutNamesForDevelopers: Plugin = {
+  name: 'without-names-for-developers',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .+;$/gm, '')
+        .replace(/(?<== )(?=[\w$.]+\.(forwardRef|createContext)\()/g, '/* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+}
+
 /** What `index.html` says before there is any script, in the language of the product. */
 const firstWords: Plugin = {
   name: 'first-words',
@@ -180,6 +198,7 @@ export default defineConfig({
   plugins: [
     react(),
     firstWords,
+    withoutNamesForDevelopers,
     drawnPages(),
     bootstrapWhileWorking(),
     VitePWA({ registerType: 'prompt', injectRegister: false, includeManifestIcons: false, manifest, workbox }),

@@ -3,7 +3,7 @@ import type { Obstacle } from '../../contract/recipe.ts'
 import { pageAddress } from '../paths.ts'
 import { texts } from '../texts/index.ts'
 import { InfoIcon } from '../ui/icons/icons.tsx'
-import { Link } from '../ui/link.ts'
+import { Link } from '../ui/link.tsx'
 import classes from './obstacles-card.module.css'
 import { useSentenceText } from './sentence-text.ts'
 

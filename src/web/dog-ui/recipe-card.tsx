@@ -1,6 +1,6 @@
 import type { RecipeCard as Card } from '../../contract/recipe.ts'
 import { pageAddress } from '../paths.ts'
-import { Link } from '../ui/link.ts'
+import { Link } from '../ui/link.tsx'
 import { CarbonLeaf } from './carbon-leaf.tsx'
 import classes from './recipe-card.module.css'
 import { ScoreRing } from './score-ring.tsx'

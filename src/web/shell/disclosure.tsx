@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PageAddress } from '../paths.ts'
-import { Link } from '../ui/link.ts'
+import { Link } from '../ui/link.tsx'
 import classes from './disclosure.module.css'
 
 /** Where what opens stands beside its button. */

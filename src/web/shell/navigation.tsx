@@ -15,7 +15,7 @@ import {
   PawIcon,
   ShopIcon,
 } from '../ui/icons/page-icons.tsx'
-import { NavLink } from '../ui/link.ts'
+import { NavLink } from '../ui/link.tsx'
 import { Disclosure, LinkList, PageLink, WayOut } from './disclosure.tsx'
 import classes from './shell.module.css'
 

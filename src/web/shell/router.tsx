@@ -5,7 +5,7 @@ import { useDraft } from '../features/new-pet/draft.ts'
 import { NewPetPages } from '../features/new-pet/new-pet-pages.tsx'
 import { DONE_PATH, isDescribed } from '../features/new-pet/steps.ts'
 import { type AuthMode, HOME, OWNERS_PAGES, VISITORS_PAGES } from '../pages.ts'
-import { Navigate } from '../ui/link.ts'
+import { Navigate } from '../ui/link.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { awaitPageBehindTheLogin, loadOwnerFrame, loadOwnerPage, loadSignedIn } from './owner-code.ts'
 

@@ -6,7 +6,7 @@ import { clockText, followOtherTabs, stopTimer, type Timer, useNowMs, useTimers 
 import { texts } from '../texts/index.ts'
 import { CrossIcon } from '../ui/icons/icons.tsx'
 import { BellIcon, ClockIcon } from '../ui/icons/page-icons.tsx'
-import { Link } from '../ui/link.ts'
+import { Link } from '../ui/link.tsx'
 import classes from './timer-strip.module.css'
 
 const words = texts.guide.timer

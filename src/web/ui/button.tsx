@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import classes from './button.module.css'
-import { Link, type LinkProps } from './link.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'strong' | 'quiet' | 'bare'

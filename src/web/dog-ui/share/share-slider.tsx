@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { HOMEMADE_SHARE_STEP, LEAST_HOMEMADE_SHARE } from '../../../contract/share-limits.ts'
 import type { PageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import classes from './share-slider.module.css'
 
 type ShareSliderProps = {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { requestPasswordReset } from '../../data/session/identity.ts'
 import { texts } from '../../texts/index.ts'
 import { TextField } from '../../ui/field.tsx'
-import { useNavigate } from '../../ui/link.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import { emailError } from './validation.ts'
 

@@ -5,7 +5,7 @@ import { logIn, logInWithPasskey, useAuth } from '../../data/session/identity.ts
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { Link, useNavigate } from '../../ui/link.ts'
+import { Link, useNavigate } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AuthForm, useServerFieldErrors } from './auth-form.tsx'
 import classes from './auth-page.module.css'

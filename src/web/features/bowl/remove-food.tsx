@@ -4,7 +4,7 @@ import { useRemovingFood } from '../../data/later/foods.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useNavigate } from '../../ui/link.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import { bowlAddress } from './addresses.ts'
 import classes from './bowl-page.module.css'
 

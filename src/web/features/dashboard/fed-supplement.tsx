@@ -3,7 +3,7 @@ import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import classes from './dashboard-page.module.css'
 
 const words = texts.cupboard.fed

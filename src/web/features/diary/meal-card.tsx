@@ -10,7 +10,7 @@ import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDate } from '../../ui/dates.ts'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import { HowItWas } from './appetite.ts'
 import classes from './meal-card.module.css'
 

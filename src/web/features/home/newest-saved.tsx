@@ -3,7 +3,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import { savedRecipes } from '../../data/saved-recipes.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './home-page.module.css'
 

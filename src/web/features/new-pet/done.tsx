@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '../../data/session/session.ts'
-import { Navigate } from '../../ui/link.ts'
+import { Navigate } from '../../ui/link.tsx'
 import { useDraft } from './draft.ts'
 import { firstMissing } from './steps.ts'
 

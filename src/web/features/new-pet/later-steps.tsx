@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { Navigate } from '../../ui/link.ts'
+import { Navigate } from '../../ui/link.tsx'
 import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import { ConditionStep } from './condition-step.tsx'

@@ -9,7 +9,7 @@ import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useNavigate } from '../../ui/link.ts'
+import { useNavigate } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import classes from './delete-pet.module.css'
 

@@ -4,7 +4,7 @@ import { CHANGEOVER_DAYS } from '../../../nutrition/changeover.ts'
 import { useToday } from '../../data/today.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage

@@ -2,7 +2,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage.plan

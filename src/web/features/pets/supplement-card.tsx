@@ -9,7 +9,7 @@ import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Details } from '../../ui/details.tsx'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import classes from './pet-page.module.css'
 
 const words = texts.dogPage

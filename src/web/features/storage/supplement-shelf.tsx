@@ -9,7 +9,7 @@ import { lastsText, useAmountText } from '../../dog-ui/things/amount-text.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.ts'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import classes from './supplement-shelf.module.css'
 

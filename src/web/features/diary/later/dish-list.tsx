@@ -7,7 +7,7 @@ import { texts } from '../../../texts/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { plainDate } from '../../../ui/dates.ts'
 import { Details } from '../../../ui/details.tsx'
-import { Link } from '../../../ui/link.ts'
+import { Link } from '../../../ui/link.tsx'
 import classes from './dish-list.module.css'
 
 const words = texts.appetite

@@ -1,0 +1,69 @@
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { Link, NavLink } from './link.tsx'
+
+everybodyCanUse({
+  'a link': <Link to="/storage">Storage</Link>,
+  'a way through the app, where one is': <NavLink to="/">Home</NavLink>,
+})
+
+const link = (name: string) => page.getByRole('link', { name })
+
+const Told = () => <p>told: {JSON.stringify(useLocation().state)}</p>
+
+test('a link turns to its page without loading the app anew, and tells it what only that page is to know', async () => {
+  await show(
+    <>
+      <Link to="/storage" state={{ isToCook: true }}>
+        Storage
+      </Link>
+      <Told />
+    </>,
+  )
+  await expect.element(link('Storage')).toHaveAttribute('href', '/storage')
+  await link('Storage').click()
+  expect(addressNow()).toBe('/storage')
+  await expect.element(page.getByText('told: {"isToCook":true}')).toBeVisible()
+})
+
+test('a link that something else answers stays where it is', async () => {
+  await show(
+    <Link to="/storage" onClick={(event) => event.preventDefault()}>
+      Storage
+    </Link>,
+    'light',
+    '/home',
+  )
+  await link('Storage').click()
+  expect(addressNow()).toBe('/home')
+})
+
+test('with Ctrl the browser opens a page of its own', async () => {
+  const left: boolean[] = []
+  const leave = (event: Event) => {
+    left.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  window.addEventListener('click', leave)
+  await show(<Link to="/storage">Storage</Link>, 'light', '/home')
+  await userEvent.click(link('Storage'), { modifiers: ['Control'] })
+  window.removeEventListener('click', leave)
+  expect(left).toEqual([false])
+  expect(addressNow()).toBe('/home')
+})
+
+test.each([
+  { at: '/pets', isHere: true },
+  { at: '/pets/rex', isHere: true },
+  { at: '/petshop', isHere: false },
+  { at: '/home', isHere: false },
+])(
+  'of the ways through the app, that to the dogs says at $at whether one is there: $isHere',
+  async ({ at, isHere }) => {
+    await show(<NavLink to="/pets">Dogs</NavLink>, 'light', at)
+    if (isHere) await expect.element(link('Dogs')).toHaveAttribute('aria-current', 'page')
+    else await expect.element(link('Dogs')).not.toHaveAttribute('aria-current')
+  },
+)
