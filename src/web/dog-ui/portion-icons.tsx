@@ -9,7 +9,7 @@ export function PortionIcons({ portions }: { portions: number }) {
   const isCrowd = portions >= CROWD
   return (
     <span className={classes.portions} aria-hidden="true">
-      {isCrowd && <span className={classes.times}>{texts.storage.times(portions)}</span>}
+      {isCrowd && <span className={classes.times}>{texts.storedFood.times(portions)}</span>}
       {Array.from({ length: isCrowd ? 1 : portions }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bowls are all the same
         <PortionIcon key={index} />

@@ -9,7 +9,7 @@ import { BellIcon, ClockIcon } from '../ui/icons/page-icons.tsx'
 import { Link } from '../ui/link.tsx'
 import classes from './timer-strip.module.css'
 
-const words = texts.guide.timer
+const words = texts.timer
 
 /** The kitchen timers that run, on every page: an owner who looks at the shopping list meanwhile hears them too. */
 export function TimerStrip() {

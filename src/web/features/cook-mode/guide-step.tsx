@@ -55,7 +55,7 @@ function StepTimer({ timer, minutes }: { timer: Omit<Timer, 'endsAtMs'>; minutes
   return (
     <Button look="quiet" className={classes.start} onClick={start}>
       <ClockIcon />
-      {words.timer.start(minutes)}
+      {texts.timer.start(minutes)}
     </Button>
   )
 }
@@ -67,14 +67,14 @@ function RunningTimer({ timer }: { timer: Timer }) {
     <div className={`${classes.timer} ${isOver ? classes.over : ''}`}>
       {isOver ? <BellIcon /> : <ClockIcon />}
       <p className={classes.left} role="timer">
-        {isOver ? words.timer.done : clockText(leftMs)}
+        {isOver ? texts.timer.done : clockText(leftMs)}
       </p>
       <div className={classes.controls}>
         <Button look="quiet" onClick={() => addMinute(timer.id)}>
-          {words.timer.addMinute}
+          {texts.timer.addMinute}
         </Button>
         <Button look={isOver ? 'strong' : 'quiet'} onClick={() => stopTimer(timer.id)}>
-          {isOver ? words.timer.dismiss : words.timer.stop}
+          {isOver ? texts.timer.dismiss : texts.timer.stop}
         </Button>
       </div>
     </div>

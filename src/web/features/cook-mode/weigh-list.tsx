@@ -59,7 +59,7 @@ function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
           <CheckIcon />
         </span>
         <span className={classes.name}>{name}</span> <span className={classes.grams}>{foodText(quantity)}</span>{' '}
-        {measure !== null && <span className={classes.hint}>{texts.recipe.cook.about(measure)}</span>}
+        {measure !== null && <span className={classes.hint}>{texts.recipe.about(measure)}</span>}
       </label>
     </li>
   )

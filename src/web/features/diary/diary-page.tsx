@@ -59,7 +59,11 @@ function Days({ pet }: { pet: Pet }) {
   const [pickingFor, setPickingFor] = useState<Day | undefined>()
   const chooseRecipe = useChooseRecipe(data, setPickingFor)
   if (!data || others.isLoading || mixed.isLoading)
-    return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
+    return isError ? (
+      <LoadFailed text={texts.diaryEntry.loadFailed} onAgain={() => void refetch()} />
+    ) : (
+      <Skeleton of="rows" />
+    )
   return (
     <>
       {lastDays(today, DIARY_DAYS).map((day, ago) => (

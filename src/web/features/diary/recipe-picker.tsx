@@ -46,7 +46,11 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
       <p className={classes.day}>{longDate(day)}</p>
       <VetLine pet={pet} />
       {pet.supplement && (
-        <Switch label={words.fedSupplement(pet.supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
+        <Switch
+          label={texts.diaryEntry.fedSupplement(pet.supplement.id)}
+          isOn={fedSupplement}
+          onChange={setFedSupplement}
+        />
       )}
       <ul className={choices.list}>
         {recipes.map(({ id, name, imageUrl, score }) => (

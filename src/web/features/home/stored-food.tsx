@@ -16,7 +16,7 @@ export function StoredFood() {
   const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
   // Whether there is something is not known: no heading says so.
-  if (!data) return isError ? <LoadFailed text={texts.storage.loadFailed} onAgain={() => void refetch()} /> : null
+  if (!data) return isError ? <LoadFailed text={texts.storedFood.loadFailed} onAgain={() => void refetch()} /> : null
   const storage = data.content
   const [inFridge, inFreezer] = [portionsIn(storage.fridge), portionsIn(storage.freezer)]
   if (inFridge + inFreezer === 0) return null

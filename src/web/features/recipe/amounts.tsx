@@ -8,7 +8,7 @@ import classes from './amounts.module.css'
 import { KitThings } from './kit-things.tsx'
 import { MealsStepper } from './meals-stepper.tsx'
 
-const words = texts.recipe.cook
+const words = texts.recipePage.cook
 
 /** Jaws of a dog below it want small pieces. Own choice. */
 const SMALL_DOG_KG = 5
@@ -42,7 +42,7 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
             <li key={code} className={classes.line}>
               <span className={classes.name}>{name}</span>
               <Amount amount={foodAmountIn(food, quantity)} />
-              {measure !== null && <span className={classes.hint}>{words.about(measure)}</span>}
+              {measure !== null && <span className={classes.hint}>{texts.recipe.about(measure)}</span>}
             </li>
           ))}
           {batch.supplement && !isKit && (

@@ -9,7 +9,7 @@ import classes from './confidence.module.css'
 type Bound = Recipe['confidence']['bounds'][number]
 type Figures = Recipe['tables'][number]
 
-const words = texts.recipe.confidence
+const words = texts.recipePage.confidence
 
 /** In how many bowls all is right, one tap away from what is the least sure and from the figures behind it. */
 export function Confidence({ recipe: { confidence, tables } }: { recipe: Recipe }) {

@@ -19,27 +19,27 @@ export function Hero({ recipe, pet, children }: SectionProps & { children?: Reac
       <img
         className={classes.bowl}
         src={recipe.imageUrl}
-        alt={texts.recipe.pictureOf(recipe.name)}
+        alt={texts.recipePage.pictureOf(recipe.name)}
         width="480"
         height="480"
         fetchPriority="high"
       />
       <div className={classes.words}>
-        <p className={classes.forPet}>{texts.recipe.cook.forPet(pet.name)}</p>
+        <p className={classes.forPet}>{texts.recipePage.cook.forPet(pet.name)}</p>
         <PageHeading className={classes.name}>{recipe.name}</PageHeading>
         <p className={classes.description}>{recipe.description}</p>
-        <p className={classes.author}>{texts.recipe.by(recipe.author)}</p>
+        <p className={classes.author}>{texts.recipePage.by(recipe.author)}</p>
         {children}
         <div className={classes.scores}>
-          <ScoreButton label={texts.recipe.suitability} onPress={() => setShown('suitability')}>
+          <ScoreButton label={texts.recipePage.suitability} onPress={() => setShown('suitability')}>
             <ScoreRing score={recipe.score} isLarge />
           </ScoreButton>
-          <ScoreButton label={texts.recipe.carbon} onPress={() => setShown('carbon')}>
+          <ScoreButton label={texts.recipePage.carbon} onPress={() => setShown('carbon')}>
             <CarbonLeaf score={recipe.co2score} isLarge />
           </ScoreButton>
         </div>
         {recipe.goodForParts.length > 0 && (
-          <ul className={classes.goodFor} aria-label={texts.recipe.goodFor(pet.name)}>
+          <ul className={classes.goodFor} aria-label={texts.recipePage.goodFor(pet.name)}>
             {recipe.goodForParts.map(sentenceText).map((reason) => (
               <li key={reason}>
                 <CheckIcon />
@@ -62,7 +62,7 @@ function ScoreButton({ label, onPress, children }: ScoreButtonProps) {
     <button type="button" className={classes.score} onClick={onPress} aria-haspopup="dialog">
       <span className={classes.scoreLabel}>{label}</span>
       {children}
-      <span className={classes.why}>{texts.recipe.why}</span>
+      <span className={classes.why}>{texts.recipePage.why}</span>
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { texts } from '../../texts/index.ts'
 import { MinusIcon, PlusIcon } from '../../ui/icons/page-icons.tsx'
 import classes from './meals-stepper.module.css'
 
-const words = texts.recipe.cook
+const words = texts.recipePage.cook
 
 type MealsStepperProps = {
   readonly meals: number

@@ -7,7 +7,7 @@ import { texts } from '../../texts/index.ts'
 import classes from './nutrition.module.css'
 import type { SectionProps } from './section-props.ts'
 
-const words = texts.recipe.nutrition
+const words = texts.recipePage.nutrition
 
 /** What a whole day on this recipe brings, beside what the dog needs. */
 export function Nutrition({ recipe, pet }: SectionProps) {

@@ -42,7 +42,12 @@ function RecipeForPet({ pet, recipeId }: { pet: Pet; recipeId: string }) {
 
   if (error && !data)
     return (
-      <NoRecipe pet={pet} refusal={refusalIn(error)} failed={texts.recipe.loadFailed} onAgain={() => void refetch()} />
+      <NoRecipe
+        pet={pet}
+        refusal={refusalIn(error)}
+        failed={texts.recipePage.loadFailed}
+        onAgain={() => void refetch()}
+      />
     )
   if (!data) return <Skeleton of="recipe" />
   return (

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import classes from './score-reasons.module.css'
 
 type ReasonsProps = { readonly recipe: Recipe; readonly onClose: () => void }
-const words = texts.recipe.reasons
+const words = texts.recipePage.reasons
 
 export function SuitabilityReasons({ recipe, onClose }: ReasonsProps) {
   return (
@@ -58,7 +58,7 @@ export function CarbonReasons({ recipe, onClose }: ReasonsProps) {
         <thead>
           <tr>
             <th scope="col">{words.ingredient}</th>
-            <th scope="col">{texts.recipe.carbon}</th>
+            <th scope="col">{texts.recipePage.carbon}</th>
           </tr>
         </thead>
         <tbody>

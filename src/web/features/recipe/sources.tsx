@@ -3,7 +3,7 @@ import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'
 import classes from './sources.module.css'
 
-const words = texts.recipe.sources
+const words = texts.recipePage.sources
 
 /** Which published record each ingredient's figures come from. */
 export function Sources({ sources }: { sources: Recipe['sources'] }) {

@@ -37,7 +37,7 @@ function SearchFor({ pet }: { pet: Pet }) {
   const count = countFrom(parameters.get('count'))
   const search = useQuery(recipeSearch(pet.id, q, count))
   const isNone = search.data?.suitable === 0
-  const title = q ? texts.search.titleFor(q) : texts.search.titleAll(pet.name)
+  const title = q ? texts.searchPage.titleFor(q) : texts.searchPage.titleAll(pet.name)
   usePageTitle(title)
   return (
     <>
@@ -56,7 +56,7 @@ function SearchFor({ pet }: { pet: Pet }) {
       {isSearchable(q) ? (
         <Results pet={pet} q={q} count={count} search={search} />
       ) : (
-        <EmptyState text={texts.search.keepTyping(SHORTEST_SEARCH)} />
+        <EmptyState text={texts.searchPage.keepTyping(SHORTEST_SEARCH)} />
       )}
     </>
   )
@@ -93,7 +93,7 @@ function Results({ pet, q, count, search }: ResultsProps) {
             </div>
           )}
           <p className={classes.count} role="status">
-            {q === '' ? texts.search.count(totalResults) : texts.search.countFor(totalResults)}
+            {q === '' ? texts.searchPage.count(totalResults) : texts.searchPage.countFor(totalResults)}
           </p>
         </>
       )}
@@ -117,7 +117,7 @@ function Results({ pet, q, count, search }: ResultsProps) {
           busyText={isPlaceholderData ? texts.common.loading : undefined}
           onClick={showMore}
         >
-          {texts.search.more}
+          {texts.searchPage.more}
         </Button>
       )}
     </>
@@ -155,7 +155,7 @@ function useFocusOnFirstNew(shown: number) {
 /** @param q what was looked for in vain; nothing, where no other text would find more */
 function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string | undefined }) {
   return (
-    <EmptyState text={texts.search.empty}>
+    <EmptyState text={texts.searchPage.empty}>
       {warning && (
         <p>
           <strong>{warning}</strong>
@@ -163,8 +163,8 @@ function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string |
       )}
       {q && (
         <>
-          <p>{texts.search.emptyFor(q, pet.name)}</p>
-          <Link to={searchAddress('')}>{texts.search.showAll(pet.name)}</Link>
+          <p>{texts.searchPage.emptyFor(q, pet.name)}</p>
+          <Link to={searchAddress('')}>{texts.searchPage.showAll(pet.name)}</Link>
         </>
       )}
     </EmptyState>

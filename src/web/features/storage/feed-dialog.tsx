@@ -41,12 +41,16 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   return (
     <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
       {supplement && (
-        <Switch label={texts.diary.fedSupplement(supplement.id)} isOn={fedSupplement} onChange={setFedSupplement} />
+        <Switch
+          label={texts.diaryEntry.fedSupplement(supplement.id)}
+          isOn={fedSupplement}
+          onChange={setFedSupplement}
+        />
       )}
       {data && <Days diary={data} mealsPerDay={pet.mealsPerDay} chosen={feeding.variables?.date} onChoose={choose} />}
       {!data &&
         (isError ? (
-          <LoadFailed text={texts.diary.loadFailed} onAgain={() => void refetch()} />
+          <LoadFailed text={texts.diaryEntry.loadFailed} onAgain={() => void refetch()} />
         ) : (
           <Spinner text={texts.common.loading} />
         ))}

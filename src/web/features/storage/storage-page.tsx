@@ -38,7 +38,11 @@ function Shelves() {
   const today = useToday()
   const pets = usePets()
   if (!data)
-    return isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />
+    return isError ? (
+      <LoadFailed text={texts.storedFood.loadFailed} onAgain={() => void refetch()} />
+    ) : (
+      <Skeleton of="rows" />
+    )
   const { fridge, freezer } = data.content
   const fed = new Set([...Object.values(fridge), ...Object.values(freezer)].map(({ petId }) => petId))
   return (

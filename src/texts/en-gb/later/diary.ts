@@ -1,0 +1,17 @@
+export const diary = {
+  title: 'Pet diary',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  slot: 'Daily meal slot',
+  slotHint: 'tap to choose a recipe',
+  remove: 'Remove',
+  removeOf: (recipe: string, date: string) => `Remove ${recipe}, ${date}`,
+  pickTitle: 'Please pick a Recipe',
+  withSupplement: (dose: string, supplement: string) => `with ${dose} of ${supplement}`,
+  withKit: (kit: string) => `with its ${kit}`,
+  withoutSupplement: 'without supplement',
+  co2: (amount: string) => `${amount} CO₂e`,
+  nothingToPick: 'No recipe to pick yet.',
+  findRecipe: 'Find a recipe',
+  mealsEaten: (fed: number, of: number) => `${fed} of ${of} meals`,
+}
