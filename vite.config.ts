@@ -110,7 +110,7 @@ const SHARED_WITH_VISITORS = [
 const OWNER_FRAME = [
   'src/kitchen/!(today|add-to-shopping-list).ts',
   'src/texts/*/later/owners/**',
-  'src/web/{data,shell}/{*,!(later)/**}',
+  'src/web/{data,pages,shell}/{*,!(later)/**}',
   'src/web/{ui/icons,features/search/field}/**',
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
@@ -149,7 +149,10 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 const FIRST_SCRIPT = /\/index-/
 const OF_THE_FRAME = /\/(rolldown-runtime|shared|index)-/
 
-/** The first visit carries the name of every part: fewer characters of a hash tell releases apart as well. */
+/**
+ * The first visit carries the names of the parts it leads to, the frame those of every page: fewer characters of a hash tell
+ * releases apart as well.
+ */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -26,6 +26,13 @@ test('a first visit is light', async ({ page }) => {
   expect(loaded.length, loaded.map(({ path }) => path).join()).toBeLessThanOrEqual(12)
 })
 
+test('a page more behind the login costs a first visit nothing: none is named in what it loads', async ({ page }) => {
+  const loaded = (await loadsOf(page, '/new-pet')).filter(({ path }) => /^\/new-pet$|\.(js|css)$/.test(path))
+  const texts = await Promise.all(loaded.map(async ({ path }) => (await page.request.get(path)).text()))
+  const named = texts.flatMap((text) => text.match(/[a-z]+-page\b|\/[\w/-]+\/:\w+/g) ?? [])
+  expect([...new Set(named)]).toEqual(['auth-page'])
+})
+
 test('a visitor who logs in loads nothing of the pages behind the login', async ({ page }) => {
   const paths = (await loadsOf(page, '/login')).map(({ path }) => path)
   expect(paths).toContainEqual(expect.stringMatching(/\/auth-page-.*\.js$/))

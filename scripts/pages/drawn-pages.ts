@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { PRODUCT_NAME } from '../../src/texts/product-name.ts'
 import { firstAddresses } from '../../src/web/data/first-addresses.ts'
-import { OWNERS_PAGES } from '../../src/web/pages.ts'
+import { OWNERS_PAGES } from '../../src/web/pages/owners-pages.ts'
 import type { DrawnPage } from '../../src/web/prerender.tsx'
 import type { PageAhead } from '../../src/web/shell/bootstrap.ts'
 import { BOOTSTRAP, compileBootstrap } from './bootstrap.ts'
@@ -36,26 +36,34 @@ export function drawnPages(): Plugin {
       async handler(_, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('There is no index.html to draw pages into')
-        const frame = addressesOf(BEHIND_THE_LOGIN, bundle)
-        const pages = OWNERS_PAGES.map(
-          ({ path, module, asksFirst = [] }): PageAhead => [
-            path,
-            addressesOf(module, bundle, frame).join(' '),
-            firstAddresses(asksFirst),
-          ],
-        )
         const fonts = FONTS_OF_EVERY_PAGE.map((font) => fontOf(font, bundle))
-        const files = `data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}' data-fonts="${fonts.join(' ')}"`
-        index.source = fill(String(index.source), [[BOOTSTRAP_TAG, `${BOOTSTRAP_TAG} ${files}`]])
+        const page = withData(String(index.source), `data-fonts="${fonts.join(' ')}"`)
+        index.source = withData(page, ownersFiles(bundle))
         this.emitFile({ type: 'asset', fileName: BOOTSTRAP, source: await compileBootstrap() })
-        for (const page of await drawPages()) {
-          const source = drawInto(String(index.source), page, bundle)
-          this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source })
+        for (const drawn of await drawPages()) {
+          const source = drawInto(page, drawn, bundle)
+          this.emitFile({ type: 'asset', fileName: `${drawn.path.slice(1)}.html`, source })
         }
       },
     },
   }
 }
+
+/** What the bootstrap script fetches for an owner; the pages that are drawn are visitors', and do not carry it. */
+function ownersFiles(bundle: Bundle): string {
+  const frame = addressesOf(BEHIND_THE_LOGIN, bundle)
+  const pages = OWNERS_PAGES.map(
+    ({ path, module, asksFirst = [] }): PageAhead => [
+      path,
+      addressesOf(module, bundle, frame).join(' '),
+      firstAddresses(asksFirst),
+    ],
+  )
+  return `data-frame="${frame.join(' ')}" data-pages='${JSON.stringify(pages)}'`
+}
+
+/** What the bootstrap script goes by stands on its element. */
+const withData = (page: string, data: string) => fill(page, [[BOOTSTRAP_TAG, `${BOOTSTRAP_TAG} ${data}`]])
 
 async function drawPages(): Promise<DrawnPage[]> {
   await build({

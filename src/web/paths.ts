@@ -1,21 +1,20 @@
-import type { OwnersPath, VisitorsPath } from './pages.ts'
+import type { OwnersPath } from './pages/owners-pages.ts'
+import type { VisitorsPath } from './pages/visitors-pages.ts'
 
-export type { FirstQuery, OwnersPath } from './pages.ts'
+export type { FirstQuery, OwnersPath } from './pages/owners-pages.ts'
 
 /**
  * Every path of the app, and what may stand in a link to it: an address that leads to no page does not compile. Types but for
- * one function: the paths are those of `pages.ts`.
+ * one function: the paths are those of `pages/`.
  */
 
-/** The screens of `/new-pet/*`. */
-export type WizardPath =
-  | '/new-pet'
-  | `/new-pet/${'breed' | 'age' | 'sex' | 'condition' | 'activity' | 'health' | 'preferences' | 'done'}`
+/** The screens of the wizard. */
+export type WizardPath = Extract<VisitorsPath, `/new-pet${string}`>
 
 type PagePath = VisitorsPath | OwnersPath
 
 /** Without a gap to fill; `/` is home, or the wizard for a visitor. */
-type PlainPath = '/' | WizardPath | Exclude<PagePath, `${string}/:${string}` | `${string}/*`>
+type PlainPath = '/' | Exclude<PagePath, `${string}/:${string}`>
 
 declare const filledIn: unique symbol
 

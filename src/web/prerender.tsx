@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { VISITORS_PAGES } from './pages.ts'
+import { VISITORS_PAGES, type VisitorsPage } from './pages/visitors-pages.ts'
 import { App } from './shell/app.tsx'
 import { texts } from './texts/index.ts'
 
@@ -18,8 +18,9 @@ export type DrawnPage = {
  * @public called by the build, compiled
  */
 export function drawPages(): Promise<DrawnPage[]> {
-  const pages = VISITORS_PAGES.flatMap(({ path, module, drawnAs }) =>
-    drawnAs ? [{ path: path.replace(/\/\*$/, ''), module, title: texts.common.pageTitle(drawnAs(texts)) }] : [],
+  const visitorsPages: readonly VisitorsPage[] = VISITORS_PAGES
+  const pages = visitorsPages.flatMap(({ path, module, drawnAs }) =>
+    drawnAs ? [{ path, module, title: texts.common.pageTitle(drawnAs(texts)) }] : [],
   )
   return Promise.all(pages.map(async (page) => ({ ...page, markup: await markupOf(page.path) })))
 }

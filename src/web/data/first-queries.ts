@@ -18,7 +18,7 @@ export type Asked = { readonly petId: string; readonly recipeId: string; readonl
 // biome-ignore lint/suspicious/noExplicitAny: each query has an answer of its own, and who fetches ahead reads none
 type AnyQuery = EnsureQueryDataOptions<any, any, any, any>
 
-/** What a page may ask the server for first (`pages.ts`); `undefined` where this address asks nothing. */
+/** What a page may ask the server for first (`pages/owners-pages.ts`); `undefined` where this address asks nothing. */
 const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | undefined } = {
   dueToday: () => dueToday,
   history: ({ petId }) => history(petId),

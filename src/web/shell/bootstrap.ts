@@ -1,5 +1,5 @@
 import { COLOUR_SCHEME_KEY, DRAFT_KEY, LOGGED_IN_KEY, schemeShown } from '../data/stored-keys.ts'
-import { HOME } from '../pages.ts'
+import { HOME } from '../pages/visitors-pages.ts'
 import { LOCALE } from '../texts/index.ts'
 import { readLocal } from '../ui/local-storage.ts'
 import { askAhead } from './ask-ahead.ts'

@@ -2,10 +2,8 @@ import { loadOnce } from '../ui/load-once.ts'
 
 const loadOwner = () => import('./owner.ts')
 
-// As `lazy` wants them. They come with the first page behind the login.
-export const loadSignedIn = loadOnce(async () => ({ default: (await loadOwner()).SignedIn }))
-export const loadOwnerPage = loadOnce(async () => ({ default: (await loadOwner()).OwnerPage }))
-export const loadOwnerFrame = loadOnce(async () => ({ default: (await loadOwner()).OwnerFrame }))
+// As `lazy` wants it. It comes with the first page behind the login.
+export const loadOwnersPages = loadOnce(async () => ({ default: (await loadOwner()).OwnersPages }))
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
@@ -17,12 +15,7 @@ export function awaitPageBehindTheLogin(address: Address, longestMs: number): Pr
 
 /** What is around the page, and the page itself. */
 async function loadPageBehindTheLogin(address: Address): Promise<void> {
-  const [{ prefetchPage, recallPage }] = await Promise.all([
-    loadOwner(),
-    loadSignedIn(),
-    loadOwnerFrame(),
-    loadOwnerPage(),
-  ])
+  const [{ prefetchPage, recallPage }] = await Promise.all([loadOwner(), loadOwnersPages()])
   const answers = prefetchPage(address)
   if (!(await recallPage(address))) await answers
 }

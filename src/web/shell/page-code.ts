@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OwnersPage } from '../pages.ts'
+import type { OwnersPage } from '../pages/owners-pages.ts'
 import { loadOnce } from '../ui/load-once.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { appState, rememberedPetId, type State } from '../data/pets.ts'
 import { queryClient } from '../data/query-client.ts'
 import { selectedOf } from '../data/selected-pet.ts'
 import { isLoggedIn } from '../data/session/session.ts'
-import { OWNERS_PAGES, type OwnersPage } from '../pages.ts'
+import { OWNERS_PAGES, type OwnersPage } from '../pages/owners-pages.ts'
 import { loadPage } from './page-code.ts'
 
 /** The page that was asked for has its answers and pictures by then. */

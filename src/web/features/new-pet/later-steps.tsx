@@ -1,5 +1,5 @@
-import { Route, Routes } from 'react-router'
-import { Navigate } from '../../ui/link.tsx'
+import type { ComponentType } from 'react'
+import type { WizardPath } from '../../paths.ts'
 import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import { ConditionStep } from './condition-step.tsx'
@@ -8,17 +8,19 @@ import { HealthStep } from './health-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
 import { SexStep } from './sex-step.tsx'
 
-export default function LaterSteps() {
-  return (
-    <Routes>
-      <Route path="age" element={<AgeStep />} />
-      <Route path="sex" element={<SexStep />} />
-      <Route path="condition" element={<ConditionStep />} />
-      <Route path="activity" element={<ActivityStep />} />
-      <Route path="health" element={<HealthStep />} />
-      <Route path="preferences" element={<PreferencesStep />} />
-      <Route path="done" element={<Done />} />
-      <Route path="*" element={<Navigate to="/home" replace />} />
-    </Routes>
-  )
+type LaterPath = Exclude<WizardPath, '/new-pet' | '/new-pet/breed'>
+
+const SCREENS: { readonly [path in LaterPath]: ComponentType } = {
+  '/new-pet/age': AgeStep,
+  '/new-pet/sex': SexStep,
+  '/new-pet/condition': ConditionStep,
+  '/new-pet/activity': ActivityStep,
+  '/new-pet/health': HealthStep,
+  '/new-pet/preferences': PreferencesStep,
+  '/new-pet/done': Done,
+}
+
+export default function LaterStep({ path }: { path: LaterPath }) {
+  const Screen = SCREENS[path]
+  return <Screen />
 }

@@ -1,31 +1,23 @@
-import { useId, useState } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { useId } from 'react'
 import { useSession } from '../../data/session/session.ts'
-import { OWNERS_PAGES } from '../../pages.ts'
 import { texts } from '../../texts/index.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Icon } from '../../ui/icons/icons.tsx'
 import { writeLocal } from '../../ui/local-storage.ts'
-import { HIDE_KEY } from '../home-screen.ts'
+import { HIDE_KEY, homeScreenOffer } from '../home-screen.tsx'
 import classes from './pwa-ios-popup.module.css'
 
 const words = texts.homeScreen
-/** Nothing stands beside the scale, nor beside the questions about a dog once they have begun. */
-const isOutOfPlace = (address: string) =>
-  address.startsWith('/new-pet/') || OWNERS_PAGES.some(({ isAlone, path }) => isAlone && matchPath(path, address))
 
 /**
  * How the app comes onto an iPhone's Home Screen. It stands at the bottom, with room of its own at the end of the page, and
  * is hidden once for all. Visitors see a single line of it, since the fields and buttons of a first page need the room.
  */
 export function IosPopup() {
-  const [isShown, setShown] = useState(true)
   const titleId = useId()
-  const { pathname } = useLocation()
   const { isLoggedIn } = useSession()
-  if (!isShown || isOutOfPlace(pathname)) return null
   const hide = () => {
-    setShown(false)
+    homeScreenOffer.set(undefined)
     writeLocal(HIDE_KEY, 'true')
   }
   return (

@@ -2,7 +2,7 @@
 import { registerSW } from 'virtual:pwa-register'
 import { texts } from '../../texts/index.ts'
 import { askToClose } from '../../ui/toast-store.ts'
-import { homeScreenOffer } from '../home-screen.ts'
+import { homeScreenOffer } from '../home-screen.tsx'
 import { offersHomeScreen } from './pwa-on-ios.ts'
 
 /** For those who are here without the app on their Home Screen, on a device that does not ask them by itself. */

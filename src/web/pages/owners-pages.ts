@@ -1,12 +1,10 @@
-import type { texts } from '../texts/index.ts'
+import { HOME } from './visitors-pages.ts'
 
 /**
- * The pages as data, without code of theirs: the router, what is fetched ahead, the pages that the build draws and the
- * bootstrap script all go by these tables. A module is loaded when its page is wanted (`shell/page-code.ts`).
+ * The pages behind the login as data, without code of theirs: the router, what is fetched ahead, the build and the bootstrap
+ * script go by this table. It comes with the owners' frame, and a visitor never loads it. A module is loaded when its page is
+ * wanted (`shell/page-code.ts`).
  */
-
-/** A form of the way in. */
-export type AuthMode = 'login' | 'register' | 'confirm' | 'forgotten-request' | 'forgotten-confirm' | 'second-factor'
 
 /** What a page may ask the server for first: `data/first-queries.ts` has the query of each name. */
 export type FirstQuery =
@@ -21,19 +19,7 @@ export type FirstQuery =
   | 'shoppingList'
   | 'session'
 
-/** Of a visitor, who may have no account. */
-type VisitorsPage = {
-  /** With `/*` where more screens lie below it. */
-  readonly path: `/${string}`
-  /** Left out, its code comes with every first visit. */
-  readonly module?: `/features/${string}-page.tsx`
-  /** What the page of the way in asks for. */
-  readonly mode?: AuthMode
-  /** Drawn by the build for a visitor of whom nothing is known, under this title: it is there before any script has run. */
-  readonly drawnAs?: (words: typeof texts) => string
-}
-
-/** Behind the login. Each is drawn once the owner's dogs are here, and says its own title. */
+/** Each is drawn once the owner's dogs are here, and says its own title. */
 export type OwnersPage = {
   readonly path: `/${string}`
   readonly module: `/features/${string}-page.tsx`
@@ -46,25 +32,6 @@ export type OwnersPage = {
   /** The whole screen is its own: no top bar around it. */
   readonly isAlone?: true
 }
-
-/** Where an owner arrives, and where every address leads that is no page. */
-export const HOME = '/home'
-
-const AUTH = '/features/auth/auth-page.tsx'
-
-const visitorsPages = [
-  { path: '/new-pet/*', drawnAs: ({ newPet }) => newPet.name.title },
-  { path: '/register', module: AUTH, mode: 'register', drawnAs: ({ auth }) => auth.titles.register },
-  { path: '/login', module: AUTH, mode: 'login', drawnAs: ({ auth }) => auth.titles.login },
-  { path: '/login/confirm', module: AUTH, mode: 'confirm' },
-  { path: '/login/second-factor', module: AUTH, mode: 'second-factor' },
-  { path: '/login/forgotten', module: AUTH, mode: 'forgotten-request' },
-  { path: '/login/set-password', module: AUTH, mode: 'forgotten-confirm' },
-  // Its code comes when it is opened (shell/router.tsx): it is nobody's way on.
-  { path: '/vet' },
-] as const satisfies readonly VisitorsPage[]
-export const VISITORS_PAGES: readonly VisitorsPage[] = visitorsPages
-export type VisitorsPath = (typeof visitorsPages)[number]['path']
 
 /** Of two that fit an address the first counts. */
 const ownersPages = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { OWNERS_PAGES } from './pages.ts'
-import { paramsOf } from './shell/match-path.ts'
+import { paramsOf } from '../shell/match-path.ts'
+import { OWNERS_PAGES } from './owners-pages.ts'
 
 const pageAt = (address: string) => OWNERS_PAGES.find(({ path }) => paramsOf(path, address))
 

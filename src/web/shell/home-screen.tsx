@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { createStore, useStore } from '../ui/store.ts'
+
+export const HIDE_KEY = 'hideIosPWA'
+
+/** The way to the Home Screen, once it is known that somebody needs it (pwa.ts). */
+export const homeScreenOffer = createStore<ComponentType | undefined>(undefined)
+
+/** Stands at the end of a page that has room for it: not beside the scale, nor beside questions about a dog once they have begun. */
+export function HomeScreenOffer() {
+  const Offer = useStore(homeScreenOffer)
+  return Offer && <Offer />
+}
