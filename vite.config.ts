@@ -159,9 +159,12 @@ const SHORT_NAMES = {
   assetFileNames: 'assets/[name]-[hash:6][extname]',
 }
 
-/** Texts do nothing by themselves: what the server says stays out of the browser, and out of the way of these groups. */
+/**
+ * Texts do nothing by themselves: what the server says stays out of the browser, and out of the way of these groups. Nor does the
+ * science: a module of which a page uses types alone is no file to fetch.
+ */
 const treeshake: Rolldown.TreeshakingOptions = {
-  moduleSideEffects: [{ test: /src[\\/]texts[\\/][\w-]+[\\/]/, sideEffects: false }],
+  moduleSideEffects: [{ test: /src[\\/](texts[\\/][\w-]+|nutrition)[\\/]/, sideEffects: false }],
 }
 
 /**
