@@ -108,7 +108,8 @@ export default defineConfig({
           exclude: [laws, onCitus, ...(process.env.TEST_DATABASE_URL ? ONCE : [])],
           globalSetup: 'src/server/testing/template-database.ts',
           execArgv: ['--import', new URL('src/server/testing/quick-passwords.ts', import.meta.url).href],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           // A hook before all tests starts a server, in the first file of a worker with all its code to load.
           hookTimeout: 30_000,
           // Crashes, restarts and processes that begin wait more than they work: with three, two cores were half idle.

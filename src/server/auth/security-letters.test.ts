@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/open-database.ts'
 import { codeOf, ownerWithApp } from '../testing/authenticator-app.ts'
 import { CARRIERS, carried, cookiesOf } from '../testing/carriers.ts'
@@ -78,7 +78,7 @@ describe.each(CARRIERS)('by %s', (carrier) => {
     const owner = await server.newOwner()
     const newEmail = `moved-${owner.email}`
     await post(owner.cookie, '/email-otp/request-email-change', { newEmail, password: owner.password })
-    await vi.waitFor(() => expect(server.mailedCode(newEmail)).toBeDefined())
+    await expect.poll(() => server.mailedCode(newEmail)).toBeDefined()
     const otp = server.mailedCode(newEmail)
     expect((await post(owner.cookie, '/email-otp/change-email', { newEmail, otp })).status).toBe(200)
     const [left, taken] = [noticesTo(server, owner.email), noticesTo(server, newEmail)]

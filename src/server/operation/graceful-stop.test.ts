@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startTestServer } from '../testing/test-server.ts'
 
 const HEAD = 'POST /api/auth/sign-in/email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
@@ -18,7 +18,7 @@ test('a server that stops answers whom it has only half a request of, and then h
   const halfHead = connect(port, '127.0.0.1')
   halfHead.write(HEAD)
   const [itsEnd] = (await once(server.app.server, 'connection')) as [Socket]
-  await vi.waitFor(() => expect(itsEnd.bytesRead).toBe(HEAD.length))
+  await expect.poll(() => itsEnd.bytesRead).toBe(HEAD.length)
 
   const closed = server.close()
   for (const answer of await Promise.all([halfBody, halfHead].map(readAll))) {
@@ -44,7 +44,7 @@ test('a request that comes on an open connection while the server stops is answe
   await once(unused, 'connect')
 
   const closed = server.close()
-  await vi.waitFor(() => expect(server.app.server.listening).toBe(false))
+  await expect.poll(() => server.app.server.listening).toBe(false)
   for (const socket of [used, unused]) {
     socket.write(HEALTHZ)
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 .*connection: close.*"status":"ok"/is)
