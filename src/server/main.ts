@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sentences } from '../texts/index.ts'
-import { createApp } from './app.ts'
 import { OtherDatabaseError } from './db/open-database.ts'
 import { isPostgresTrouble, waitForDatabase } from './db/wait-for-database.ts'
 import { type Env, readEnv, SettingError } from './env.ts'
@@ -39,6 +38,8 @@ async function start(env: Env): Promise<void> {
 async function openApp(env: Env) {
   await waitForDatabase(env, (why) => console.log(sentences.console.databaseWaitedFor(env.databaseWaitSeconds, why)))
   for (const line of unsafeSettings(env)) console.warn(line)
+  // A wrong setting is told before all that it is for is loaded.
+  const { createApp } = await import('./app.ts')
   return createApp({ env, webFolder: WEB_FOLDER })
 }
 
