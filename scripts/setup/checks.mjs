@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
-import { inHouse, pinnedNode, program } from './house.mjs'
+import { COMPILED_SOURCES, inHouse, pinnedNode, program } from './house.mjs'
 import { runAloud, runBeside } from './run.mjs'
 
 /**
@@ -96,7 +96,8 @@ export async function runPlaywright(chromium) {
 async function runTool(name, file, args, { more = {}, isBeside = false } = {}) {
   const heading = `\n── ${name} ${'─'.repeat(70 - name.length)}`
   const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !SETTINGS.includes(key)))
-  const options = { env: { ...env, ...more } }
+  // Of the tools too, and of the commands that tests run: what one has compiled the next need not.
+  const options = { env: { NODE_COMPILE_CACHE: COMPILED_SOURCES, ...env, ...more } }
   if (!isBeside) console.log(heading)
   const outcome = await (isBeside ? runBeside : runAloud)(pinnedNode, [file, ...args], options)
   if (isBeside) console.log(`${heading}\n${outcome.output.trim()}`)
