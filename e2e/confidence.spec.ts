@@ -1,7 +1,7 @@
 import { expectAccessible } from './app/accessible.ts'
 import { type Api, ownersApi, suitingRecipes } from './app/kitchen.ts'
 import { arrive, rex, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 test('a recipe says how sure it is, what is the least sure, and what both tables say of that', {
   tag: '@confidence',
@@ -61,10 +61,9 @@ test('an owner changes the region in the settings, and the recipes follow', {
 test.describe('of a device in Chicago', () => {
   test.use({ timezoneId: 'America/Chicago' })
 
-  test('the first dog is planned for North America, without a question', { tag: '@region-setting' }, async ({
-    page,
-    app,
-  }) => {
+  test('the first dog is planned for North America, without a question', {
+    tag: [ONCE.tag, '@region-setting'],
+  }, async ({ page, app }) => {
     await arrive(page, app)
     await page.goto('/settings')
     await expect(page.getByRole('radio', { name: /^North America/ })).toBeChecked()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
-import { expect, test } from './app/test.ts'
+import { expect, ONCE, test } from './app/test.ts'
 
 const line = (page: Page, day: string) =>
   page.getByRole('region', { name: 'Weigh-ins' }).locator(`[data-date="${day}"]`)
@@ -40,7 +40,7 @@ test('an owner weighs the dog from Home, corrects a weigh-in, removes it and has
   ])
 })
 
-test('a weigh-in without a network waits, outlives a reload, and is sent once', async ({ page, app }) => {
+test('a weigh-in without a network waits, outlives a reload, and is sent once', ONCE, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   const arrived: string[] = []
@@ -65,7 +65,7 @@ test('a weigh-in without a network waits, outlives a reload, and is sent once', 
   expect(entries).toContainEqual({ date: dayAgo(3), kg: 31 })
 })
 
-test('a dog that gains is given a step less, and what it got before again', async ({ page, app }) => {
+test('a dog that gains is given a step less, and what it got before again', ONCE, async ({ page, app }) => {
   await settle(page, app)
   const api = await ownersApi(page)
   for (const weeks of [8, 7, 6, 5, 4, 3, 2, 1, 0])
