@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { APPETITES } from '../nutrition/appetite.ts'
+import { WATCH_KINDS } from '../nutrition/intake-summary.ts'
+import { NUTRIENT_IDS, type NutrientId } from '../nutrition/nutrients.ts'
 import { LARGEST_SHARE, LEAST_SHARE } from '../nutrition/portion-share.ts'
 import { fields } from '../texts/index.ts'
 import {
@@ -146,6 +148,8 @@ export const NutrientIntake = z.object({
   values: z.array(z.number().nullable()),
   /** Of each day, whether something was eaten whose label does not tell: the value is what is known. Not there: of no day. */
   notOnLabel: z.array(z.boolean()).optional(),
+  /** Of each day, whether some of what the dog gets is still to come into the diary: no average counts it. Not there: of no day. */
+  unfinished: z.array(z.boolean()).optional(),
   rda: z.number().nullable(),
   target: z.number().nullable(),
   max: z.number().nullable(),
@@ -153,6 +157,46 @@ export const NutrientIntake = z.object({
   info: z.array(z.string()),
 })
 export type NutrientIntake = z.infer<typeof NutrientIntake>
+
+const Nutrients = z.array(z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]]))
+
+/** How a dog ate. Only finished days are judged; each against the needs of that day. */
+export const IntakeSummary = z.object({
+  mealsPerDay: z.int(),
+  /** The most recent first. `unsure`: what was eaten does not tell enough; `empty`: nothing in the diary. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      state: z.enum(['enough', 'short', 'unsure', 'unfinished', 'empty']),
+      /** Homemade meals in the diary. */
+      meals: z.int(),
+      /** What the day was short of. */
+      low: Nutrients,
+    }),
+  ),
+  /** On average of the finished days; `null`: there is none. `need` is the minimum, of energy what was to be fed. */
+  nutrients: z.array(
+    z.object({
+      nutrient: Nutrients.element,
+      amount: z.number().nullable(),
+      need: z.number().nullable(),
+      state: z.enum(['enough', 'low', 'high', 'unsure', 'unknown']),
+    }),
+  ),
+  /** At most three, the one that matters most first. `times` of how many (`of`) meals or days. */
+  watch: z.array(
+    z.object({ kind: z.enum(WATCH_KINDS), nutrients: Nutrients, times: z.int(), of: z.int(), byVet: z.boolean() }),
+  ),
+})
+export type IntakeSummary = z.infer<typeof IntakeSummary>
+
+/** Up to which day, and how many. */
+const IntakeSpan = z.object({
+  petId: PetId,
+  days: z.coerce.number().int().min(1).max(MOST_INTAKE_DAYS).default(30),
+  /** The owner's day that the series begins with, going back: today in UTC unless told. */
+  to: Day.optional(),
+})
 
 const kitchen = { tags: ['Kitchen'] }
 const diary = { tags: ['Diary'] }
@@ -290,15 +334,12 @@ export const kitchenContract = {
       ...ROUTES.getIntake,
       summary: 'Nutrient intake by day, for the dashboard',
     })
-    .input(
-      z.object({
-        petId: PetId,
-        days: z.coerce.number().int().min(1).max(MOST_INTAKE_DAYS).default(30),
-        /** The owner's day that the series begins with, going back: today in UTC unless told. */
-        to: Day.optional(),
-      }),
-    )
+    .input(IntakeSpan)
     .output(z.record(z.string(), NutrientIntake)),
+  getIntakeSummary: oc
+    .route({ ...diary, ...ROUTES.getIntakeSummary, summary: 'How a dog ate: days, nutrients, what to watch' })
+    .input(IntakeSpan.extend({ days: IntakeSpan.shape.days.default(7) }))
+    .output(IntakeSummary),
 
   subscribeBuddy: oc.route({
     tags: ['Buddy'],

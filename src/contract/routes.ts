@@ -76,6 +76,7 @@ export const ROUTES = {
   putSign: put('/v2/pets/{petId}/signs/{date}/{entryId}'),
   deleteSign: remove('/v2/pets/{petId}/signs/{date}/{entryId}'),
   getIntake: get('/v2/pets/{petId}/nutrition'),
+  getIntakeSummary: get('/v2/pets/{petId}/nutrition/summary'),
   exportAccount: get('/v2/account/export'),
   importAccount: post('/v2/account/import'),
   subscribeBuddy: post('/v2/subscriptions/buddy'),

@@ -14,6 +14,7 @@ import { listFoods } from './features/foods/list-foods.ts'
 import { putFood } from './features/foods/put-food.ts'
 import { getHistory } from './features/history/get-history.ts'
 import { getIntake } from './features/intake/get-intake.ts'
+import { getIntakeSummary } from './features/intake/get-intake-summary.ts'
 import { deleteOtherFed } from './features/other-fed/delete-other-fed.ts'
 import { getOtherFed } from './features/other-fed/get-other-fed.ts'
 import { putOtherFed } from './features/other-fed/put-other-fed.ts'
@@ -139,5 +140,6 @@ export const router = {
   putDiaryEntry: ownerApi.putDiaryEntry.handler(({ input, context }) => putDiaryEntry(input, context)),
   deleteDiaryEntry: ownerApi.deleteDiaryEntry.handler(({ input, context }) => deleteDiaryEntry(input, context)),
   getIntake: ownerApi.getIntake.handler(({ input, context }) => getIntake(input, context)),
+  getIntakeSummary: ownerApi.getIntakeSummary.handler(({ input, context }) => getIntakeSummary(input, context)),
   subscribeBuddy: ownerApi.subscribeBuddy.handler(({ context }) => subscribeBuddy(context)),
 } satisfies { [operation in Exclude<keyof Contract, keyof typeof accountContract>]: unknown }

@@ -1,4 +1,5 @@
 import type { FedEnergy } from '../../contract/weights.ts'
+import { WHOLE_DAY } from '../../nutrition/fed-day.ts'
 import type { DiaryRow } from '../db/diary.ts'
 import type { OtherFedRow } from '../db/other-fed.ts'
 import { fedNutrients } from '../diary/fed-meal.ts'
@@ -6,12 +7,6 @@ import type { PetRecord } from '../dogs/pet-record.ts'
 
 type Eaten = { readonly meals: readonly DiaryRow[]; readonly others: readonly OtherFedRow[] }
 type Fed = Pick<PetRecord, 'mealsPerDay' | 'homemadeShare'> & { readonly planned: readonly FedEnergy[] }
-
-/**
- * A day with other food in it is taken for whole when it comes to so much of what was planned: half a day's notes would pass for a
- * dog on half its food. Own choice.
- */
-const WHOLE_DAY = 0.8
 
 /**
  * kcal of the days of which all is known: every homemade meal is logged, or other food makes up the day; treats count as well. Of
@@ -50,5 +45,6 @@ function kcalOf(
   return isWhole ? kcal : null
 }
 
-const plannedOn = (day: string, planned: readonly FedEnergy[]): number =>
+/** kcal that were to be fed on a day. */
+export const plannedOn = (day: string, planned: readonly FedEnergy[]): number =>
   (planned.findLast(({ date }) => date <= day) ?? planned[0])?.kcal ?? 0

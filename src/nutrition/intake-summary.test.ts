@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { needs } from './fixtures/two-foods.ts'
+import { type EatenDay, judgeDay, type SummaryInput, summariseNutrients, whatToWatch } from './intake-summary.ts'
+import type { NutrientAmounts } from './nutrients.ts'
+
+const { rows } = needs(
+  {
+    zinc: { min: 10 },
+    iron: { min: 8 },
+    copper: { min: 1, max: 4 },
+    fibre: {},
+  },
+  1000,
+)
+const ENOUGH = { energy: 1000, zinc: 11, iron: 9, copper: 2, fibre: 5 }
+const day = (amounts: NutrientAmounts = {}, changed: Partial<EatenDay> = {}): EatenDay => ({
+  plannedKcal: 1000,
+  amounts: { ...ENOUGH, ...amounts },
+  untoldKcal: {},
+  meals: 2,
+  mealsWithoutSupplement: 0,
+  mealsNotEatenUp: 0,
+  treatKcal: 0,
+  isUnlabelled: false,
+  ...changed,
+})
+const input = (...days: EatenDay[]): SummaryInput => ({ rows, kcal: 1000, supplement: { zinc: 8 }, days })
+const watched = (...days: EatenDay[]) => whatToWatch(input(...days)).map(({ kind, nutrients }) => [kind, nutrients])
+const stateOf = (nutrient: string, ...days: EatenDay[]) =>
+  summariseNutrients(input(...days)).find((row) => row.nutrient === nutrient)?.state
+
+test('without a finished day nothing is said', () => {
+  expect(summariseNutrients(input())).toContainEqual({ nutrient: 'zinc', amount: null, need: 10, state: 'unknown' })
+  expect(whatToWatch(input())).toEqual([])
+})
+
+test('a nutrient is judged on average, a hair below its minimum is rounding', () => {
+  expect(summariseNutrients(input(day({ zinc: 8 }), day({ zinc: 12 })))).toContainEqual({
+    nutrient: 'zinc',
+    amount: 10,
+    need: 10,
+    state: 'enough',
+  })
+  expect(stateOf('zinc', day({ zinc: 9.901 }))).toBe('enough')
+  expect(stateOf('zinc', day({ zinc: 9.9 }))).toBe('low')
+  expect(stateOf('copper', day({ copper: 4.04 }))).toBe('enough')
+  expect(stateOf('copper', day({ copper: 4.05 }))).toBe('high')
+  expect(stateOf('fibre', day({ fibre: 0 }))).toBe('enough')
+})
+
+test('energy may vary by a tenth of what was to be fed', () => {
+  const state = (energy: number) => stateOf('energy', day({ energy }))
+  expect([880, 900, 1100, 1120].map(state)).toEqual(['low', 'enough', 'enough', 'high'])
+})
+
+test('a day is held against what was to be fed that day: a smaller puppy needed less, a hungrier dog was allowed more', () => {
+  const younger = { plannedKcal: 800 }
+  expect(judgeDay(input(), day({ zinc: 8, iron: 6.5, energy: 800 }, younger))).toEqual({ low: [], unsure: [] })
+  expect(judgeDay(input(), day({ zinc: 7.5, iron: 6.5, energy: 800 }, younger)).low).toEqual(['zinc'])
+  const hungrier = { plannedKcal: 1250 }
+  expect(stateOf('copper', day({ copper: 5 }, hungrier))).toBe('enough')
+  expect(stateOf('zinc', day({ zinc: 10 }, hungrier))).toBe('enough')
+})
+
+test('what no label tells is never called too little, unless the rest of the week is', () => {
+  const kibble = day({ zinc: 5 }, { untoldKcal: { zinc: 500 } })
+  expect(judgeDay(input(), kibble)).toEqual({ low: [], unsure: ['zinc'] })
+  expect(stateOf('zinc', kibble)).toBe('unsure')
+  expect(stateOf('zinc', kibble, day())).toBe('unsure')
+  expect(stateOf('zinc', kibble, day({ zinc: 2 }), day({ zinc: 2 }))).toBe('low')
+  expect(stateOf('zinc', day({ zinc: 12 }, { untoldKcal: { zinc: 500 } }))).toBe('enough')
+  expect(stateOf('copper', day({ copper: 9 }, { untoldKcal: { copper: 500 } }))).toBe('high')
+  expect(stateOf('zinc', day({ zinc: 1 }, { untoldKcal: { zinc: Number.POSITIVE_INFINITY } }))).toBe('unsure')
+})
+
+test('a treat hides no lack: of what it does not tell it brings its share at best', () => {
+  const treat = { untoldKcal: { zinc: 100 }, treatKcal: 100 }
+  expect(stateOf('zinc', day({ zinc: 9 }, treat))).toBe('enough')
+  expect(stateOf('zinc', day({ zinc: 8 }, treat))).toBe('low')
+})
+
+test('what is short without its supplement is told as that, the rest apart, and the worst first', () => {
+  const without = { mealsWithoutSupplement: 2 }
+  expect(watched(day({ zinc: 2, iron: 4, copper: 0.2 }, without))).toEqual([
+    ['noSupplement', ['zinc']],
+    ['tooLittle', ['copper', 'iron']],
+  ])
+  expect(whatToWatch(input(day({ zinc: 2 }, without), day({ zinc: 4 })))[0]).toMatchObject({ times: 2, of: 4 })
+  expect(watched(day({ zinc: 2 }))).toEqual([['tooLittle', ['zinc']]])
+  expect(watched(day({}, without))).toEqual([])
+})
+
+test('what comes with too little food is told as that, what would be short anyway apart', () => {
+  const half = { energy: 500, zinc: 5.5, iron: 4.5, copper: 0.3 }
+  expect(watched(day(half, { mealsNotEatenUp: 1 }))).toEqual([
+    ['notEatenUp', ['energy', 'zinc', 'iron']],
+    ['tooLittle', ['copper']],
+  ])
+  expect(watched(day(half))[0]?.[0]).toBe('tooLittleFood')
+})
+
+test('too much of a nutrient comes first; energy beyond the plan is told with its treats', () => {
+  expect(watched(day({ copper: 5, zinc: 2 }))).toEqual([
+    ['tooMuch', ['copper']],
+    ['tooLittle', ['zinc']],
+  ])
+  expect(watched(day({ energy: 1200 }))).toEqual([['tooMuchFood', ['energy']]])
+  expect(watched(day({ energy: 1200 }, { treatKcal: 200 }))).toEqual([['treats', ['energy']]])
+  expect(watched(day({}, { treatKcal: 101 }))).toEqual([['treats', []]])
+  expect(watched(day({}, { treatKcal: 100 }))).toEqual([])
+})
+
+test('food whose label nobody knows is told last', () => {
+  expect(watched(day({}, { isUnlabelled: true }))).toEqual([['noLabel', []]])
+})
+
+test('a limit of the dog’s vet is told as the vet’s', () => {
+  const limited = rows.map((row) =>
+    row.nutrient === 'copper'
+      ? { ...row, max: 2.5, info: [{ kind: 'vetLimit', bound: 'max', per1000Kcal: 2.5, perDay: 2.5 } as const] }
+      : row,
+  )
+  const [first] = whatToWatch({ ...input(day({ copper: 3 })), rows: limited })
+  expect(first).toMatchObject({ kind: 'tooMuch', byVet: true })
+  expect(whatToWatch(input(day({ copper: 5 })))[0]).toMatchObject({ byVet: false })
+})
