@@ -85,7 +85,8 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
         ),
         freezer: shelfOf(meal('cold', recipeId, { cookedOn: startOf(90), frozenOn: startOf(90) })),
       })
-      await api('PUT', `/v2/diary/rex/${day(6)}/seventh`, { recipe: { id: recipeId } })
+      for (const id of ['seventh', 'supper'])
+        await api('PUT', `/v2/diary/rex/${day(6)}/${id}`, { recipe: { id: recipeId } })
       await api('PUT', `/v2/diary/rex/${day(29)}/thirtieth`, { recipe: { id: recipeId } })
 
       await page.goto('/storage')
@@ -102,7 +103,7 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
       const days = page.getByRole('main').getByRole('region')
       await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(0)))
       await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(6)))
-      await expect(days.nth(6).getByRole('article')).toHaveCount(1)
+      await expect(days.nth(6).getByRole('article')).toHaveCount(2)
       await setBoth(after)
       await expect(days.nth(0).getByRole('heading', { level: 2 })).toHaveText(long(day(-1)))
       await expect(days.nth(6).getByRole('heading', { level: 2 })).toHaveText(long(day(5)))
@@ -111,13 +112,14 @@ for (const { place, timezoneId, before, after } of MIDNIGHTS) {
 
       await setBoth(before)
       await page.goto('/dashboard')
+      await page.getByRole('heading', { name: 'Energy', level: 3 }).click()
       const energy = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Energy' }) })
       await expect(energy).toContainText('average of 1 day')
       await energy.getByRole('button').click()
       await energy.getByText('Month', { exact: true }).click()
       await expect(fedDays(energy)).toHaveCount(2)
       await setBoth(after)
-      await expect(energy).toContainText('no day entered yet')
+      await expect(energy).toContainText('no finished day yet')
       await energy.getByRole('button').click()
       await energy.getByText('Month', { exact: true }).click()
       await expect(fedDays(energy)).toHaveCount(1)

@@ -48,6 +48,8 @@ test('each amount of a nutrient has the decimals of its size, noughts too', {
   expectDecimals(numbersIn(await textOf(cells)), [100, 1000])
 
   await show(page, '/dashboard')
+  for (const group of ['Energy', 'Minerals', 'Vitamins'])
+    await page.getByRole('heading', { name: group, level: 3 }).click()
   const bounds = page.getByRole('listitem').getByRole('definition')
   await expect(bounds.first()).toBeVisible()
   expectDecimals(numbersIn(await textOf(bounds)), [100, 1000])

@@ -132,5 +132,5 @@ function signal() {
 
 const ASKED = [
   { name: 'search', address: '/recipe/search', call: '**/api/v2/search*' },
-  { name: 'dashboard', address: '/dashboard', call: '**/api/v2/pets/*/nutrition*' },
+  { name: 'dashboard', address: '/dashboard', call: '**/api/v2/pets/*/nutrition/summary*' },
 ] as const

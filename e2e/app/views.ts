@@ -525,6 +525,7 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: async (page) => {
       await page.goto('/dashboard')
+      await page.getByRole('link', { name: 'Minerals' }).click()
       await page
         .getByRole('button', { name: /Calcium/ })
         .first()

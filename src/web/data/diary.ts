@@ -14,14 +14,14 @@ export type Diary = Output<'getDiary'>
 export const diary = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'diary'], queryFn: () => call('getDiary', { petId }) })
 
-/** The longest view of the dashboard. */
-export const INTAKE_DAYS = 30
+/** What the dashboard opens with. */
+export const SUMMARY_DAYS = 7
 
-/** What a dog got of each nutrient, by day, today first. */
-export const intake = (petId: string, today: Day) =>
+/** How a dog ate: the days up to today, each nutrient on average, what to watch. */
+export const intakeSummary = (petId: string, today: Day, days: number) =>
   queryOptions({
-    queryKey: ['pets', petId, 'intake', today],
-    queryFn: () => call('getIntake', { petId, days: INTAKE_DAYS, to: today }),
+    queryKey: ['pets', petId, 'intake', today, days],
+    queryFn: () => call('getIntakeSummary', { petId, days, to: today }),
   })
 
 type Meal = { readonly date: Day; readonly recipeId: string; readonly supplement: { readonly id: string } | null }

@@ -1,7 +1,7 @@
 import type { EnsureQueryDataOptions } from '@tanstack/react-query'
 import type { FirstQuery } from '../paths.ts'
 import { session } from './account.ts'
-import { diary, intake } from './diary.ts'
+import { diary, intakeSummary, SUMMARY_DAYS } from './diary.ts'
 import { dueToday } from './due-today.ts'
 import { history } from './history.ts'
 import { mealsFrom } from './meals.ts'
@@ -29,7 +29,7 @@ const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | und
     return isSearchable(q) ? recipeSearch(petId, q, countFrom(search.get('count'))) : undefined
   },
   recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsFrom(search.get('meals'))),
-  intake: ({ petId }) => intake(petId, today()),
+  intake: ({ petId }) => intakeSummary(petId, today(), SUMMARY_DAYS),
   diary: ({ petId }) => diary(petId),
   shoppingList: () => shoppingListQuery,
   session: () => session,

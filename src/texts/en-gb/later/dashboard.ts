@@ -1,19 +1,154 @@
+type Sex = 'male' | 'female'
+const PRONOUNS = { male: { he: 'he', him: 'him' }, female: { he: 'she', him: 'her' } } as const
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
+
+type Counted = { readonly pet: string; readonly sex: Sex; readonly of: number; readonly isAllDays: boolean }
+type Watched = {
+  readonly pet: string
+  readonly sex: Sex
+  /** The nutrients it is about, energy left out; empty where there are none. */
+  readonly named: string
+  readonly times: number
+  readonly of: number
+  /** Of the energy that was to be fed. */
+  readonly percent: string
+  readonly byVet: boolean
+}
+
 export const dashboard = {
   title: 'Nutritional dashboard',
   lead: (pet: string, days: number) => `What ${pet} got of each nutrient a day, by the diary of the last ${days} days.`,
+  everyNutrient: 'Every nutrient, day by day',
+  rangeOfAnswer: 'Days looked at',
+  lastWeek: '7 days',
+  lastMonth: '30 days',
+  names: (names: readonly string[], others: number) => listed(others > 0 ? [...names, `${others} more`] : names),
+  groups: {
+    energy: 'Energy',
+    protein: 'Protein and amino acids',
+    fat: 'Fat and fatty acids',
+    mineral: 'Minerals',
+    vitamin: 'Vitamins',
+    carbohydrate: 'Fibre and sugars',
+  },
+  answer: {
+    nothing: (pet: string, of: number) => `Nothing is in ${pet}’s diary of the last ${days(of)} yet.`,
+    begin: (pet: string) => `Once a whole day of meals is in the diary, this page says how ${pet} ate.`,
+    noneFinished: (pet: string) => `No day of ${pet}’s diary is finished yet.`,
+    all: ({ pet, sex, of, isAllDays }: Counted) =>
+      of === 1
+        ? `${pet} had everything ${PRONOUNS[sex].he} needs on the one finished day.`
+        : `${pet} had everything ${PRONOUNS[sex].he} needs on all ${of} ${isAllDays ? 'days' : 'finished days'}.`,
+    some: ({ pet, sex, of, isAllDays, good }: Counted & { readonly good: number }) =>
+      `${pet} had everything ${PRONOUNS[sex].he} needs on ${good} of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
+    none: ({ pet, of, isAllDays }: Counted) =>
+      of === 1
+        ? `${pet} was short of something on the one finished day.`
+        : `${pet} was short of something on each of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
+    asFarAsLabels: (sentence: string) => `As far as labels tell: ${sentence}`,
+    shortDay: (date: string, names: string) => `${date}: short of ${names}.`,
+    whatWasShort: 'What was short, and when',
+    todayUnfinished: (meals: number) =>
+      meals > 0
+        ? `Today is not finished: it counts once ${meals === 1 ? 'one more meal is' : `${meals} more meals are`} in the diary.`
+        : 'Today is not finished: it counts once all of its food is in the diary.',
+    unfinished: (count: number) =>
+      `${days(count)} ${count === 1 ? 'lacks' : 'lack'} a meal in the diary and ${count === 1 ? 'does' : 'do'} not count.`,
+    unfinishedMixed: (count: number, pet: string) =>
+      `Of ${days(count)} not all that ${pet} eats is in the diary: ${count === 1 ? 'it does' : 'they do'} not count. The other food belongs there too.`,
+    empty: (count: number) => `${days(count)} ${count === 1 ? 'was' : 'were'} other food, or not in the diary.`,
+    byDay: 'Day by day',
+    day: (date: string, state: string) => `${date}: ${state}`,
+    states: {
+      enough: 'everything was there',
+      short: 'short of something',
+      unsure: 'nothing short, as far as labels tell',
+      unfinished: 'not finished',
+      empty: 'other food, or not in the diary',
+    },
+  },
+  bowl: {
+    title: 'What was in the bowl',
+    picture: (met: number, of: number) =>
+      `A bowl from above: of ${of} things that are needed ${met} were there in full.`,
+    empty: 'The bowl fills with the first finished day.',
+    key: 'Filled to the rim: all that is needed was there, on average of the finished days.',
+    of: (count: number) => `of ${count}`,
+    short: {
+      energy: 'Energy',
+      protein: 'Protein',
+      fat: 'Fat',
+      mineral: 'Minerals',
+      vitamin: 'Vitamins',
+      carbohydrate: 'Fibre',
+    },
+    energy: (percent: string) => `${percent} % of the plan`,
+    met: (met: number, of: number) => (met === of ? `all ${of} there` : `${met} of ${of} there`),
+    low: (nutrient: string, percent: string) => `${nutrient} ${percent} %`,
+    more: (count: number) => `${count} more`,
+    high: (nutrient: string) => `${nutrient} above the maximum`,
+    untold: (count: number) => `of ${count} a label does not tell`,
+  },
+  watch: {
+    title: 'To watch',
+    nothing: (pet: string) => `Nothing to watch. ${pet} can go on just like this.`,
+    things: {
+      tooMuch: ({ pet, named, of, byVet }: Watched) => ({
+        title: byVet ? `More ${named} than ${pet}’s vet allows` : `More ${named} than the maximum`,
+        text: `On average of ${days(of)}. See what brings it, and give less of that.`,
+      }),
+      noSupplement: ({ named, times, of }: Watched) => ({
+        title: `${times} of ${of} meals were without the supplement`,
+        text: `It is what brings ${named}. Give it with the next meal as usual: nothing has to be made up for.`,
+      }),
+      notEatenUp: ({ pet, sex, named, times, of, percent }: Watched) => ({
+        title: `${times} of ${of} meals were not eaten up`,
+        text: `So ${pet} got ${percent} % of what was planned${named ? `, and less ${named}` : ''}. Another dish may go down better. Eats little for more than two days? Then please let a vet see ${PRONOUNS[sex].him}.`,
+      }),
+      tooLittleFood: ({ pet, sex, named, percent }: Watched) => ({
+        title: `${pet} got ${percent} % of the food that was planned`,
+        text: `${named ? `With it went some ${named}. ` : ''}The scale tells whether that is fine for ${PRONOUNS[sex].him}.`,
+      }),
+      tooLittle: ({ pet, sex, named, of, byVet }: Watched) => ({
+        title: `Short of ${named}`,
+        text: `On average of ${days(of)}, ${byVet ? `by what ${pet}’s vet asks for` : `by what ${PRONOUNS[sex].he} needs`}. A fresh batch, cooked for ${pet} as ${PRONOUNS[sex].he} is now, brings all of it.`,
+      }),
+      treats: ({ times, of }: Watched) => ({
+        title: `Treats were more than a tenth of the food on ${times} of ${days(of)}`,
+        text: 'Smaller ones please just as much, and leave room for the bowl.',
+      }),
+      tooMuchFood: ({ pet, sex, percent }: Watched) => ({
+        title: `${pet} got ${percent} % of the food that was planned`,
+        text: `The scale tells whether that is fine for ${PRONOUNS[sex].him}.`,
+      }),
+      noLabel: ({ times, of }: Watched) => ({
+        title: `On ${times} of ${days(of)} there was food whose label is not known`,
+        text: 'With its label it counts as far as that tells.',
+      }),
+    },
+    steps: {
+      vet: () => 'Show it to the vet',
+      bowl: () => 'See what the bowl is made of',
+      supplement: (pet: string) => `How ${pet} gets the supplement`,
+      weigh: (pet: string) => `Weigh ${pet}`,
+      recipes: () => 'Find a recipe',
+      diary: () => 'See them in the diary',
+      label: () => 'Add the label',
+    },
+  },
   loadFailed: 'The figures could not be loaded.',
   filter: 'Filter nutrients',
   filterPlaceholder: 'protein, vitamin, zinc…',
   found: (count: number) => (count === 1 ? '1 nutrient' : `${count} nutrients`),
   none: 'No nutrient of this name',
-  nothingFed: (pet: string) => `The diary of ${pet} is empty, so there is nothing to add up yet.`,
   toDiary: 'To the diary',
   rda: 'RDA',
   target: 'Target',
   max: 'Maximum',
   barOf: (nutrient: string, amount: string, band: string) => `${nutrient}, 7-day average: ${amount}, ${band}`,
   averageOf: (days: number) => `average of ${days} ${days === 1 ? 'day' : 'days'}`,
-  noAverage: 'no day entered yet',
+  noAverage: 'no finished day yet',
   range: 'Range',
   week: 'Week',
   month: 'Month',
@@ -25,6 +160,7 @@ export const dashboard = {
     almost: 'below the target',
     good: 'target reached',
     none: 'other food',
+    open: 'day not finished',
   },
   noTarget: 'no target set',
   aboveMax: 'above the maximum',

@@ -3,12 +3,12 @@ import { texts } from '../../texts/index.ts'
 import bands from './bands.module.css'
 import type { Band } from './intake-figures.ts'
 
-const BANDS: readonly Band[] = ['low', 'almost', 'good', 'none']
+const BANDS: readonly Band[] = ['low', 'almost', 'good', 'none', 'open']
 
 /** A nutrient of which no standard asks for any amount has no target that could be reached. */
 export function bandName(band: Band, { rda, target }: Pick<NutrientIntake, 'rda' | 'target'>): string {
   const isNothingAsked = rda === null && target === null
-  return isNothingAsked && band !== 'none' ? texts.dashboard.noTarget : texts.dashboard.bands[band]
+  return isNothingAsked && band !== 'none' && band !== 'open' ? texts.dashboard.noTarget : texts.dashboard.bands[band]
 }
 
 const IN_LEGEND: { readonly [band in Band]?: string } = {

@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, type Locator, page, userEvent } from 'vitest/browser'
-import type { NutrientIntake } from '../../../contract/kitchen.ts'
+import type { IntakeSummary, NutrientIntake } from '../../../contract/kitchen.ts'
+import type { Pet } from '../../../contract/pet.ts'
 import { addDays } from '../../../kitchen/days.ts'
 import { NUTRIENTS } from '../../../nutrition/nutrients.ts'
-import { intake } from '../../data/diary.ts'
+import { intakeSummary, SUMMARY_DAYS } from '../../data/diary.ts'
 import { SharedState } from '../../data/pets.ts'
 import { today } from '../../data/today.ts'
 import { REX } from '../../testing/rex.ts'
-import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import DashboardPage from './dashboard-page.tsx'
+import { INTAKE_DAYS, intakeByDay } from './intake-by-day.ts'
 
 type Intakes = Readonly<Record<string, NutrientIntake>>
 
@@ -38,12 +40,56 @@ const PART_KNOWN: Intakes = {
   iron: { ...of(month(90)), notOnLabel: month(1).map(Boolean) },
 }
 
-function dashboard(intakes: Intakes) {
+type State = IntakeSummary['days'][number]['state']
+type Watch = IntakeSummary['watch'][number]
+type Row = IntakeSummary['nutrients'][number]
+
+/** A week of these days, today first; each nutrient enough but for those that are named. */
+function week(
+  states: readonly State[],
+  rows: Partial<Record<string, Partial<Row>>> = {},
+  watch: readonly Watch[] = [],
+) {
+  const isKnown = states.some((state) => !['empty', 'unfinished'].includes(state))
+  const summary: IntakeSummary = {
+    mealsPerDay: 2,
+    days: Array.from({ length: 7 }, (_, ago) => {
+      const state = states[ago] ?? 'empty'
+      const meals = { empty: 0, unfinished: 1 }[state as string] ?? 2
+      return { date: addDays(today(), -ago), state, meals, low: state === 'short' ? ['zinc', 'iodine'] : [] }
+    }),
+    nutrients: NUTRIENTS.map(({ id }): Row => {
+      const need = id === 'fibre' || id === 'sugars' ? null : 100
+      return { nutrient: id, amount: isKnown ? 110 : null, need, state: isKnown ? 'enough' : 'unknown', ...rows[id] }
+    }),
+    watch: [...watch],
+  }
+  return summary
+}
+
+const ONE_WATCHED: Watch = { kind: 'noSupplement', nutrients: ['zinc', 'iodine'], times: 3, of: 6, byVet: false }
+const SHORT_WEEK = week(
+  ['unfinished', 'enough', 'short', 'enough'],
+  {
+    zinc: { amount: 40, state: 'low' },
+    iodine: { amount: 80, state: 'low' },
+    copper: { amount: 300, state: 'high' },
+    energy: { amount: 97, need: 100 },
+    vitaminD: { amount: 50, state: 'unsure' },
+  },
+  [ONE_WATCHED],
+)
+
+type Shown = { readonly summary?: IntakeSummary; readonly month?: IntakeSummary; readonly pet?: Pet }
+
+function dashboard(intakes: Intakes, { summary = week([]), month = week([]), pet = REX }: Shown = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(intake(REX.id, today()).queryKey, intakes)
+  client.setQueryData(intakeByDay(pet.id, today()).queryKey, intakes)
+  client.setQueryData(intakeSummary(pet.id, today(), SUMMARY_DAYS).queryKey, summary)
+  client.setQueryData(intakeSummary(pet.id, today(), INTAKE_DAYS).queryKey, month)
   return (
     <QueryClientProvider client={client}>
-      <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+      <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
         <main style={{ containerType: 'inline-size', padding: '1.5rem 1rem' }}>
           <DashboardPage />
         </main>
@@ -52,16 +98,39 @@ function dashboard(intakes: Intakes) {
   )
 }
 
-everybodyCanUse({ 'nothing fed yet': dashboard(NOTHING_FED) }, 'page')
+const LONG: Pet = { ...REX, id: 'wwwwwwwwwwwwwwwwwwww', name: 'W'.repeat(20) }
+
+everybodyCanUse(
+  {
+    'nothing fed yet': dashboard(NOTHING_FED),
+    'a week with something short': dashboard(FED, { summary: SHORT_WEEK }),
+    'all is well, a dog with a long name': dashboard(FED, { summary: week(Array(7).fill('enough')), pet: LONG }),
+  },
+  'page',
+)
 
 afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(360, 740)
 })
 
+/** Their panels are folded by group until somebody looks. */
+const groupNames = [
+  'Energy',
+  'Protein and amino acids',
+  'Fat and fatty acids',
+  'Minerals',
+  'Vitamins',
+  'Fibre and sugars',
+]
+const groupFold = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
+async function showAll(part: ReturnType<typeof dashboard>) {
+  await show(part)
+  for (const name of groupNames) await groupFold(name).click()
+}
 const names = () =>
   page
-    .getByRole('heading', { level: 3 })
+    .getByRole('heading', { level: 4 })
     .elements()
     .map(({ textContent }) => textContent)
 const fold = (name: string) => page.getByRole('button', { name, exact: true })
@@ -84,7 +153,7 @@ test('a dashboard without a meal leads to the diary', { tags: '@dashboard-page' 
 test('nutrients are filtered after a pause of 300 ms, by any part of their name', {
   tags: ['@filter-nutrients', '@filter-pause'],
 }, async () => {
-  await show(dashboard(NOTHING_FED))
+  await showAll(dashboard(NOTHING_FED))
   expect(names().length).toBeGreaterThan(35)
   const pauses = vi.spyOn(window, 'setTimeout')
   const lengths = () => pauses.mock.calls.map(([, ms]) => ms)
@@ -100,7 +169,7 @@ test('nutrients are filtered after a pause of 300 ms, by any part of their name'
 test('folded, a nutrient has its bounds and the average of the week, and no day', {
   tags: ['@nutrient-panel', '@week-month'],
 }, async () => {
-  await show(dashboard(FED))
+  await showAll(dashboard(FED))
   const protein = panel('Protein')
   const bounds = protein.getByRole('definition').elements()
   expect(bounds.map(({ textContent }) => textContent)).toEqual(['60.00 g', '80.00 g'])
@@ -118,7 +187,7 @@ test('folded, a nutrient has its bounds and the average of the week, and no day'
 test('unfolded, each day stands in the colour of its rule, for a week or a month, with where the figures come from', {
   tags: ['@parts-of-the-product', '@nutrient-expanded', '@chart-colours', '@week-month'],
 }, async () => {
-  await show(dashboard(FED))
+  await showAll(dashboard(FED))
   const protein = panel('Protein')
   await fold('Protein').click()
   const bands = bars(protein).map((bar) => bar.getAttribute('data-band'))
@@ -134,7 +203,7 @@ test('unfolded, each day stands in the colour of its rule, for a week or a month
 test('a day of other food says so under its bar, and what that means below the chart', {
   tags: '@other-food',
 }, async () => {
-  await show(dashboard(FED))
+  await showAll(dashboard(FED))
   const marks = (chart: Locator) => chart.getByText('*OF', { exact: true }).elements().length
   const protein = panel('Protein')
   await fold('Protein').click()
@@ -151,7 +220,7 @@ test('a day of other food says so under its bar, and what that means below the c
 })
 
 test('a day that is pointed at, or has the focus, is told in words', { tags: '@other-food-tooltip' }, async () => {
-  await show(dashboard(FED))
+  await showAll(dashboard(FED))
   const protein = panel('Protein')
   await fold('Protein').click()
   const words = `${long(4)}: You did not feed a Goodbowl recipe on this day.`
@@ -165,7 +234,7 @@ test('a day that is pointed at, or has the focus, is told in words', { tags: '@o
 })
 
 test('the same figures stand in a table, today first', async () => {
-  await show(dashboard(FED))
+  await showAll(dashboard(FED))
   const protein = panel('Protein')
   await fold('Protein').click()
   await protein.getByText('Show as a table').click()
@@ -186,13 +255,13 @@ test('in high contrast each colour of a day is told from the others', async () =
     session.send('Emulation.setEmulatedMedia', { features: [calm, { name: 'forced-colors', value }] })
   await emulate('active')
   try {
-    await show(dashboard(FED))
+    await showAll(dashboard(FED))
     const list = page.getByRole('list', { name: 'What the colours mean' })
     const swatches = [...list.element().querySelectorAll('li span')]
-    expect(swatches).toHaveLength(4)
+    expect(swatches).toHaveLength(5)
     const pictures: string[] = []
     for (const swatch of swatches) pictures.push(await page.elementLocator(swatch).screenshot({ save: false }))
-    expect(new Set(pictures).size).toBe(4)
+    expect(new Set(pictures).size).toBe(5)
   } finally {
     await emulate('none')
   }
@@ -202,7 +271,7 @@ test.each([320, 360, 412, 500, 1440])(
   'the dates under a month stay inside the chart and apart, %i px wide',
   async (width) => {
     await page.viewport(width, 740)
-    await show(dashboard(FED))
+    await showAll(dashboard(FED))
     const protein = panel('Protein')
     await fold('Protein').click()
     await range(protein, 'Month')
@@ -225,7 +294,7 @@ function freeOfDates(chart: Element): number {
 }
 
 test('what a label does not tell is marked, and is never called too little', async () => {
-  await show(dashboard(PART_KNOWN))
+  await showAll(dashboard(PART_KNOWN))
   const zinc = panel('Zinc')
   await expect
     .element(zinc.getByRole('img'))
@@ -238,4 +307,149 @@ test('what a label does not tell is marked, and is never called too little', asy
   await expect
     .element(panel('Iron').getByRole('img'))
     .toHaveAttribute('aria-label', 'Iron, 7-day average: 90.0 g, target reached')
+})
+
+const sentence = () =>
+  page
+    .getByRole('region')
+    .filter({ has: page.getByRole('list', { name: 'Day by day' }) })
+    .getByRole('heading')
+const said = async (...states: State[]) => {
+  const { unmount } = await show(dashboard(FED, { summary: week(states) }))
+  const text = sentence().element().textContent
+  await unmount()
+  return text
+}
+
+test('one sentence says how the dog ate, by its finished days', async () => {
+  const all: State[] = Array(7).fill('enough')
+  expect(await said(...all)).toBe('Rex had everything he needs on all 7 days.')
+  expect(await said(...all.with(2, 'short').with(4, 'short'))).toBe('Rex had everything he needs on 5 of 7 days.')
+  expect(await said('unfinished', 'enough', 'short', 'empty', 'enough')).toBe(
+    'Rex had everything he needs on 2 of 3 finished days.',
+  )
+  expect(await said('unfinished', 'enough')).toBe('Rex had everything he needs on the one finished day.')
+  expect(await said('short', 'short')).toBe('Rex was short of something on each of 2 finished days.')
+  expect(await said('unsure', 'enough')).toBe(
+    'As far as labels tell: Rex had everything he needs on all 2 finished days.',
+  )
+  expect(await said('unfinished')).toBe('No day of Rex’s diary is finished yet.')
+  expect(await said()).toBe('Nothing is in Rex’s diary of the last 7 days yet.')
+})
+
+test('what is not counted is said: today before its last meal, days without data', async () => {
+  await show(dashboard(FED, { summary: SHORT_WEEK }))
+  await expect
+    .element(
+      page.getByText(
+        /^Today is not finished: it counts once one more meal is in the diary\. 3 days were other food, or not/,
+      ),
+    )
+    .toBeVisible()
+  await page.getByText('What was short, and when').click()
+  await expect.element(page.getByText(`${long(2)}: short of zinc and iodine.`)).toBeVisible()
+  const marks = page.getByRole('list', { name: 'Day by day' }).getByRole('listitem').elements()
+  expect(marks.at(-1)?.textContent).toContain(`${long(0)}: not finished`)
+  expect(marks.at(-3)?.textContent).toContain(`${long(2)}: short of something`)
+})
+
+test('one picture has a slice for each nutrient that is needed, and says the same in words by group', async () => {
+  await show(dashboard(FED, { summary: SHORT_WEEK }))
+  const needed = NUTRIENTS.length - 2
+  const bowl = page.getByRole('img', {
+    name: `A bowl from above: of ${needed} things that are needed ${needed - 3} were there in full.`,
+  })
+  const slices = [...bowl.element().querySelectorAll('[data-nutrient]')]
+  expect(slices).toHaveLength(needed)
+  const statesOf = (id: string) =>
+    slices.find((slice) => slice.getAttribute('data-nutrient') === id)?.getAttribute('data-state')
+  expect(['zinc', 'copper', 'vitaminD', 'iron'].map(statesOf)).toEqual(['low', 'high', 'unsure', 'enough'])
+  const line = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  await expect.element(line('Energy')).toHaveTextContent('97 % of the plan')
+  await expect
+    .element(line('Minerals'))
+    .toHaveTextContent('10 of 12 there' + 'Zinc 40 % · Iodine 80 % · Copper above the maximum')
+  await expect.element(line('Vitamins')).toHaveTextContent('10 of 11 there' + 'of 1 a label does not tell')
+  await expect.element(line('Fat and fatty acids')).toHaveTextContent('all 5 there')
+})
+
+test('a group of the picture opens its panels', async () => {
+  await show(dashboard(FED, { summary: SHORT_WEEK }))
+  expect(names()).toEqual([])
+  await page.getByRole('link', { name: 'Fat and fatty acids' }).click()
+  await expect.poll(names).toContain('EPA + DHA')
+  expect(names()).not.toContain('Zinc')
+  expect(document.activeElement?.textContent).toContain('Fat and fatty acids')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(names).toEqual([])
+})
+
+test('what to watch says in words what is amiss and leads to what is next', async () => {
+  await show(dashboard(FED, { summary: SHORT_WEEK }))
+  const things = page.getByRole('region', { name: 'To watch' })
+  await expect
+    .element(things.getByRole('heading', { level: 3 }))
+    .toHaveTextContent('3 of 6 meals were without the supplement')
+  await expect.element(things.getByText(/It is what brings zinc and iodine/)).toBeVisible()
+  await expect.element(things.getByRole('link')).toHaveAttribute('href', '/pets/rex/supplement')
+})
+
+const watched = (one: Partial<Watch>): Watch => ({
+  kind: 'tooLittle',
+  nutrients: ['zinc'],
+  times: 2,
+  of: 4,
+  byVet: false,
+  ...one,
+})
+test.each<[Partial<Watch>, Partial<Pet>, string, string]>([
+  [{ kind: 'tooMuch' }, {}, 'More zinc than the maximum', '/pets/rex/supplement'],
+  [{ kind: 'tooMuch' }, { homemadeShare: 0.5 }, 'More zinc than the maximum', '/pets/rex/bowl'],
+  [{ kind: 'tooMuch', byVet: true }, {}, 'More zinc than Rex’s vet allows', '/pets/rex/vet'],
+  [{ kind: 'notEatenUp' }, {}, '2 of 4 meals were not eaten up', '/recipe/search'],
+  [{ kind: 'tooLittleFood' }, {}, 'Rex got 70 % of the food that was planned', '/pets/rex/weigh'],
+  [{ kind: 'tooLittle' }, {}, 'Short of zinc', '/recipe/search'],
+  [{ kind: 'tooLittle' }, { homemadeShare: 0.5 }, 'Short of zinc', '/pets/rex/bowl'],
+  [{ kind: 'treats' }, {}, 'Treats were more than a tenth of the food on 2 of 4 days', '/diary'],
+  [{ kind: 'tooMuchFood' }, {}, 'Rex got 70 % of the food that was planned', '/pets/rex/weigh'],
+  [{ kind: 'noLabel' }, {}, 'On 2 of 4 days there was food whose label is not known', '/pets/rex/bowl'],
+])('to watch: %o of a dog with %o', async (one, changed, title, href) => {
+  const summary = week(['enough'], { energy: { amount: 70 } }, [watched(one)])
+  await show(dashboard(FED, { summary, pet: { ...REX, ...changed } }))
+  const things = page.getByRole('region', { name: 'To watch' })
+  await expect.element(things.getByRole('heading', { level: 3, name: title })).toBeVisible()
+  await expect.element(things.getByRole('link')).toHaveAttribute('href', href)
+})
+
+test('nothing to watch is said, and of a dog without a finished day nothing', async () => {
+  const { unmount } = await show(dashboard(FED, { summary: week(['enough']) }))
+  await expect.element(page.getByText('Nothing to watch. Rex can go on just like this.')).toBeVisible()
+  await unmount()
+  await show(dashboard(FED, { summary: week(['unfinished']) }))
+  await expect.element(sentence()).toBeVisible()
+  expect(page.getByRole('region', { name: 'To watch' }).elements()).toEqual([])
+})
+
+test('a month is asked for by the address', async () => {
+  const month = week(Array(6).fill('enough'))
+  await show(dashboard(FED, { summary: week(['short']), month }))
+  await page.getByText('30 days', { exact: true }).click()
+  await expect.element(sentence()).toHaveTextContent('Rex had everything he needs on all 6 finished days.')
+  expect(addressNow()).toBe('/?range=month')
+  await page.getByText('7 days', { exact: true }).click()
+  await expect.element(sentence()).toHaveTextContent('Rex was short of something on the one finished day.')
+  expect(addressNow()).toBe('/')
+})
+
+test('an unfinished day stands in the chart as what it is, and not in the average', async () => {
+  const protein = { ...of(month(10, 90)), unfinished: month(1).map(Boolean) }
+  await showAll(dashboard({ ...NOTHING_FED, protein }))
+  await expect
+    .element(panel('Protein').getByRole('img'))
+    .toHaveAttribute('aria-label', 'Protein, 7-day average: 90.0 g, target reached')
+  await fold('Protein').click()
+  const last = bars(panel('Protein')).at(-1)
+  expect(last?.getAttribute('data-band')).toBe('open')
+  expect(last?.getAttribute('aria-label')).toBe(`${long(0)}: 10.00 g, day not finished`)
 })

@@ -4,7 +4,7 @@ import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Link } from '../../ui/link.tsx'
-import classes from './dashboard-page.module.css'
+import classes from './nutrient-panels.module.css'
 
 const words = texts.cupboard.fed
 

@@ -60,7 +60,7 @@ test('where no day was entered there is no figure', async () => {
   await show(bar(null))
   await expect
     .element(page.getByRole('img'))
-    .toHaveAccessibleName('Zinc, 7-day average: no day entered yet, other food')
+    .toHaveAccessibleName('Zinc, 7-day average: no finished day yet, other food')
 })
 
 test.each([

@@ -4,8 +4,8 @@ import { PRODUCT_NAME } from '../../../texts/product-name.ts'
 import { texts } from '../../texts/index.ts'
 import { shortDate, shortWeekday, weekdayDate } from '../../ui/dates.ts'
 import classes from './intake-chart.module.css'
-import { type Band, bandOf, chartAmount, scaleEnd, WEEK_DAYS } from './intake-figures.ts'
-import { type DayIntake, verdictOf } from './intake-table.tsx'
+import { type Band, chartAmount, type DayIntake, dayBand, scaleEnd, WEEK_DAYS } from './intake-figures.ts'
+import { verdictOf } from './intake-table.tsx'
 
 const words = texts.dashboard
 
@@ -91,7 +91,7 @@ type DayBarProps = {
 /** One day: its bar, and around it the room that can be pointed at. */
 function DayBar({ day, index, count, intake, pxPerUnit, patterns, isActive, isTabStop, onActive }: DayBarProps) {
   const room = 100 / count
-  const band = bandOf(day.amount, intake)
+  const band = dayBand(day, intake)
   const isOtherFood = day.amount === null
   const height = day.amount === null ? OTHER_FOOD_HEIGHT : Math.max(LOWEST_BAR, day.amount * pxPerUnit)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageBand, bandOf, chartAmount, scaleEnd, weekAverage } from './intake-figures.ts'
+import { averageBand, bandOf, chartAmount, dayBand, scaleEnd, weekAverage } from './intake-figures.ts'
 
 const bounds = { rda: 10, target: 12 }
 const NONE = { rda: null, target: null }
@@ -22,9 +22,19 @@ test('a nutrient without an RDA or a target cannot miss it', () => {
 })
 
 test('the average is of the last seven days, and of the days that have data', () => {
-  expect(weekAverage([10, null, 20, null, null, null, null, 1000])).toEqual({ amount: 15, days: 2 })
-  expect(weekAverage(Array.from({ length: 30 }, () => null))).toEqual({ amount: null, days: 0 })
-  expect(weekAverage([])).toEqual({ amount: null, days: 0 })
+  const average = (values: (number | null)[]) => weekAverage({ values })
+  expect(average([10, null, 20, null, null, null, null, 1000])).toEqual({ amount: 15, days: 2 })
+  expect(average(Array.from({ length: 30 }, () => null))).toEqual({ amount: null, days: 0 })
+  expect(average([])).toEqual({ amount: null, days: 0 })
+})
+
+test('an unfinished day is in no average, and short of nothing: what is there already may be enough', () => {
+  const values = [3, 20, 4, 30]
+  expect(weekAverage({ values, unfinished: [true, false, true, false] })).toEqual({ amount: 25, days: 2 })
+  expect(weekAverage({ values: [3], unfinished: [true] })).toEqual({ amount: null, days: 0 })
+  const band = (amount: number | null) => dayBand({ amount, isUnfinished: true }, bounds)
+  expect([3, 11, 12, null].map(band)).toEqual(['open', 'open', 'good', 'open'])
+  expect(dayBand({ amount: 3 }, bounds)).toBe('low')
 })
 
 test('a partial average is flagged red when 1.01 times of it is below the RDA', { tags: '@partial-average' }, () => {

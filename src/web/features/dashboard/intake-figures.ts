@@ -1,11 +1,24 @@
+import type { NutrientIntake } from '../../../contract/kitchen.ts'
+import type { Day } from '../../../kitchen/days.ts'
 import { fixedDecimals } from '../../dog-ui/units/amounts.ts'
 
 export const WEEK_DAYS = 7
 
+export type DayIntake = {
+  readonly day: Day
+  readonly amount: number | null
+  /** Something was eaten whose label does not tell. */
+  readonly isPart?: boolean | undefined
+  readonly isUnfinished?: boolean | undefined
+}
+
 type Bounds = { readonly rda: number | null; readonly target: number | null }
 
-/** Where an amount stands; `none` is a day without a recipe of the product: other food. */
-export type Band = 'low' | 'almost' | 'good' | 'none'
+/**
+ * Where an amount stands; `none` is a day without a recipe of the product: other food; `open` one that is not finished: what it lacks may
+ * still come.
+ */
+export type Band = 'low' | 'almost' | 'good' | 'none' | 'open'
 
 /** Below the RDA is low, from there almost, from the target good. A bound that is not set is reached. */
 export function bandOf(amount: number | null, { rda, target }: Bounds): Band {
@@ -17,14 +30,20 @@ export function bandOf(amount: number | null, { rda, target }: Bounds): Band {
 /** An average a hair below the RDA is a matter of rounding: low only when 1.01 times of it still is. */
 const AVERAGE_LEEWAY = 1.01
 
-/** A partial average: days that are missing are left out, not counted as nothing. */
+/** The same of a day in the diary. */
+export function dayBand({ amount, isUnfinished = false }: Omit<DayIntake, 'day'>, bounds: Bounds): Band {
+  const band = bandOf(amount, bounds)
+  return isUnfinished && band !== 'good' ? 'open' : band
+}
+
+/** A partial average: days that are missing or not finished are left out, not counted as nothing. */
 export type Average = { readonly amount: number | null; readonly days: number }
 
 /** @param values daily amounts, most recent first */
-export function weekAverage(values: readonly (number | null)[]): Average {
-  const known = values.slice(0, WEEK_DAYS).filter((value) => value !== null)
+export function weekAverage({ values, unfinished = [] }: Pick<NutrientIntake, 'values' | 'unfinished'>): Average {
+  const known = values.slice(0, WEEK_DAYS).filter((value, ago) => value !== null && !unfinished[ago])
   if (known.length === 0) return { amount: null, days: 0 }
-  return { amount: known.reduce((sum, value) => sum + value, 0) / known.length, days: known.length }
+  return { amount: known.reduce((sum: number, value) => sum + (value ?? 0), 0) / known.length, days: known.length }
 }
 
 export function averageBand({ amount }: Average, bounds: Bounds): Band {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
-import { INTAKE_DAYS } from '../../data/diary.ts'
 import { texts } from '../../texts/index.ts'
 import { Details } from '../../ui/details.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { INTAKE_DAYS } from './intake-by-day.ts'
 import { IntakeChart } from './intake-chart.tsx'
 import { WEEK_DAYS } from './intake-figures.ts'
 import classes from './intake-history.module.css'
@@ -23,7 +23,8 @@ export function IntakeHistory({ name, intake, today }: NutrientProps) {
   const days = lastDays(today, DAYS[range]).map((day, ago) => ({
     day,
     amount: intake.values[ago] ?? null,
-    isPart: intake.notOnLabel?.[ago] ?? false,
+    isPart: intake.notOnLabel?.[ago],
+    isUnfinished: intake.unfinished?.[ago],
   }))
   const isOtherFoodIn = days.some(({ amount }) => amount === null)
   return (

@@ -1,16 +1,12 @@
 import type { NutrientIntake } from '../../../contract/kitchen.ts'
-import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { weekdayDate } from '../../ui/dates.ts'
 import { bandName } from './band-legend.tsx'
 import bands from './bands.module.css'
-import { bandOf, chartAmount } from './intake-figures.ts'
+import { bandOf, chartAmount, type DayIntake, dayBand } from './intake-figures.ts'
 import classes from './intake-table.module.css'
 
 const words = texts.dashboard
-
-/** `isPart`: something was eaten whose label does not tell. */
-export type DayIntake = { readonly day: Day; readonly amount: number | null; readonly isPart?: boolean | undefined }
 
 type IntakeTableProps = {
   readonly name: string
@@ -31,15 +27,16 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, amount, isPart }) => {
-          const band = bandOf(amount, intake)
+        {days.map((eaten) => {
+          const { day, amount } = eaten
+          const band = dayBand(eaten, intake)
           return (
             <tr key={day}>
               <th scope="row">{weekdayDate(day)}</th>
               <td>{amount === null ? '–' : `${chartAmount(amount)} ${texts.units[intake.unit]}`}</td>
               <td>
                 <span className={`${classes.key} ${bands[band]}`} aria-hidden="true" />
-                {verdictOf({ amount, isPart }, intake)}
+                {verdictOf(eaten, intake)}
               </td>
             </tr>
           )
@@ -50,8 +47,10 @@ export function IntakeTable({ name, intake, days }: IntakeTableProps) {
 }
 
 /** In words: where a day stands, and when it is too much. What is known of a part of it may be enough; it is never too little. */
-export function verdictOf({ amount, isPart = false }: Omit<DayIntake, 'day'>, intake: NutrientIntake): string {
+export function verdictOf(eaten: Omit<DayIntake, 'day'>, intake: NutrientIntake): string {
+  const { amount, isPart = false } = eaten
   if (amount !== null && intake.max !== null && amount > intake.max) return words.aboveMax
+  if (dayBand(eaten, intake) === 'open') return words.bands.open
   if (isPart && bandOf(amount, intake) !== 'good') return words.notOnLabel
   return bandName(bandOf(amount, intake), intake)
 }

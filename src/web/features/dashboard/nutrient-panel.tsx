@@ -17,12 +17,12 @@ export function NutrientPanel({ name, intake, today }: NutrientProps) {
   const id = useId()
   return (
     <li className={`${classes.panel} ${isOpen ? classes.open : ''}`}>
-      <h3 className={classes.title}>
+      <h4 className={classes.title}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <span className={classes.name}>{name}</span>
           <ChevronDownIcon />
         </button>
-      </h3>
+      </h4>
       <Average name={name} intake={intake} />
       <dl className={classes.bounds}>
         <Bound name={words.rda} value={intake.rda} unit={intake.unit} />
@@ -37,7 +37,7 @@ export function NutrientPanel({ name, intake, today }: NutrientProps) {
 }
 
 function Average({ name, intake }: Pick<NutrientProps, 'name' | 'intake'>) {
-  const average = weekAverage(intake.values)
+  const average = weekAverage(intake)
   const partDays = (intake.notOnLabel ?? []).slice(0, WEEK_DAYS).filter(Boolean).length
   const isTooMuch = average.amount !== null && intake.max !== null && average.amount > intake.max
   return (
