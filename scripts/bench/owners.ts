@@ -113,7 +113,7 @@ async function liveADay({ send, recipeIds }: Household, day: number): Promise<vo
   await needed(send('POST', `/v2/storage/${storageId}/feed`, meal))
   await needed(send('DELETE', `/v2/diary/rex/${date}/${storageId}`))
   await needed(send('PUT', '/v2/shopping-list', { todo, completed: [] }))
-  await needed(send('GET', '/v2/pets/rex/nutrition?days=30'))
+  for (const path of ['/summary?days=7', '?days=30']) await needed(send('GET', `/v2/pets/rex/nutrition${path}`))
 }
 async function metrics(address: string): Promise<string> {
   return (await fetch(`${address}/metrics`)).text()

@@ -73,7 +73,7 @@ export const dashboard = {
     picture: (met: number, of: number) =>
       `A bowl from above: of ${of} things that are needed ${met} were there in full.`,
     empty: 'The bowl fills with the first finished day.',
-    key: 'Filled to the rim: all that is needed was there, on average of the finished days.',
+    key: 'A slice for each nutrient: filled to the rim, all that is needed was there. Average of the finished days.',
     of: (count: number) => `of ${count}`,
     short: {
       energy: 'Energy',
