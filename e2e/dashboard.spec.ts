@@ -48,6 +48,6 @@ test('an owner’s day: nothing yet, a breakfast that warns of nothing, a supper
   await expectAccessible(page, 'a dashboard with something to watch')
   await page.getByText('30 days', { exact: true }).click()
   await expect(page).toHaveURL('/dashboard?range=month')
-  await watch.getByRole('link', { name: 'How Rex gets the supplement' }).click()
+  await watch.getByRole('link', { name: 'See the supplement' }).click()
   await expect(page.getByRole('heading', { name: 'How Rex gets its supplement', level: 1 })).toBeVisible()
 })

@@ -56,7 +56,7 @@ export const dashboard = {
     unfinished: (count: number) =>
       `${days(count)} ${count === 1 ? 'lacks' : 'lack'} a meal in the diary and ${count === 1 ? 'does' : 'do'} not count.`,
     unfinishedMixed: (count: number, pet: string) =>
-      `Of ${days(count)} not all that ${pet} eats is in the diary: ${count === 1 ? 'it does' : 'they do'} not count. The other food belongs there too.`,
+      `Of ${days(count)} not all that ${pet} eats is in the diary: ${count === 1 ? 'it does' : 'they do'} not count. Homemade and other food belong there alike.`,
     empty: (count: number) => `${days(count)} ${count === 1 ? 'was' : 'were'} other food, or not in the diary.`,
     byDay: 'Day by day',
     day: (date: string, state: string) => `${date}: ${state}`,
@@ -85,7 +85,7 @@ export const dashboard = {
     },
     energy: (percent: string) => `${percent} % of the plan`,
     met: (met: number, of: number) => (met === of ? `all ${of} there` : `${met} of ${of} there`),
-    low: (nutrient: string, percent: string) => `${nutrient} ${percent} %`,
+    low: (nutrient: string, percent: string) => `${nutrient} ${percent} %`,
     more: (count: number) => `${count} more`,
     high: (nutrient: string) => `${nutrient} above the maximum`,
     untold: (count: number) => `of ${count} a label does not tell`,
@@ -130,7 +130,7 @@ export const dashboard = {
     steps: {
       vet: () => 'Show it to the vet',
       bowl: () => 'See what the bowl is made of',
-      supplement: (pet: string) => `How ${pet} gets the supplement`,
+      supplement: () => 'See the supplement',
       weigh: (pet: string) => `Weigh ${pet}`,
       recipes: () => 'Find a recipe',
       diary: () => 'See them in the diary',

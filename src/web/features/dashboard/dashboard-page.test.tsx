@@ -369,7 +369,7 @@ test('one picture has a slice for each nutrient that is needed, and says the sam
   await expect.element(line('Energy')).toMatchTextContent('97 % of the plan')
   await expect
     .element(line('Minerals'))
-    .toMatchTextContent('10 of 12 there' + 'Zinc 40 % · Iodine 80 % · Copper above the maximum')
+    .toMatchTextContent('10 of 12 there' + 'Zinc 40 % · Iodine 80 % · Copper above the maximum')
   await expect.element(line('Vitamins')).toMatchTextContent('10 of 11 there' + 'of 1 a label does not tell')
   await expect.element(line('Fat and fatty acids')).toMatchTextContent('all 5 there')
 })
