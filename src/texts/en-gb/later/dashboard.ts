@@ -93,6 +93,7 @@ export const dashboard = {
   watch: {
     title: 'To watch',
     nothing: (pet: string) => `Nothing to watch. ${pet} can go on just like this.`,
+    nothingTold: 'Nothing to watch, as far as labels tell.',
     things: {
       tooMuch: ({ pet, named, of, byVet }: Watched) => ({
         title: byVet ? `More ${named} than ${pet}’s vet allows` : `More ${named} than the maximum`,

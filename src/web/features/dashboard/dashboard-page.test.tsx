@@ -366,10 +366,10 @@ test('one picture has a slice for each nutrient that is needed, and says the sam
   expect(['zinc', 'copper', 'vitaminD', 'iron'].map(statesOf)).toEqual(['low', 'high', 'unsure', 'enough'])
   const line = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
-  await expect.element(line('Energy')).toMatchTextContent('97 % of the plan')
+  await expect.element(line('Energy')).toMatchTextContent('97 % of the plan')
   await expect
     .element(line('Minerals'))
-    .toMatchTextContent('10 of 12 there' + 'Zinc 40 % · Iodine 80 % · Copper above the maximum')
+    .toMatchTextContent('10 of 12 there' + 'Zinc 40 % · Iodine 80 % · Copper above the maximum')
   await expect.element(line('Vitamins')).toMatchTextContent('10 of 11 there' + 'of 1 a label does not tell')
   await expect.element(line('Fat and fatty acids')).toMatchTextContent('all 5 there')
 })
@@ -426,6 +426,9 @@ test('nothing to watch is said, and of a dog without a finished day nothing', as
   const { unmount } = await show(dashboard(FED, { summary: week(['enough']) }))
   await expect.element(page.getByText('Nothing to watch. Rex can go on just like this.')).toBeVisible()
   await unmount()
+  const unsure = await show(dashboard(FED, { summary: week(['unsure'], { zinc: { state: 'unsure' } }) }))
+  await expect.element(page.getByText('Nothing to watch, as far as labels tell.')).toBeVisible()
+  await unsure.unmount()
   await show(dashboard(FED, { summary: week(['unfinished']) }))
   await expect.element(sentence()).toBeVisible()
   expect(page.getByRole('region', { name: 'To watch' }).elements()).toEqual([])

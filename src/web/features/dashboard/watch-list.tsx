@@ -18,6 +18,7 @@ export function WatchList({ pet, summary }: { readonly pet: Pet; readonly summar
   const { watch, nutrients, days } = summary
   const isAnyFinished = days.some(({ state }) => state !== 'empty' && state !== 'unfinished')
   if (!isAnyFinished) return null
+  const isUnsure = nutrients.some(({ state }) => state === 'unsure')
   const energy = nutrients.find(({ nutrient }) => nutrient === 'energy')
   const percent = whole((100 * (energy?.amount ?? 0)) / (energy?.need || 1))
   return (
@@ -26,7 +27,7 @@ export function WatchList({ pet, summary }: { readonly pet: Pet; readonly summar
       {watch.length === 0 ? (
         <p className={classes.nothing}>
           <CheckIcon />
-          {words.nothing(pet.name)}
+          {isUnsure ? words.nothingTold : words.nothing(pet.name)}
         </p>
       ) : (
         <ol className={classes.list}>
