@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Age } from '../../../contract/age.ts'
-import { ACTIVITY_LEVELS, BODY_CONDITIONS } from '../../../nutrition/dog.ts'
+import { BODY_CONDITIONS } from '../../../nutrition/dog.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckCards, type Choice, RadioCards } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { AskedForm } from '../form/use-dog-form.ts'
-import { ActivityPicture } from './activity-picture.tsx'
 import { BirthdayField } from './birthday-field.tsx'
 import { BreedPicker, type FoundBreeds } from './breed-picker.tsx'
 import { ConditionPicture } from './condition-picture.tsx'
 import classes from './dog-fields.module.css'
 import { DOG_FIELDS, type Field } from './dog-fields.ts'
+import { Drawing } from './drawing.tsx'
 import { FIELD_WORDS } from './form-values.ts'
 import type { Place } from './kinds.ts'
 import { WeightField } from './weight-field.tsx'
@@ -115,11 +115,10 @@ function AgeFields({ form, field, place }: Pick<AskFieldProps, 'form' | 'field' 
   )
 }
 
-function pictureOf(choice: string): ReactNode {
+function pictureOf(field: Field, choice: string): ReactNode {
   const condition = BODY_CONDITIONS.find((known) => choice === `bodyCondition_${known}`)
   if (condition) return <ConditionPicture condition={condition} />
-  const level = ACTIVITY_LEVELS.find((known) => choice === `activityLevel_${known}`)
-  return level && <ActivityPicture level={level} />
+  return field !== 'neutered' && <Drawing of={choice} />
 }
 
 function choicesOf(field: Field, place: Place, { only, noteOf }: Extra): Choice<string>[] {
@@ -131,7 +130,7 @@ function choicesOf(field: Field, place: Place, { only, noteOf }: Extra): Choice<
       value,
       label: words.choices?.[value] ?? value,
       description: words.descriptions?.[value] ?? (place === 'wizard' ? words.explained?.[value] : undefined),
-      picture: pictureOf(value),
+      picture: pictureOf(field, value),
       note: noteOf?.(value),
     }))
 }

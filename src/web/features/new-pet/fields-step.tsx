@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, us
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
+import { Drawing } from '../../dog-ui/fields/drawing.tsx'
 import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { currentDraft, keepAnswers, useDraft } from './draft.ts'
@@ -40,6 +41,7 @@ function Fields({ id, extras, state, isEnough, children, ...words }: FieldsStepP
   })
   return (
     <WizardStep id={id} onSubmit={submit} {...words}>
+      {(id === 'breed' || id === 'age') && <Drawing of={id} width={240} height={60} />}
       <div className={classes.fields} {...tap}>
         <AskFields {...asked} useFoundBreeds={useFoundBreeds} extras={extras} />
       </div>

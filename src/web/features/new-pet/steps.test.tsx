@@ -7,6 +7,8 @@ import { ActivityStep } from './activity-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import { ConditionStep } from './condition-step.tsx'
 import { currentDraft, forgetDraft, keepAnswers } from './draft.ts'
+import { HealthStep } from './health-step.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
 import { SexStep } from './sex-step.tsx'
 import { SupplementComposition } from './supplement-composition.tsx'
 
@@ -23,7 +25,14 @@ afterEach(() => {
 })
 
 everybodyCanUse(
-  { age: <AgeStep />, sex: <SexStep />, condition: <ConditionStep />, activity: <ActivityStep /> },
+  {
+    age: <AgeStep />,
+    sex: <SexStep />,
+    condition: <ConditionStep />,
+    activity: <ActivityStep />,
+    health: <HealthStep />,
+    preferences: <PreferencesStep />,
+  },
   'page',
 )
 

@@ -1,0 +1,11 @@
+type DrawingProps = { readonly of: string; readonly width?: number; readonly height?: number }
+
+/**
+ * One of `public/pictures.svg`, named as the choice or the question that it stands beside. A file of its own: nobody waits for it,
+ * and its place is there before it. The words beside it say the same.
+ */
+export const Drawing = ({ of, width = 64, height = 48 }: DrawingProps) => (
+  <svg width={width} height={height} aria-hidden="true">
+    <use href={`/pictures.svg#${of}`} />
+  </svg>
+)
