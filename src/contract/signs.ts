@@ -41,11 +41,13 @@ export const Sign = z.object({
 export type Sign = z.infer<typeof Sign>
 
 const Food = z.object({
-  /** A word of the preferences, or the code of an ingredient. */
+  /** A word of the preferences, the code of an ingredient, or `bought:` and a label or a name. */
   id: z.string(),
   name: z.string(),
   /** By this word it can be excluded; `null`: by none. */
   tag: z.enum(EXCLUDE_TAGS).nullable(),
+  /** Bought ready, noted as other food or a treat: what is in it, its label here does not tell. */
+  isBought: z.boolean(),
 })
 
 export const DogsSigns = z.object({
@@ -54,7 +56,7 @@ export const DogsSigns = z.object({
     Sign.extend({
       id: ClientId,
       date: Day,
-      /** What the diary says was eaten on that day and in the two before, on how many of these days. */
+      /** What the diary says was eaten on that day and in the two before, other food and treats too, on how many of these days. */
       before: z.array(Food.extend({ days: z.int() })),
     }),
   ),

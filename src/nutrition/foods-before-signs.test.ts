@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber } from './calendar.ts'
-import { type EatenOn, eatenBefore, foodsBeforeSigns } from './foods-before-signs.ts'
+import { boughtFoodId, type EatenOn, eatenBefore, foodsBeforeSigns } from './foods-before-signs.ts'
 
 const on = (day: number) => dateOf(dayNumber('2026-10-01') + day)
 const fed = (foods: Readonly<Record<number, readonly string[]>>): EatenOn[] =>
@@ -39,6 +39,14 @@ test('fewer than three days with a sign are no pattern, and two signs of a day a
 test('a sign before which the diary is empty is not counted', () => {
   const eaten = withChicken(4, 11, 18)
   expect(foodsBeforeSigns(eaten, [on(5), on(12), on(19), on(90)]).signDays).toBe(3)
+})
+
+test.each([
+  ['bought:kibble', { foodId: 'kibble', name: 'Field & Hen', kind: 'food' }],
+  ['bought:pig’s ear', { foodId: null, name: ' Pig’s EAR ', kind: 'treat' }],
+  ['bought:treat', { foodId: null, name: null, kind: 'treat' }],
+])('what was bought is one food: %s', (id, fed) => {
+  expect(boughtFoodId(fed)).toBe(id)
 })
 
 test('the day itself and the two before count, the day after does not', () => {

@@ -7,6 +7,17 @@ export type EatenOn = {
   readonly foods: readonly string[]
 }
 
+/** Of a food that was bought ready: one of the owner's labels, a name that was typed, or neither. */
+export type BoughtFood = { readonly foodId: string | null; readonly name: string | null; readonly kind: string }
+
+/**
+ * Bought food is one food: what is in it is not known, so no beef is seen in a tin of beef. The same label, else the same name
+ * however it is written, is the same food.
+ * @example boughtFoodId({ foodId: null, name: 'Pig’s Ear', kind: 'treat' }) // 'bought:pig’s ear'
+ */
+export const boughtFoodId = ({ foodId, name, kind }: BoughtFood): string =>
+  `bought:${foodId ?? name?.trim().toLowerCase() ?? kind}`
+
 export type FoodBeforeSigns = {
   readonly id: string
   /** Days with a sign before which it was eaten. */

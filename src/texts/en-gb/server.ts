@@ -3,6 +3,7 @@ import { type Quantity, sentence } from '../sentence.ts'
 import { conditions } from './conditions.ts'
 import { kit } from './kit.ts'
 import { label } from './label.ts'
+import { food, treat } from './later/other-fed.ts'
 import { inSentence, nutrients } from './later/owners/nutrients.ts'
 import { tooManyPets } from './too-many-pets.ts'
 import { quantities, units } from './units.ts'
@@ -42,6 +43,8 @@ const secureAccount = ({ forgotten, account }: Addresses) =>
 
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
 export const sentences = {
+  /** Noted in the diary without a name. */
+  bought: { food, treat },
   errors: {
     notSignedIn: 'Please log in: the ID token is missing, expired or not ours.',
     notFound: {

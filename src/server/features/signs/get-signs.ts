@@ -2,10 +2,12 @@ import type { DogsSigns } from '../../../contract/signs.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { eatenShare } from '../../../nutrition/appetite.ts'
 import { EXCLUDE_TAGS, type ExcludeTag } from '../../../nutrition/dog.ts'
-import { eatenBefore, foodsBeforeSigns, LEAST_SIGN_DAYS } from '../../../nutrition/foods-before-signs.ts'
+import { boughtFoodId, eatenBefore, foodsBeforeSigns, LEAST_SIGN_DAYS } from '../../../nutrition/foods-before-signs.ts'
 import { findIngredient } from '../../../reference/ingredients.ts'
+import { sentences } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { type DiaryRow, listDiary } from '../../db/diary.ts'
+import { listOtherFed, type OtherFedRow } from '../../db/other-fed.ts'
 import { ownPet } from '../../db/pets.ts'
 import { listSigns } from '../../db/signs.ts'
 
@@ -19,18 +21,23 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
   const signs = await listSigns(db, caller.ownerId, petId)
   const today = todayOf(context)
   const from = addDays(today as Day, -COMPARED_DAYS)
-  const meals =
-    signs.length > 0 ? await listDiary(db, caller.ownerId, { petId, from, to: addDays(today as Day, 1) }) : []
-  const names = namesOf(meals)
-  const eaten = meals.map(({ day, meal }) => ({
-    date: day,
-    foods: eatenShare(meal.appetite) > 0 ? meal.food.ingredients.map(({ code }) => foodIdOf(code)) : [],
-  }))
+  const span = { petId, from, to: addDays(today as Day, 1) }
+  const meals = signs.length > 0 ? await listDiary(db, caller.ownerId, span) : []
+  const bought = signs.length > 0 ? await listOtherFed(db, caller.ownerId, span) : []
+  const [names, boughtNames] = [namesOf(meals), boughtNamesOf(bought)]
+  const eaten = [
+    ...meals.map(({ day, meal }) => ({
+      date: day,
+      foods: eatenShare(meal.appetite) > 0 ? meal.food.ingredients.map(({ code }) => foodIdOf(code)) : [],
+    })),
+    ...bought.map(({ day, fed }) => ({ date: day, foods: [boughtFoodId(fed)] })),
+  ]
   const compared = signs.map(({ day }) => day).filter((day) => day >= from)
   const describe = <Found extends { readonly id: string }>(found: Found) => ({
     ...found,
-    name: names.get(found.id) ?? found.id,
+    name: boughtNames.get(found.id) ?? names.get(found.id) ?? found.id,
     tag: isTag(found.id) ? found.id : null,
+    isBought: boughtNames.has(found.id),
   })
   const { signDays, foods } = foodsBeforeSigns(eaten, compared)
   return {
@@ -47,8 +54,8 @@ export async function getSigns({ petId }: { petId: string }, context: OwnerConte
   }
 }
 
-const rank = ({ isMoreOften, tag }: Pick<DogsSigns['foods'][number], 'isMoreOften' | 'tag'>) =>
-  2 * Number(isMoreOften) + Number(tag !== null)
+const rank = ({ isMoreOften, tag, isBought }: DogsSigns['foods'][number]) =>
+  2 * Number(isMoreOften) + Number(tag !== null || isBought)
 
 /** Minced or stewed, beef is beef: by the word that an owner excludes it by, where there is one. */
 const foodIdOf = (code: string): string => findIngredient(code)?.excludeTag ?? code
@@ -59,3 +66,7 @@ function namesOf(meals: readonly DiaryRow[]): ReadonlyMap<string, string> {
   const ingredients = meals.flatMap(({ meal }) => meal.food.ingredients)
   return new Map(ingredients.map(({ code, name }) => [foodIdOf(code), isTag(foodIdOf(code)) ? foodIdOf(code) : name]))
 }
+
+/** As the newest note has it. */
+const boughtNamesOf = (bought: readonly OtherFedRow[]): ReadonlyMap<string, string> =>
+  new Map(bought.map(({ fed }) => [boughtFoodId(fed), fed.name ?? sentences.bought[fed.kind]]))

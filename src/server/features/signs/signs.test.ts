@@ -59,7 +59,7 @@ describe('what was eaten before', () => {
     await feedOn(fish, ago(3))
     await note({ sign: 'softStool' })
     const [{ before }] = (await signs()).entries
-    expect(before).toContainEqual({ id: 'beef', name: 'beef', tag: 'beef', days: 2 })
+    expect(before).toContainEqual({ id: 'beef', name: 'beef', tag: 'beef', isBought: false, days: 2 })
     expect(before.map(({ id }: { id: string }) => id)).not.toContain('fish')
     for (const { tag, id } of before) expect(tag === null).toBe(/^\d\d-\d{3}$/.test(id))
   })
@@ -70,12 +70,36 @@ describe('what was eaten before', () => {
     const { signDays, leastSignDays, foods } = await signs()
     expect([signDays, leastSignDays]).toEqual([3, 3])
     expect(foods.find(({ id }: { id: string }) => id === 'beef')).toEqual({
-      ...{ id: 'beef', name: 'beef', tag: 'beef' },
+      ...{ id: 'beef', name: 'beef', tag: 'beef', isBought: false },
       ...{ before: 3, quietDays: 1, isMoreOften: true },
     })
     expect(foods.find(({ id }: { id: string }) => id === 'fish')).toMatchObject({ before: 3, isMoreOften: false })
   })
 })
+
+test('kibble, tins and treats stand among what was eaten, each told by its label or its name', async () => {
+  await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', complete: true, kcalPer100g: 360 })
+  const fedOn = (day: string, body: object) => ann.send('PUT', `/v2/other-fed/rex/${day}/${newId()}`, body)
+  for (const days of [0, 7, 14]) {
+    await fedOn(ago(days), { kind: 'food', foodId: 'kibble', grams: 80 })
+    await fedOn(ago(days + 1), { kind: 'treat', kcal: 20, name: days === 0 ? 'Pig’s ear' : 'pig’s EAR' })
+    await note({ sign: 'itching' }, { day: ago(days) })
+  }
+  await fedOn(ago(4), { kind: 'treat', kcal: 20 })
+  await fedOn(ago(4), { kind: 'food', kcal: 200 })
+  const { entries, signDays, foods } = await signs()
+  const kibble = { id: 'bought:kibble', name: 'Field & Hen', tag: null, isBought: true }
+  expect(entries[0].before).toEqual([kibble, { ...kibble, id: 'bought:pig’s ear', name: 'Pig’s ear' }].map(oneDay))
+  expect(signDays).toBe(3)
+  expect(foods.map(({ name, before }: { name: string; before: number }) => [name, before])).toEqual([
+    ['Field & Hen', 3],
+    ['Pig’s ear', 3],
+  ])
+  await note({ sign: 'ears' }, { day: ago(3), id: 'unnamed' })
+  const unnamed = (await signs()).entries.find(({ id }: { id: string }) => id === 'unnamed').before
+  expect(unnamed.map(({ name }: { name: string }) => name)).toEqual(['Other food', 'Treat'])
+})
+const oneDay = (food: object) => ({ ...food, days: 1 })
 
 test.each<[string, object, string]>([
   ['no sign', {}, 'sign'],

@@ -2,7 +2,7 @@
 
 export const title = (pet: string) => `${pet}’s allergy diary`
 export const lead =
-  'Note what you see. The diary remembers what was in the bowl before, and counts. What it means, your vet can tell.'
+  'Note what you see. The diary remembers what was eaten before, and counts. What it means, your vet can tell.'
 export const loadFailed = 'The allergy diary could not be loaded.'
 export const back = (pet: string) => `Back to ${pet}`
 
@@ -27,19 +27,21 @@ export const save = 'Note it'
 export const saved = 'Noted. Get well soon!'
 export const failed = 'That could not be saved. Please try again.'
 
-export const watchTitle = 'What was in the bowl before'
+export const watchTitle = 'What was eaten before'
 export const days =
-  'The day itself and the two before are counted, from the pet diary of the last year. Bowls that were left do not count.'
+  'The day itself and the two before are counted, from the pet diary of the last year, with the other food and the treats noted there. Bowls that were left do not count.'
 export const early = (seen: number, needed: number) =>
   seen === 0
-    ? `Once there are ${needed} days with a sign, and meals in the pet diary before them, foods are compared here.`
-    : `${seen} of the ${needed} days with a sign that are needed before foods are compared, each with meals in the pet diary before it.`
+    ? `Once there are ${needed} days with a sign, and food in the pet diary before them, foods are compared here.`
+    : `${seen} of the ${needed} days with a sign that are needed before foods are compared, each with food in the pet diary before it.`
 export const none =
-  'No food was there before more than half of the days with a sign. That is worth telling your vet, too.'
+  'No food was eaten before more than half of the days with a sign. That is worth telling your vet, too.'
 export const before = (times: number, of: number, quiet: number) =>
-  `in the bowl before ${times} of ${of} days with a sign; also on ${quiet === 1 ? '1 day' : `${quiet} days`} without one after it`
-export const asOften = 'As often there on other days'
-export const asOftenLead = 'These were in the bowl before most signs, and as often without any: the diary cannot tell.'
+  `eaten before ${times} of ${of} days with a sign; also on ${quiet === 1 ? '1 day' : `${quiet} days`} without one after it`
+export const bought = 'Bought ready: the diary does not know what is in it. Its list of ingredients is on the pack.'
+export const ofBought = (food: string) => `${food} (bought, ingredients unknown)`
+export const asOften = 'As often on other days'
+export const asOftenLead = 'These were eaten before most signs, and as often without any: the diary cannot tell.'
 export const noDiagnosis =
   'This is a count, no diagnosis: seasons, fleas and treats make dogs itch as well. Take the list along to your vet.'
 export const exclude = (food: string) => `Leave ${food} out`
@@ -59,8 +61,8 @@ export const stepSource =
 
 export const entriesTitle = 'Your notes'
 export const nothingYet = 'Nothing noted yet. May it stay so.'
-export const eatenBefore = 'In the bowl before:'
-export const nothingBefore = 'No meal in the pet diary on that day or the two before.'
+export const eatenBefore = 'Eaten before:'
+export const nothingBefore = 'Nothing in the pet diary on that day or the two before.'
 export const ofFood = (food: string) => `in mind: ${food}`
 export const remove = 'Remove'
 export const removeOf = (sign: string, date: string) => `Remove ${sign}, ${date}`

@@ -42,10 +42,12 @@ function FoodList({ pet, foods, signDays }: FoodListProps) {
   if (foods.length === 0) return null
   return (
     <ul className={classes.rows}>
-      {foods.map(({ id, name, tag, before, quietDays }) => (
+      {foods.map(({ id, name, tag, isBought, before, quietDays }) => (
         <li key={id}>
           <p className={classes.words}>
-            <strong className={classes.food}>{name}</strong> {words.before(before, signDays, quietDays)}
+            <strong className={isBought ? undefined : classes.food}>{name}</strong>{' '}
+            {words.before(before, signDays, quietDays)}
+            {isBought && <span className={classes.soft}> {words.bought}</span>}
           </p>
           {tag && <Exclude pet={pet} tag={tag} />}
         </li>

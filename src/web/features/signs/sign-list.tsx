@@ -53,6 +53,8 @@ export function SignList({ pet, entries }: SignListProps) {
   )
 }
 
+const foodText = ({ name, isBought }: Entry['before'][number]) => (isBought ? words.ofBought(name) : name.toLowerCase())
+
 function SignLine({ pet, entry, onRemoved }: { pet: Pet; entry: Entry; onRemoved: () => void }) {
   const { sign, date, food, note, before } = entry
   const removal = useRemoveSign(pet.id)
@@ -63,9 +65,7 @@ function SignLine({ pet, entry, onRemoved }: { pet: Pet; entry: Entry; onRemoved
         <strong>{words.kinds[sign]}</strong> <span className={classes.soft}>{day}</span>
         {(food || note) && <p>{[food && words.ofFood(food), note].filter(Boolean).join(' · ')}</p>}
         <p className={classes.soft}>
-          {before.length > 0
-            ? `${words.eatenBefore} ${before.map(({ name }) => name.toLowerCase()).join(', ')}`
-            : words.nothingBefore}
+          {before.length > 0 ? `${words.eatenBefore} ${before.map(foodText).join(', ')}` : words.nothingBefore}
         </p>
       </div>
       <Button
