@@ -74,6 +74,8 @@ export const form = {
   units: { percent: '%', mgPerKg: 'mg / kg', iuPerKg: 'IU / kg' },
   vitaminE: '1 mg counts as 1 IU.',
   added: 'Under “additives per kg” stands what was added: at least that much is in it.',
+  draft: 'What you typed is still here. It is not saved yet.',
+  startAgain: 'Start again',
   save: 'Keep this label',
   saving: 'Saving…',
   saved: 'The label was saved.',

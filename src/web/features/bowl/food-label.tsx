@@ -12,25 +12,35 @@ import { Details } from '../../ui/details.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { useNavigate } from '../../ui/link.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
-import { bowlAddress } from './addresses.ts'
+import { bowlAddress, NEW_LABEL } from './addresses.ts'
 import classes from './bowl-page.module.css'
+import { foodDraft, forgetFoodDraft, keepFoodDraft } from './food-draft.ts'
 import { errorsIn, inputOf, KINDS, type TypedFood, typedOf } from './food-values.ts'
 import { RemoveFood } from './remove-food.tsx'
 
 const words = texts.otherFood.form
 
+type FoodLabelProps = { readonly pet: Pet; readonly food: Food | undefined }
+
 /** What the pack of kibble, tins or treats prints. */
-export function FoodLabel({ pet, food }: { readonly pet: Pet; readonly food: Food | undefined }) {
+export function FoodLabel({ pet, food }: FoodLabelProps) {
   usePageTitle(words.title)
+  const label = food?.id ?? NEW_LABEL
+  const [starts, setStarts] = useState(0)
+  const startAgain = () => {
+    forgetFoodDraft(label)
+    setStarts(starts + 1)
+  }
   return (
     <div className={classes.page}>
       <header>
         <PageHeading>{words.title}</PageHeading>
         <p className={classes.lead}>{words.lead}</p>
       </header>
-      <LabelForm pet={pet} food={food} />
+      <LabelForm key={starts} pet={pet} food={food} label={label} onStartAgain={startAgain} />
       <ButtonLink className={classes.start} look="quiet" to={bowlAddress(pet.id)}>
         {words.back(pet.name)}
       </ButtonLink>
@@ -38,23 +48,51 @@ export function FoodLabel({ pet, food }: { readonly pet: Pet; readonly food: Foo
   )
 }
 
-function LabelForm({ pet, food }: { readonly pet: Pet; readonly food: Food | undefined }) {
+type LabelFormProps = FoodLabelProps & { readonly label: string; readonly onStartAgain: () => void }
+
+/** What was typed stays until it is saved, whatever becomes of the page. */
+function useLabel({ pet, food, label }: LabelFormProps) {
+  const [draft] = useState(() => foodDraft(label))
   // Sent again it is the same food.
-  const [foodId] = useState(() => food?.id ?? newId())
-  const form = useForm<TypedFood>({ initialValues: typedOf(food), validateInputOnBlur: true, validate: errorsIn })
+  const [foodId] = useState(() => food?.id ?? draft?.foodId ?? newId())
+  const form = useForm<TypedFood>({
+    initialValues: draft?.typed ?? typedOf(food),
+    validateInputOnBlur: true,
+    validate: errorsIn,
+    onValuesChange: (typed) => keepFoodDraft(label, { foodId, typed }),
+  })
   const save = useSavingFood(pet.id)
   const navigate = useNavigate()
   const send = (typed: TypedFood) => {
     if (save.isPending) return
     save.mutate(inputOf(foodId, typed), {
-      onSuccess: () => navigate(bowlAddress(pet.id)),
+      onSuccess: () => {
+        forgetFoodDraft(label)
+        navigate(bowlAddress(pet.id))
+      },
       onError: (error) => {
         for (const [field, message] of refusedFields(error)) form.setFieldError(field, message)
       },
     })
   }
+  return { form, send, isSaving: save.isPending, isDraft: draft !== undefined }
+}
+
+function LabelForm(props: LabelFormProps) {
+  const { pet, food, onStartAgain } = props
+  const { form, send, isSaving, isDraft } = useLabel(props)
   return (
     <>
+      {isDraft && (
+        <Note kind="info">
+          <div className={classes.draft}>
+            <p>{words.draft}</p>
+            <Button look="quiet" onClick={onStartAgain}>
+              {words.startAgain}
+            </Button>
+          </div>
+        </Note>
+      )}
       <Form className={classes.form} onSubmit={form.onSubmit(send)}>
         <section className={classes.card} aria-label={words.title}>
           <TextField
@@ -77,7 +115,7 @@ function LabelForm({ pet, food }: { readonly pet: Pet; readonly food: Food | und
             <Printed form={form} />
           </Details>
         </section>
-        <Button type="submit" className={classes.start} busyText={save.isPending ? words.saving : undefined}>
+        <Button type="submit" className={classes.start} busyText={isSaving ? words.saving : undefined}>
           {words.save}
         </Button>
       </Form>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import { bowlAddress } from './addresses.ts'
 import classes from './bowl-page.module.css'
+import { forgetFoodDraft } from './food-draft.ts'
 
 const words = texts.otherFood.remove
 
@@ -17,7 +18,10 @@ export function RemoveFood({ pet, foodId }: { readonly pet: Pet; readonly foodId
   const removal = useRemovingFood()
   const remove = () =>
     removal.mutate(foodId, {
-      onSuccess: () => navigate(bowlAddress(pet.id)),
+      onSuccess: () => {
+        forgetFoodDraft(foodId)
+        navigate(bowlAddress(pet.id))
+      },
       onError: () => setAsked(false),
     })
   return (

@@ -41,7 +41,9 @@ const SEEN: DogsSigns = {
 
 const pages = (
   <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: { rex: { exclude: ['fish'] } }, stars: [] }}>
+    <SharedState
+      value={{ pets: [REX], preferences: { rex: { exclude: ['fish'], prefer: [], require: [] } }, stars: [] }}
+    >
       <div style={{ containerType: 'inline-size' }}>
         <Routes>
           <Route path="/pets/:petId/signs" element={<SignsPage />} />
@@ -112,7 +114,9 @@ test('while there are too few days nothing is compared, and how many are missing
 test('a food with a word of the preferences is left out in one tap, beside what is left out already', async () => {
   const asked = await open(SEEN, { 'PUT /v2/pets/rex/preferences': { json: {} } })
   await foods.getByRole('button', { name: 'Leave beef out' }).click()
-  await expect.poll(() => asked(/preferences/).map(({ body }) => body)).toEqual([{ exclude: ['fish', 'beef'] }])
+  await expect
+    .poll(() => asked(/preferences/).map(({ body }) => body))
+    .toEqual([{ exclude: ['fish', 'beef'], prefer: [], require: [] }])
 })
 
 test('a sign is noted in two taps, today', async () => {
