@@ -4,7 +4,7 @@ type Answer = { readonly status?: number; readonly json?: unknown }
 /** What is asked for, such as `POST /auth/sign-in/email`, and what it is answered; `'silence'` is a network that is away. */
 type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> | InTurn }
 /** One after the other; the last of them from then on. */
-type InTurn = readonly Answer[]
+type InTurn = readonly (Answer | 'silence')[]
 export type Asked = { readonly call: string; readonly body: unknown }
 
 const network = globalThis.fetch

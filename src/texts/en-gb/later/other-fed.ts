@@ -21,3 +21,6 @@ export const over = 'more than a tenth of the day: a smaller one tomorrow is eno
 export const kcalOf = (kcal: string) => `${kcal} kcal`
 export const labels = 'Labels of other food'
 export const number = 'Please enter a number, like 12.5'
+export const kept = 'Noted on this device. It is sent once there is a network.'
+export const waits = 'waits for a network'
+export const refused = (why: string) => `A note of other food could not be kept: ${why}`

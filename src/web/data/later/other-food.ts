@@ -1,11 +1,12 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '../../../kitchen/days.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { call, type Input, type Output } from '../api/api.ts'
 import { failureText } from '../failure.ts'
-import { once } from '../pending-mutations.ts'
-import { queryClient } from '../query-client.ts'
+import { newId } from '../new-id.ts'
+import { type KeptNote, useKeptNotes } from './kept-notes.ts'
+import { followNotes, noteOrKeep, removeNote } from './send-notes.ts'
 
 export type Food = Output<'putFood'>
 export type FoodInput = Input<'putFood'>
@@ -27,28 +28,40 @@ type Noted = Omit<Input<'putOtherFed'>, 'petId' | 'entryId' | 'date'> & { readon
 export function useNoteOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (noted: Noted) =>
-      once('diary', ['note', petId, JSON.stringify(noted)], ({ id: entryId }) =>
-        call('putOtherFed', { petId, entryId, ...noted }),
-      ),
-    onSuccess: () => showToast('success', texts.toast.diaryAdded, 'diary'),
+    mutationFn: (noted: Noted) => noteOrKeep({ petId, entryId: newId(), ...noted }),
+    onSuccess: (waits) => showToast('success', waits ? texts.otherFed.kept : texts.toast.diaryAdded, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryAddFailed), 'diary'),
-    onSettled: () => refresh(petId),
+    onSettled: () => followNotes(petId),
   })
 }
 
 export function useRemoveOtherFed(petId: string) {
   return useMutation({
     scope: { id: 'diary' },
-    mutationFn: (entry: { date: Day; entryId: string }) => call('deleteOtherFed', { petId, ...entry }),
+    mutationFn: (entry: { date: Day; entryId: string }) => removeNote({ petId, ...entry }),
     onSuccess: () => showToast('success', texts.toast.diaryRemoved, 'diary'),
     onError: (error) => showToast('error', failureText(error, texts.toast.diaryRemoveFailed), 'diary'),
-    onSettled: () => refresh(petId),
+    onSettled: () => followNotes(petId),
   })
 }
 
-/** The dashboard adds up again when it is next looked at. */
-function refresh(petId: string): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['pets', petId, 'intake'] })
-  return queryClient.invalidateQueries({ queryKey: otherFed(petId).queryKey })
+/** As it is shown: of one that waits the server has not heard. */
+export type ShownFed = OtherFed & { readonly waits?: boolean }
+
+/** The notes of a day, those that wait on this device among them. */
+export function useOtherFedOn(petId: string, day: Day): readonly ShownFed[] {
+  const noted = Object.values(useQuery(otherFed(petId)).data?.[day] ?? {})
+  const waiting = useKeptNotes().filter((note) => note.petId === petId && note.date === day)
+  const labels = useQuery({ ...foods, enabled: waiting.length > 0 }).data ?? []
+  const known = new Set(noted.map(({ id }) => id))
+  return [...noted, ...waiting.filter(({ entryId }) => !known.has(entryId)).map((note) => shownOf(note, labels))]
+}
+
+function shownOf({ entryId, kind, name, foodId, grams, kcal }: KeptNote, labels: readonly Food[]): ShownFed {
+  const label = labels.find(({ id }) => id === foodId)
+  const energy = label?.energy && grams ? (label.energy * grams) / 100 : null
+  return {
+    ...{ id: entryId, kind, nutrients: {}, waits: true },
+    ...{ name: name ?? label?.name ?? null, foodId: foodId ?? null, grams: grams ?? null, kcal: kcal ?? energy },
+  }
 }

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { mixedDayOf, type OtherFed, otherFed, useNoteOtherFed, useRemoveOtherFed } from '../../data/later/other-food.ts'
+import {
+  mixedDayOf,
+  type ShownFed,
+  useNoteOtherFed,
+  useOtherFedOn,
+  useRemoveOtherFed,
+} from '../../data/later/other-food.ts'
+import { sendNotes } from '../../data/later/send-notes.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -18,9 +25,9 @@ type OtherFedListProps = { readonly day: Day; readonly pet: Pet }
 
 /** Kibble, tins and treats of a day, and how many treats there is room for. */
 export function OtherFedList({ day, pet }: OtherFedListProps) {
-  const { data } = useQuery(otherFed(pet.id))
   const [isNoting, setNoting] = useState(false)
-  const fed = Object.values(data?.[day] ?? {})
+  const fed = useOtherFedOn(pet.id, day)
+  useEffect(sendNotes, [])
   return (
     <div className={classes.others}>
       {fed.length > 0 && (
@@ -71,13 +78,14 @@ function UsualFood({ day, pet }: OtherFedListProps) {
   )
 }
 
-function Fed({ fed, day, petId }: { readonly fed: OtherFed; readonly day: Day; readonly petId: string }) {
+function Fed({ fed, day, petId }: { readonly fed: ShownFed; readonly day: Day; readonly petId: string }) {
   const foodText = useFoodText()
   const removal = useRemoveOtherFed(petId)
   const name = fed.name ?? words[fed.kind]
   const said = [
     fed.grams === null ? '' : foodText(fed.grams),
-    fed.kcal === null ? words.unknownKcal : words.kcalOf(whole(fed.kcal)),
+    fed.kcal === null ? !fed.waits && words.unknownKcal : words.kcalOf(whole(fed.kcal)),
+    fed.waits ? words.waits : '',
   ]
   return (
     <div className={classes.fed} data-kind={fed.kind}>
@@ -98,7 +106,7 @@ function Fed({ fed, day, petId }: { readonly fed: OtherFed; readonly day: Day; r
 }
 
 /** How much of the day's room they take; of a mixed dog, what they leave of its other food. */
-function Treats({ fed, pet }: { readonly fed: readonly OtherFed[]; readonly pet: Pet }) {
+function Treats({ fed, pet }: { readonly fed: readonly ShownFed[]; readonly pet: Pet }) {
   const foodText = useFoodText()
   const { data } = useQuery(mixedDayOf(pet.id))
   const kcal = fed.reduce((sum, one) => sum + (one.kind === 'treat' ? (one.kcal ?? 0) : 0), 0)

@@ -6,6 +6,7 @@ import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { dueToday } from '../../data/due-today.ts'
 import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
+import { sendNotes } from '../../data/later/send-notes.ts'
 import { sendTaps, tap, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
 import { usePets } from '../../data/pets.ts'
@@ -26,7 +27,10 @@ export function Today() {
   const pets = usePets()
   const today = useToday()
   const { data, isError, refetch } = useQuery(dueToday)
-  useEffect(sendTaps, [])
+  useEffect(() => {
+    sendTaps()
+    sendNotes()
+  }, [])
   // Of another day, kept from when there was a network: what was due then is not due now.
   const shown = data?.day === today ? data : undefined
   if (!shown && isError) return <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} />

@@ -1,0 +1,86 @@
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call } from '../api/api.ts'
+import { refusalIn } from '../api/http.ts'
+import { noteIfAway } from '../offline-answers.ts'
+import { isUnanswered } from '../pending-mutations.ts'
+import { queryClient } from '../query-client.ts'
+import { forgetNote, type KeptNote, keepNote, keptNotes } from './kept-notes.ts'
+
+/** A device may believe that it has a network, and have none. */
+const TRY_AGAIN_MS = 20_000
+let trying: ReturnType<typeof setTimeout> | undefined
+let sending: Promise<void> | undefined
+
+/**
+ * Notes other food or a treat. Without an answer it is kept on the device, and sent once there is a network: under its id it is
+ * noted once, however often it is sent. A refusal is the page's to say.
+ * @returns whether it waits
+ */
+export async function noteOrKeep(note: KeptNote): Promise<boolean> {
+  try {
+    await call('putOtherFed', note)
+    return false
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    noteIfAway(error)
+    keepNote(note)
+    tryAgainLater()
+    return true
+  }
+}
+
+/** Takes a note back: what has not gone out yet has not been. */
+export async function removeNote(note: Pick<KeptNote, 'petId' | 'date' | 'entryId'>): Promise<void> {
+  await sending
+  if (keptNotes().some(({ entryId }) => entryId === note.entryId)) forgetNote(note.entryId)
+  else await call('deleteOtherFed', note)
+}
+
+/** Whatever page is open: what waits goes out in its order when the network is back, and now and then it is tried. */
+export function sendNotes(): void {
+  clearTimeout(trying)
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+}
+
+globalThis.addEventListener?.('online', sendNotes)
+
+function tryAgainLater(): void {
+  clearTimeout(trying)
+  trying = setTimeout(sendNotes, TRY_AGAIN_MS)
+}
+
+async function sendAll(): Promise<void> {
+  const pets = new Set<string>()
+  for (let [next] = keptNotes(); next; [next] = keptNotes()) {
+    if (!(await isThrough(next))) {
+      tryAgainLater()
+      break
+    }
+    pets.add(next.petId)
+    forgetNote(next.entryId)
+  }
+  await Promise.all([...pets].map(followNotes))
+}
+
+/** Whether the server has answered; else it waits. A "no" is said at once. */
+async function isThrough(note: KeptNote): Promise<boolean> {
+  try {
+    await call('putOtherFed', note)
+  } catch (error) {
+    noteIfAway(error)
+    const refusal = refusalIn(error)
+    if (!refusal || refusal.status === 401) return false
+    const [why = refusal.message] = Object.values(refusal.fieldErrors)
+    showToast('error', texts.otherFed.refused(why), 'diary')
+  }
+  return true
+}
+
+/** The dashboard and the allergy diary count again when they are next looked at. */
+export function followNotes(petId: string): Promise<void> {
+  for (const of of ['intake', 'signs']) void queryClient.invalidateQueries({ queryKey: ['pets', petId, of] })
+  return queryClient.invalidateQueries({ queryKey: ['pets', petId, 'other-fed'] })
+}

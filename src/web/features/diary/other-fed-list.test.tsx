@@ -1,0 +1,116 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { REX } from '../../testing/rex.ts'
+import { expectAccessible, InPage, show } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import { OtherFedList } from './other-fed-list.tsx'
+
+const DAY = '2026-11-22'
+const FED = { id: 'noon', kind: 'food', name: 'Field & Hen', foodId: 'kibble', grams: 44, kcal: 158, nutrients: {} }
+const MIXED = {
+  ...{ homemadeShare: 0.5, kcal: 640, homemadeKcal: 320, otherKcal: 320, treatKcal: 64, notOnLabel: [] },
+  otherFood: { id: 'kibble', name: 'Field & Hen', complete: true, energy: 360, gramsPerMeal: 44 },
+}
+const FOODS = [{ id: 'kibble', name: 'Field & Hen', complete: true, energy: 360, energyFrom: 'label' }]
+
+const list = (
+  <QueryClientProvider client={queryClient}>
+    <InPage>
+      <OtherFedList day={DAY} pet={REX} />
+    </InPage>
+  </QueryClientProvider>
+)
+
+async function open(answers: Parameters<typeof serveAnn>[0] = {}) {
+  const asked = await serveAnn({
+    'GET /v2/other-fed/rex': { json: {} },
+    'GET /v2/pets/rex/bowl': { json: MIXED },
+    'GET /v2/foods': { json: { foods: FOODS } },
+    ...answers,
+  })
+  const { unmount } = await show(list)
+  return {
+    unmount,
+    sent: (method: string) => asked.filter(({ call }) => call.startsWith(`${method} /v2/other-fed/rex/`)),
+  }
+}
+
+const NOTE = `PUT /v2/other-fed/rex/2026-11-22/${'01'.repeat(16)}`
+const ENTRY = { ...FED, id: NOTE.split('/').at(-1) }
+
+beforeEach(() => {
+  localStorage.clear()
+  toasts.set([])
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes as Uint8Array).fill(1) as typeof bytes)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const usual = page.getByRole('button', { name: /^44 g of Field & Hen/ })
+const waiting = page.getByText(/waits for a network/)
+const remove = page.getByRole('button', { name: /^Remove Field & Hen/ })
+const saidLast = () => toasts.get().at(-1)?.text
+
+test('a note made with a network is in the diary at once', async () => {
+  const noted = { [DAY]: { [String(ENTRY.id)]: ENTRY } }
+  const { sent } = await open({ [NOTE]: { json: ENTRY }, 'GET /v2/other-fed/rex': [{ json: {} }, { json: noted }] })
+  await usual.click()
+  await expect.element(page.getByText('44 g · 158 kcal')).toBeVisible()
+  expect(sent('PUT').map(({ body }) => body)).toEqual([{ kind: 'food', foodId: 'kibble', grams: 44 }])
+  expect(saidLast()).toBe('The diary entry was successfully added!')
+  await expect.element(waiting).not.toBeInTheDocument()
+})
+
+test('without a network a note waits on the device, with what is known of it, and outlives the page', async () => {
+  const before = await open({ [NOTE]: 'silence' })
+  await usual.click()
+  await expect.element(page.getByText('44 g · 158 kcal · waits for a network')).toBeVisible()
+  expect(saidLast()).toBe('Noted on this device. It is sent once there is a network.')
+  await expectAccessible(document.body)
+  await before.unmount()
+  await open({ [NOTE]: 'silence' })
+  await expect.element(waiting).toBeVisible()
+})
+
+test('once there is a network it is sent, under the id that it had, and waits no more', async () => {
+  const noted = { [DAY]: { [String(ENTRY.id)]: ENTRY } }
+  const { sent } = await open({
+    [NOTE]: ['silence', { json: ENTRY }],
+    'GET /v2/other-fed/rex': [{ json: {} }, { json: {} }, { json: noted }],
+  })
+  await usual.click()
+  await expect.element(waiting).toBeVisible()
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.element(waiting).not.toBeInTheDocument()
+  await expect.element(page.getByText('44 g · 158 kcal')).toBeVisible()
+  expect(new Set(sent('PUT').map(({ call }) => call))).toEqual(new Set([NOTE]))
+  expect(sent('PUT').length).toBe(2)
+})
+
+test('removed while it waits it is never sent', async () => {
+  const { sent } = await open({ [NOTE]: 'silence' })
+  await usual.click()
+  await expect.element(waiting).toBeVisible()
+  await remove.click()
+  await expect.element(waiting).not.toBeInTheDocument()
+  globalThis.dispatchEvent(new Event('online'))
+  expect([sent('PUT').length, sent('DELETE').length]).toEqual([1, 0])
+})
+
+test('what the server refuses in the end is said with its reason, and does not wait for ever', async () => {
+  const refused = {
+    status: 422,
+    json: { code: 'invalid-input', message: 'No', fieldErrors: { foodId: 'There is no such food' } },
+  }
+  await open({ [NOTE]: ['silence', refused] })
+  await usual.click()
+  await expect.element(waiting).toBeVisible()
+  globalThis.dispatchEvent(new Event('online'))
+  await expect.element(waiting).not.toBeInTheDocument()
+  await expect.poll(saidLast).toMatch(/^A note of other food could not be kept/)
+})
