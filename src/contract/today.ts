@@ -37,6 +37,8 @@ const DogToday = z.object({
   /** From the freezer into the fridge, for the rest of today and for tomorrow. */
   defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
   weigh: z.boolean(),
+  /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where its label tells no energy. */
+  beside: z.object({ name: z.string(), grams: z.number().nullable() }).nullable(),
 })
 export type DogToday = z.infer<typeof DogToday>
 

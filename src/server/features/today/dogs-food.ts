@@ -1,7 +1,10 @@
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
+import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
+import { kcalPer100g } from '../../../nutrition/other-food.ts'
 import { shareOfPortion } from '../../../nutrition/portion-share.ts'
 import type { Region } from '../../../nutrition/region.ts'
+import type { OwnFoods } from '../../db/foods.ts'
 import type { StoredPet } from '../../db/pets.ts'
 import { batchOf, type readCookedMeals } from '../../db/storage.ts'
 import { withoutWishes } from '../../diary/diary-rules.ts'
@@ -18,6 +21,7 @@ type Facts = {
   /** Of the dog's plan, today's first. */
   readonly recipeIds: readonly string[]
   readonly imageUrlOf: ImageUrlOf
+  readonly foods: OwnFoods
 }
 
 export type FoodOfDog = ReturnType<typeof dogsFood>
@@ -26,7 +30,7 @@ export type FoodOfDog = ReturnType<typeof dogsFood>
 const MOST_TRIED = 3
 
 /** What goes into the bowl of a dog on a day: of what is stored, and of what its plan would have cooked. */
-export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, recipeIds, imageUrlOf }: Facts) {
+export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, recipeIds, imageUrlOf, foods }: Facts) {
   const food = (recipeId: string, wishes: Preferences): FedFood | undefined => {
     try {
       return foodFor(recipeId, pet, { region, day, preferences: wishes })
@@ -44,6 +48,14 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
         return { grams: food(item.recipe.id, withoutWishes(preferences))?.weight ?? null, share: 1, imageUrl }
       const share = shareOfPortion(cooked.nutrients.energy ?? 0, mealKcalOf(profileOf(pet.record, day, region)))
       return { grams: Math.round(share * cooked.weight), share, imageUrl }
+    },
+    /** Other food for each meal. */
+    beside(): { name: string; grams: number | null } | null {
+      const { otherFood: id, homemadeShare } = pet.record
+      const other = id === null ? undefined : foods[id]
+      if (!other || homemadeShare === 1) return null
+      const { dog, plan } = profileOf(pet.record, day, region)
+      return { name: other.name, grams: mixedDay(dog, plan.energy.kcal, kcalPer100g(other)).otherGramsPerMeal }
     },
     toCook(): { recipe: { id: string; name: string }; grams: number; imageUrl: string } | null {
       for (const recipeId of recipeIds.slice(0, MOST_TRIED)) {

@@ -71,6 +71,21 @@ test('where nothing is stored, one clear step: what to cook, of the plan, in the
   expect(results.map(({ recipe }: { recipe: { id: string } }) => recipe.id)).toContain(cook.recipe.id)
 })
 
+test('a dog that is fed a share of another food has its grams beside each meal, as far as its label tells', async () => {
+  expect((await rexToday()).beside).toBeNull()
+  await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', complete: true, kcalPer100g: 360 })
+  await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
+  const { otherFood } = (await ann.send('GET', '/v2/pets/rex/bowl')).body
+  expect(otherFood.gramsPerMeal).toBeGreaterThan(0)
+  expect((await rexToday()).beside).toEqual({ name: 'Field & Hen', grams: otherFood.gramsPerMeal })
+  await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', complete: true })
+  expect((await rexToday()).beside).toEqual({ name: 'Field & Hen', grams: null })
+  await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 1 })
+  expect((await rexToday()).beside).toBeNull()
+  await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: null })
+  expect((await rexToday()).beside).toBeNull()
+})
+
 test('what a dog is not to eat any more is not cooked', async () => {
   const { cook } = await rexToday()
   const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${cook.recipe.id}`)

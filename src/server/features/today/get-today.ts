@@ -12,6 +12,7 @@ import {
 } from '../../../kitchen/today.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { listDay } from '../../db/diary.ts'
+import { readFoods } from '../../db/foods.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { listPets, type StoredPet } from '../../db/pets.ts'
 import { listHistoryOfAll } from '../../db/plans.ts'
@@ -28,7 +29,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context) as Day
-  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf] = await Promise.all([
+  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods] = await Promise.all([
     readStorage(db, ownerId),
     listPets(db, ownerId),
     readRegion(db, ownerId),
@@ -36,6 +37,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
     listDay(db, ownerId, today),
     listHistoryOfAll(db, ownerId, addDays(today, -DAYS_OF_PLANS)),
     readCookedMeals(db, ownerId),
+    readFoods(db, ownerId),
   ])
   const households = await Promise.all(
     pets.map(async (pet) => {
@@ -52,6 +54,7 @@ export async function getToday(context: OwnerContext): Promise<Today> {
         cookedOf,
         recipeIds,
         imageUrlOf: context.imageUrlOf,
+        foods,
       })
       const weigh = await isWeighInDue(db, ownerId, pet, today)
       return { day, food, answer: describeDog(storage, { day, food, fed, weigh }) }
@@ -109,6 +112,7 @@ function describeDog(storage: Storage, { day, food, fed, weigh }: Dog): DogToday
     cook: toCook ? food.toCook() : null,
     defrost: toDefrost(storage, day) ?? null,
     weigh,
+    beside: food.beside(),
   }
 }
 

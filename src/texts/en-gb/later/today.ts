@@ -15,6 +15,8 @@ export const feed = 'Feed'
 export const feedTo = (pet: string, recipe: string) => `Feed ${pet} ${recipe}`
 export const share = (share: number) => QUARTERS[share] ?? `${Math.round(100 * share)}% of the portion`
 export const aMeal = 'a meal'
+export const beside = (food: string) => `and ${food}`
+export const gramsOf = (grams: string, food: string) => `${grams} of ${food}`
 export const keepsUntil = (by: string) => `use by ${by}`
 export const lastDay = 'use today'
 export const fed = (recipe: string) => `Fed: ${recipe}`

@@ -24,6 +24,7 @@ const NOTHING: DogToday = {
   cook: null,
   defrost: null,
   weigh: false,
+  beside: null,
 }
 const answer = (dog: Partial<DogToday>, suggestion: object | null = null, day = DAY) => ({
   [GET]: { json: { day, dogs: [{ ...NOTHING, ...dog }], suggestion } },
@@ -61,6 +62,24 @@ test.each([
   await serveAnn(answer({ due: [{ ...DUE, ...due }] }))
   await show(today)
   await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+})
+
+const KIBBLE = { name: 'Field & Hen', grams: 44 }
+const COOK = { recipe: STEW, grams: 310, imageUrl: '/bowl.svg' }
+
+test.each([
+  { what: 'the portion that is due', dog: { due: [DUE], beside: KIBBLE }, says: 'and 44 g of Field & Hen' },
+  { what: 'the meal that is to be cooked', dog: { cook: COOK, beside: KIBBLE }, says: 'and 44 g of Field & Hen' },
+  {
+    what: 'a portion, its energy unknown',
+    dog: { due: [DUE], beside: { ...KIBBLE, grams: null } },
+    says: 'and Field & Hen',
+  },
+])('other food stands beside $what', async ({ dog, says }) => {
+  await serveAnn(answer(dog))
+  await show(today)
+  await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+  await expectAccessible(document.body)
 })
 
 test('fed at once, and said once', async () => {

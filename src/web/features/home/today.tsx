@@ -108,7 +108,7 @@ function Lines(props: LinesProps) {
     <ul className={classes.lines}>
       {due && <Due due={due} about={about} {...props} />}
       {dog.defrost && open(dog.defrost.item) && <Defrost {...dog.defrost} about={about} />}
-      {isToCook && <Cook pet={pet} cook={dog.cook} />}
+      {isToCook && <Cook pet={pet} {...dog} />}
       {suggestion && (suggestion.kind !== 'freeze' || open(suggestion.item)) && (
         <Suggested pet={pet} suggestion={suggestion} about={about} />
       )}
@@ -136,9 +136,9 @@ function aboutTap(item: FridgeItem, { pet, today, dog: { mealsPerDay, isDaily },
 }
 type WithTap = { readonly about: (item: FridgeItem) => ReturnType<typeof aboutTap> }
 
-type DueProps = WithTap & { readonly pet: Pet; readonly today: Day; readonly due: DueMeal }
+type DueProps = WithTap & Pick<LinesProps, 'pet' | 'today' | 'dog'> & { readonly due: DueMeal }
 
-function Due({ pet, today, due, about }: DueProps) {
+function Due({ pet, today, due, about, dog }: DueProps) {
   const foodText = useFoodText()
   const { item, meal, share, grams } = due
   const { name } = item.recipe
@@ -148,6 +148,7 @@ function Due({ pet, today, due, about }: DueProps) {
       title={name}
       grams={grams === null ? undefined : foodText(grams)}
       note={noteOf(due, today)}
+      beside={dog.beside}
     >
       <Button
         aria-label={words.feedTo(pet.name, name)}
@@ -172,7 +173,7 @@ function Defrost({ item, portions, about }: DefrostProps) {
 }
 
 /** Where nothing is stored: one step. */
-function Cook({ pet, cook }: { pet: Pet; cook: DogToday['cook'] }) {
+function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'cook' | 'beside'>) {
   const foodText = useFoodText()
   if (!cook)
     return (
@@ -184,7 +185,7 @@ function Cook({ pet, cook }: { pet: Pet; cook: DogToday['cook'] }) {
     )
   const { id, name } = cook.recipe
   return (
-    <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]}>
+    <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]} beside={beside}>
       <ButtonLink to={pageAddress('/recipe/:recipeId', { recipeId: id })}>{words.cook}</ButtonLink>
     </Line>
   )
@@ -226,10 +227,12 @@ type LineProps = {
   readonly title: string
   readonly grams?: string | undefined
   readonly note?: readonly string[]
+  /** Another food that belongs to the meal. */
+  readonly beside?: DogToday['beside']
   readonly children: ReactNode
 }
 
-function Line({ imageUrl, title, grams, note = [], children }: LineProps) {
+function Line({ imageUrl, title, grams, note = [], beside, children }: LineProps) {
   return (
     <li className={classes.line}>
       {imageUrl && <img src={imageUrl} alt="" width="48" height="48" />}
@@ -240,10 +243,16 @@ function Line({ imageUrl, title, grams, note = [], children }: LineProps) {
           {grams && note.length > 0 && ' · '}
           {note.join(' · ')}
         </span>
+        {beside && <Beside {...beside} />}
       </p>
       {children}
     </li>
   )
+}
+
+function Beside({ name, grams }: NonNullable<DogToday['beside']>) {
+  const foodText = useFoodText()
+  return <span>{words.beside(grams === null ? name : words.gramsOf(foodText(grams), name))}</span>
 }
 
 type DoneProps = { readonly what: string; readonly tap: Tap | undefined; readonly children?: ReactNode }
