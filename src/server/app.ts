@@ -22,6 +22,7 @@ import { openForRequests } from './db/open-database.ts'
 import { enter, type Presence } from './db/presence.ts'
 import type { Env } from './env.ts'
 import { addressTooLong, notFound, toProblem, toRefusal } from './errors.ts'
+import { isNoneMatch } from './etag.ts'
 import { registerRecipePicture } from './features/recipe-picture/picture-route.ts'
 import { recipeImageUrl } from './features/recipe-picture/recipe-picture.ts'
 import { registerHealthRoutes } from './health-routes.ts'
@@ -302,8 +303,21 @@ async function registerAround(app: FastifyInstance, safe: OutgoingHttpHeaders): 
     const isRefused = reply.statusCode >= 400
     if ((isApi || isRefused) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (isApi && isRefused) reply.header('content-type', 'application/problem+json; charset=utf-8')
-    next(null, payload)
+    next(null, isApi && isUnchanged(request, reply) ? leftOut(reply) : payload)
   })
+}
+
+/** What a browser may keep, and has kept. */
+function isUnchanged({ headers, method }: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag')
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && reply.statusCode === 200 && typeof etag === 'string' && isNoneMatch(headers['if-none-match'], etag)
+}
+
+function leftOut(reply: FastifyReply): null {
+  reply.code(304)
+  for (const name of ['content-length', 'content-encoding', 'content-type']) reply.removeHeader(name)
+  return null
 }
 
 async function answerProblem(error: FastifyError | unknown, request: FastifyRequest, reply: FastifyReply) {

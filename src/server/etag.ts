@@ -16,6 +16,22 @@ export function etagOf(version: number, key: Key): string {
 }
 
 /**
+ * A weak validator of a document without versions: a mark of its content and of whose it is, so that what one owner's browser has
+ * kept never passes for another's.
+ */
+export function etagOfContent(content: string | null, key: Key): string {
+  return `W/"${createHash('sha256')
+    .update(JSON.stringify([key, content]))
+    .digest('base64url')}"`
+}
+
+/** Whether the caller has this very document already (RFC 9110, 13.1.2: compared weakly). */
+export function isNoneMatch(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch?.split(',').some((tag) => opaque(tag) === opaque(etag)) ?? false
+}
+
+/**
  * Refuses when the caller names versions and none of them is the present one (RFC 9110, 13.1.1). A weak validator
  * never matches.
  */

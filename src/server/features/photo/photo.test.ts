@@ -78,6 +78,37 @@ test('nobody else sees, changes or removes it', async () => {
   }
 })
 
+describe('kept by its owner’s browser, and asked for anew each time', () => {
+  const ask = (etag: unknown, owner = ann) => owner.send('GET', ROAD, undefined, { 'if-none-match': String(etag) })
+
+  test('the same photo is not sent again, another is shown at once', async () => {
+    await give(jpeg())
+    const { headers } = await show()
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers.vary).toMatch(/authorization/i)
+    const unchanged = await ask(headers.etag)
+    expect([unchanged.status, unchanged.body]).toEqual([304, ''])
+    expect(unchanged.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'private, no-cache' })
+    await give(webp())
+    expect(await ask(headers.etag)).toMatchObject({ status: 200, body: { photo: webp() } })
+    await ann.send('DELETE', ROAD)
+    expect(await ask(headers.etag)).toMatchObject({ status: 200, body: { photo: null } })
+  })
+
+  test('one owner’s never passes for another’s, though dog and picture are the same', async () => {
+    await give(jpeg())
+    const { etag } = (await show()).headers
+    await addPet(bob)
+    expect(await ask(etag, bob)).toMatchObject({ status: 200, body: { photo: null } })
+    await give(jpeg(), bob)
+    expect(await ask(etag, bob)).toMatchObject({ status: 200, body: { photo: jpeg() } })
+    await forgetDogs(bob)
+    expect((await ask(etag, bob)).status).toBe(404)
+    const stranger = await server.send('GET', ROAD, undefined, { 'if-none-match': String(etag) })
+    expect([stranger.status, stranger.headers['cache-control']]).toEqual([401, 'no-store'])
+  })
+})
+
 test('it goes with its dog', async () => {
   await give(jpeg())
   await forgetDogs(ann)
