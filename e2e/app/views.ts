@@ -169,6 +169,32 @@ async function forgetKibble(page: Page) {
   await api('DELETE', '/v2/foods/kibble')
 }
 
+const SIGN_DAYS = [2, 9, 16]
+
+/** Three days with a sign, each with a treat before it, beside what the diary has. */
+async function withSigns(page: Page, { petId }: Household) {
+  const api = await ownersApi(page)
+  for (const days of SIGN_DAYS) {
+    const day = dayAgo(days)
+    await api('PUT', `/v2/other-fed/${petId}/${day}/sign-${days}`, { kind: 'treat', name: 'Pig’s ear', kcal: 60 })
+    const said = {
+      food: 'a bite of cheese from the table',
+      note: 'The belly and the left ear, after a walk in the rain',
+    }
+    await api('PUT', `/v2/pets/${petId}/signs/${day}/sign-${days}`, { sign: 'itching', ...(days === 9 ? said : {}) })
+  }
+  await page.goto(`/pets/${petId}/signs`)
+  await page.getByText('before 3 of 3 days with a sign').first().waitFor({ state: 'attached' })
+}
+
+async function forgetSigns(page: Page) {
+  const api = await ownersApi(page)
+  for (const { id } of await api('GET', '/pets'))
+    for (const days of SIGN_DAYS)
+      for (const path of [`/v2/other-fed/${id}`, `/v2/pets/${id}/signs`])
+        await api('DELETE', `${path}/${dayAgo(days)}/sign-${days}`)
+}
+
 const WEEKS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** Of a dog that gains: with a curve, and a step that is suggested. */
@@ -644,6 +670,14 @@ export const VIEWS: readonly View[] = [
     title: 'A link that has ended',
     who: 'visitor',
     open: at('/vet#ended'),
+  },
+  {
+    name: 'signs',
+    title: 'The allergy diary of a dog',
+    who: 'owner',
+    isWhole: true,
+    open: withSigns,
+    leave: forgetSigns,
   },
   {
     name: 'changeover',
