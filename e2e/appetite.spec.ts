@@ -81,7 +81,7 @@ test('signs are noted, what was in the bowl before is counted, and a food is lef
   await page.getByRole('button', { name: 'Note it' }).click()
   await expect(page.getByText('in mind: a chew')).toBeVisible()
   await expect(
-    page.getByText('turkey in the bowl before 3 of 3 days with a sign; also on 2 days without one after it'),
+    page.getByText('turkey eaten before 3 of 3 days with a sign, and on 2 days without one after it'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Leave turkey out' }).click()
   await expect(page.getByRole('button', { name: 'Undo: turkey again' })).toBeVisible()

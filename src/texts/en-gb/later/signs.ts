@@ -36,8 +36,9 @@ export const early = (seen: number, needed: number) =>
     : `${seen} of the ${needed} days with a sign that are needed before foods are compared, each with food in the pet diary before it.`
 export const none =
   'No food was eaten before more than half of the days with a sign. That is worth telling your vet, too.'
+const quietDays = (count: number) => (count === 0 ? 'no day' : count === 1 ? '1 day' : `${count} days`)
 export const before = (times: number, of: number, quiet: number) =>
-  `eaten before ${times} of ${of} days with a sign; also on ${quiet === 1 ? '1 day' : `${quiet} days`} without one after it`
+  `eaten before ${times} of ${of} days with a sign, and on ${quietDays(quiet)} without one after it`
 export const bought = 'Bought ready: the diary does not know what is in it. Its list of ingredients is on the pack.'
 export const ofBought = (food: string) => `${food} (bought, ingredients unknown)`
 export const asOften = 'As often on other days'

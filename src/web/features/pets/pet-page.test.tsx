@@ -131,6 +131,15 @@ describe('the weight in short', () => {
     expect(weight.getByText(/On the way/).elements()).toEqual([])
   })
 
+  test.each([
+    { seen: 'one weigh-in', entries: WEIGHTS.entries.slice(-1), drawings: 0 },
+    { seen: 'two weigh-ins', entries: WEIGHTS.entries.slice(-2), drawings: 1 },
+  ])('of $seen has $drawings drawings', async ({ entries, drawings }) => {
+    await open({ weights: course({ entries }) })
+    await expect.element(weight.getByText('12.6 kg')).toBeVisible()
+    expect(weight.element().querySelectorAll('svg')).toHaveLength(drawings)
+  })
+
   test('that cannot be loaded is said, and asked for again', async () => {
     const asked = await open({}, { 'GET /v2/pets/rex/weights': { status: 404, json: { code: 'x' } } })
     await weight.getByRole('button').click()

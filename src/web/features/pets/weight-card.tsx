@@ -41,6 +41,8 @@ function Story({ weights }: { weights: Weights }) {
   const { entries, targetBand, targetWeight, energy, next } = weights
   const last = entries.at(-1)
   const target = targetBand && (targetWeight ?? (targetBand.low + targetBand.high) / 2)
+  // One weigh-in is no curve: a chart of it would be all frame.
+  const points = entries.length + (weights.course?.curve.length ?? 0)
   const [why] = energy.reasonParts
   const lines = [courseText(weights, bodyText), why && sentenceText(why), sentenceText(next.parts)]
   return (
@@ -49,7 +51,7 @@ function Story({ weights }: { weights: Weights }) {
         <strong>{bodyText(last?.kg ?? 0)}</strong> <span>{last && words.on(plainDate(last.date as Day))}</span>
         {target && <span className={classes.target}>{words.target(bodyText(Math.round(target * 10) / 10))}</span>}
       </p>
-      <SmallCurve weights={weights} />
+      {points > 1 && <SmallCurve weights={weights} />}
       {lines.map(
         (line) =>
           line && (

@@ -47,7 +47,7 @@ function FoodList({ pet, foods, signDays }: FoodListProps) {
           <p className={classes.words}>
             <strong className={isBought ? undefined : classes.food}>{name}</strong>{' '}
             {words.before(before, signDays, quietDays)}
-            {isBought && <span className={classes.soft}> {words.bought}</span>}
+            {isBought && <span className={classes.bought}>{words.bought}</span>}
           </p>
           {tag && <Exclude pet={pet} tag={tag} />}
         </li>

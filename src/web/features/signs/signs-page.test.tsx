@@ -86,7 +86,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
 test('what stands out is told with both numbers, and what is always eaten stands folded', async () => {
   await open(SEEN)
   await expect
-    .element(foods.getByText(/eaten before 4 of 5 days with a sign; also on 1 day without one after it$/))
+    .element(foods.getByText(/eaten before 4 of 5 days with a sign, and on 1 day without one after it$/))
     .toBeVisible()
   await expect.element(foods.getByText(/eaten before 5 of 5 days with a sign/)).not.toBeVisible()
   await foods.getByText('As often on other days').click()
