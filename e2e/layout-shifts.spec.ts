@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { MOST_LAYOUT_SHIFT } from '../scripts/lighthouse/pages.ts'
 import { hold } from './app/hold.ts'
 import { furnish } from './app/household.ts'
-import { arriveHome } from './app/owner.ts'
+import { arriveHome, describeDogUpTo, rex } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
 import { expect, test } from './app/test.ts'
 
@@ -35,6 +35,18 @@ for (const { address, content } of [
     expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
   })
 }
+
+test('the wizard stays where it is while its pictures come late', async ({ page }) => {
+  await describeDogUpTo(page, rex, 'preferences')
+  await countShifts(page)
+  const sendPictures = await hold(page, '**/pictures.svg')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Beef' })).toBeVisible()
+  const arrived = page.waitForResponse('**/pictures.svg')
+  sendPictures()
+  await arrived
+  expect(await shiftOnceDrawn(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT)
+})
 
 /** What the device has kept of the pages, that was seen last, would be drawn at once. */
 async function forgetAnswers(page: Page, { origin }: RunningApp): Promise<void> {
