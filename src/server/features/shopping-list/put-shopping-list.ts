@@ -3,17 +3,19 @@ import { putAway } from '../../../kitchen/put-away.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe.ts'
+import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
 import { readProducts } from '../../db/products.ts'
 import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
 import { claimStorage, writeStorage } from '../../db/storage.ts'
-import { findThing } from '../../dogs/things.ts'
+import { findThing, type OwnProducts } from '../../dogs/things.ts'
+import { invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 
 /**
  * Replaces the list. Water and the powder are never on it, even when they are sent. Things of a supplement that are ticked off
- * in it are at home from then on.
+ * in it are at home from then on; one that there is not is refused.
  */
 export async function putShoppingList(sent: ShoppingList, { db, caller, headers, now, resHeaders }: OwnerContext) {
   const { ownerId } = caller
@@ -25,8 +27,10 @@ export async function putShoppingList(sent: ShoppingList, { db, caller, headers,
     const before = await claimShoppingList(transaction, ownerId, now())
     requireMatch(headers.ifMatch, before.version, ['shopping-list', ownerId])
     if (storage) {
+      const own = await readProducts(transaction, ownerId)
+      requireKnownThings(sent, before.content, own)
       const lists = { before: before.content, after: list }
-      await stockUp(transaction, ownerId, { storage: storage.content, ...lists, now: now() })
+      await stockUp(transaction, ownerId, { storage: storage.content, ...lists, own, now: now() })
     }
     return writeShoppingList(transaction, ownerId, { list, now: now() })
   })
@@ -36,15 +40,30 @@ export async function putShoppingList(sent: ShoppingList, { db, caller, headers,
 
 const isBought = ({ code }: { code: string }) => code !== NOT_BOUGHT
 
+/** What is on the list of a product that its owner has removed can still be bought or taken off. @throws a refusal that names each field */
+function requireKnownThings(sent: ShoppingList, before: ShoppingList, own: OwnProducts): void {
+  const listed = new Set([...before.todo, ...before.completed].map(({ code }) => code))
+  const isKnown = (code: string) => {
+    const id = thingIdOf(code)
+    return id === undefined || listed.has(code) || findThing(id, own) !== undefined
+  }
+  const wrong = (['todo', 'completed'] as const).flatMap((part) =>
+    sent[part].flatMap(({ code }, index) =>
+      isKnown(code) ? [] : [{ field: `${part}.${index}.code`, message: fields.thingId }],
+    ),
+  )
+  if (wrong.length > 0) throw invalidInput(wrong)
+}
+
 type Bought = {
   readonly storage: Storage
+  readonly own: OwnProducts
   readonly before: ShoppingList
   readonly after: ShoppingList
   readonly now: Date
 }
 
-async function stockUp(transaction: Db, ownerId: string, { storage, before, after, now }: Bought): Promise<void> {
-  const own = await readProducts(transaction, ownerId)
+async function stockUp(transaction: Db, ownerId: string, { storage, before, after, own, now }: Bought): Promise<void> {
   const { cupboard = {} } = storage
   const stocked = putAway(cupboard, before, after, (id) => findThing(id, own)?.unitsPerPack)
   if (stocked === cupboard) return

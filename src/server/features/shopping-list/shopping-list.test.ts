@@ -77,6 +77,30 @@ test('a thing of a kit has a code of its own kind, and no other text is one', as
   expect(await list()).toEqual(sent)
 })
 
+test('a thing that there is not is refused by its field, unless it is on the list already', async () => {
+  const zinc = { code: 'thing-zinc', name: 'Zinc gluconate tablets', quantity: 4.25, unit: 'tablet' }
+  const own = { code: 'thing-own-toothpaste', name: 'Toothpaste', quantity: 1, unit: 'gram' }
+  const unknown = await put({ todo: [RICE, zinc, { ...zinc, code: 'thing-nope' }], completed: [own] })
+  expect([unknown.status, fieldsOf(unknown.body)]).toEqual([422, ['todo.2.code', 'completed.0.code']])
+  expect(await list()).toEqual(EMPTY)
+
+  await ann.send('PUT', '/v2/products/own-toothpaste', {
+    name: 'Toothpaste',
+    label: {
+      unit: 'gram',
+      basis: { kind: 'per100g' },
+      mostPerDay: 5,
+      lines: [{ text: 'Calcium', amount: '2', unit: 'g' }],
+    },
+  })
+  const sent = { todo: [RICE, own], completed: [] }
+  expect((await put(sent)).status).toBe(200)
+  expect((await ann.send('DELETE', '/v2/products/own-toothpaste')).status).toBe(204)
+  // What is on the list of a product that is gone can still be bought or taken off.
+  expect((await put({ todo: [own], completed: [RICE] })).status).toBe(200)
+  expect(await list()).toEqual({ todo: [own], completed: [RICE] })
+})
+
 test('a version that is no more is refused, and nothing is changed', async () => {
   const match = { 'if-match': String((await ann.send('GET', PATH)).headers.etag) }
   const first = await put({ todo: [RICE], completed: [] }, match)
