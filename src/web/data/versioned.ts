@@ -47,6 +47,6 @@ export async function changeVersioned<Content>({ known, read, write, apply, repe
   }
 }
 
-function isStale(error: unknown): boolean {
+export function isStale(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412
 }

@@ -5,7 +5,12 @@ type Answer = { readonly status?: number; readonly json?: unknown }
 type Answers = { readonly [call: string]: Answer | 'silence' | Promise<Answer | 'silence'> | InTurn }
 /** One after the other; the last of them from then on. */
 type InTurn = readonly (Answer | 'silence')[]
-export type Asked = { readonly call: string; readonly body: unknown }
+export type Asked = {
+  readonly call: string
+  readonly body: unknown
+  /** The version that the change is for. */
+  readonly ifMatch?: string
+}
 
 const network = globalThis.fetch
 
@@ -21,7 +26,9 @@ export function serve(answers: Answers): readonly Asked[] {
     if (!pathname.startsWith('/api/')) return await network(address, init)
     if (isOver) throw new TypeError('Failed to fetch')
     const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`
-    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const ifMatch = new Headers(init.headers).get('if-match')
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ call, body, ...(ifMatch && { ifMatch }) })
     const times = asked.filter((one) => one.call === call).length
     const given = answers[call] ?? { status: 404, json: { code: 'not-found' } }
     const answer = await (isInTurn(given) ? (given[Math.min(times, given.length) - 1] ?? 'silence') : given)

@@ -101,6 +101,7 @@ export const remove = {
   button: 'Remove this product',
   title: 'Remove this product?',
   lead: 'Its label is forgotten.',
+  changed: 'Its label was changed on another device meanwhile. Remove it all the same?',
   confirm: 'Yes, remove',
   cancel: 'No, keep it',
   removed: 'The product is removed.',

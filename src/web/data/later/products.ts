@@ -6,7 +6,7 @@ import { refusalIn } from '../api/http.ts'
 import { failureText } from '../failure.ts'
 import { usePets } from '../pets.ts'
 import { queryClient } from '../query-client.ts'
-import { changeVersioned } from '../versioned.ts'
+import { changeVersioned, isStale } from '../versioned.ts'
 import { followPet } from './pet-changed.ts'
 import { supplementWays } from './supplement.ts'
 
@@ -52,7 +52,7 @@ async function saveLabel({ productId, petId, known, apply }: LabelChange): Promi
   const { content } = await changeVersioned<{ own: Product['own']; product: Product }>({
     known: { content: { own: known.own, product: known }, etag: known.etag },
     read: async () => {
-      const product = (await call('listProducts')).products.find(({ id }) => id === productId)
+      const product = await readProduct(productId)
       return { content: { own: product?.own ?? null, product: product ?? known }, etag: product?.etag ?? null }
     },
     write: async ({ own }, etag) => {
@@ -64,19 +64,36 @@ async function saveLabel({ productId, petId, known, apply }: LabelChange): Promi
   return content.product
 }
 
+const readProduct = async (productId: string) =>
+  (await call('listProducts')).products.find(({ id }) => id === productId)
+
 /** What the server says of single fields of the form. */
 export const fieldErrorsOf = (error: unknown) => Object.entries(refusalIn(error)?.fieldErrors ?? {})
 
+/** Removes it as its owner has seen it; else answers what it has become meanwhile. */
 export function useRemovingProduct() {
   const followUsers = useFollowUsers()
   return useMutation({
-    mutationFn: (productId: string) => call('deleteProduct', { productId }),
-    onSuccess: async (_, productId) => {
+    mutationFn: removeProduct,
+    onSuccess: async (changed, { id }) => {
+      if (changed) return
       showToast('success', words.remove.removed, 'pet')
-      await followUsers(productId)
+      await followUsers(id)
     },
     onError: (error) => showToast('error', failureText(error, words.remove.failed), 'pet'),
   })
+}
+
+async function removeProduct({ id, etag }: Product): Promise<Product | undefined> {
+  try {
+    await call('deleteProduct', { productId: id }, { ifMatch: etag ?? undefined })
+    return undefined
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const now = await readProduct(id)
+    // Somebody else has removed it.
+    return now?.own ? now : undefined
+  }
 }
 
 export function useFollowUsers() {

@@ -38,8 +38,7 @@ const isSame = (one: TypedLabel, other: TypedLabel) => JSON.stringify(inputOf(on
 function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain'>) {
   const [, setQuery] = useSearchParams()
   const [saved, setSaved] = useState(kept)
-  const isKept = saved !== undefined
-  const label = isKept ? productId : NEW_LABEL
+  const label = saved ? productId : NEW_LABEL
   const [draft] = useState(() => labelDraft(label)?.typed)
   const [initialValues] = useState(() => draft ?? typedOf(kept?.own))
   const form = useForm<TypedLabel>({
@@ -80,13 +79,13 @@ function useLabel({ pet, productId, kept }: Omit<ProductFormProps, 'onStartAgain
       },
     )
   }
-  return { form, save, send, isKept, asked, answerCount, isDraft: draft !== undefined && answerCount === 0 }
+  return { form, save, send, saved, asked, answerCount, isDraft: draft !== undefined && answerCount === 0 }
 }
 
 /** The label as it is typed, what the server asks of it, and what it means for the dog. */
 export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
   const { pet, productId } = product
-  const { form, save, send, isKept, asked, answerCount, isDraft } = useLabel(product)
+  const { form, save, send, saved, asked, answerCount, isDraft } = useLabel(product)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answerCount > 0) leadTo(page.current)
@@ -115,8 +114,8 @@ export function ProductForm({ onStartAgain, ...product }: ProductFormProps) {
           {words.save}
         </Button>
       </Form>
-      {isKept && !save.isPending && <LabelVerdict pet={pet} productId={productId} openCount={open.length} />}
-      {isKept && <RemoveProduct pet={pet} productId={productId} />}
+      {saved && !save.isPending && <LabelVerdict pet={pet} productId={productId} openCount={open.length} />}
+      {saved && <RemoveProduct key={saved.etag} pet={pet} product={saved} />}
     </div>
   )
 }

@@ -331,6 +331,38 @@ test('one that no dog gets is removed, and one is back where ways are chosen', a
   await expect.poll(addressNow).toBe('/pets/rex/supplement')
 })
 
+describe('a product that another phone has changed meanwhile', () => {
+  const DELETE = `DELETE /v2/products/${OWN.id}`
+  const theirs: Product = { ...KEPT, etag: '"2-own"' }
+  const stale = { status: 412, json: { code: 'changed-meanwhile' } }
+  const removeWith = async (now: readonly Product[], answers: readonly (typeof stale | { json: object })[]) => {
+    const asked = await serveAnn({
+      ...RIGHT,
+      'GET /v2/products': [{ json: { products: [KEPT] } }, { json: { products: now } }],
+      [DELETE]: answers,
+    })
+    await show(pageOf, 'light', EDIT)
+    await button('Remove this product').click()
+    await button('Yes, remove').click()
+    return () => asked.filter(({ call }) => call === DELETE).map(({ ifMatch }) => ifMatch)
+  }
+
+  test('is removed after its owner was asked again, and not before', async () => {
+    const sent = await removeWith([theirs], [stale, { json: {} }])
+    await expect.element(page.getByText(/^Its label was changed on another device/)).toBeVisible()
+    expect([sent(), addressNow()]).toEqual([[KEPT.etag], EDIT])
+    await button('Yes, remove').click()
+    await expect.poll(addressNow).toBe('/pets/rex/supplement')
+    expect(sent()).toEqual([KEPT.etag, theirs.etag])
+  })
+
+  test('is gone where the other phone has removed it', async () => {
+    const sent = await removeWith([], [stale])
+    await expect.poll(addressNow).toBe('/pets/rex/supplement')
+    expect([sent(), toastTexts()]).toEqual([[KEPT.etag], ['success: The product is removed.']])
+  })
+})
+
 test('a product that is not there is told', async () => {
   await open(RIGHT, `${NEW}?product=nobodys`)
   await expect.element(page.getByText('There is no such product any more.')).toBeVisible()

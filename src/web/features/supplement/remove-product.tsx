@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import { useRemovingProduct } from '../../data/later/products.ts'
+import { type Product, useRemovingProduct } from '../../data/later/products.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,16 +11,19 @@ import { useWaysAddress } from './use-ways-address.ts'
 
 const words = texts.ownProduct.remove
 
-/** Asks once; of what a dog gets the server says which dog. */
-export function RemoveProduct({ pet, productId }: { readonly pet: Pet; readonly productId: string }) {
+/** Asks once, and again where it is no more what was on the page; of what a dog gets the server says which dog. */
+export function RemoveProduct({ pet, product }: { readonly pet: Pet; readonly product: Product }) {
   const [isAsked, setAsked] = useState(false)
+  const [changed, setChanged] = useState<Product>()
   const navigate = useNavigate()
   const ways = useWaysAddress(pet.id)
   const removal = useRemovingProduct()
   const remove = () =>
-    removal.mutate(productId, {
-      onSuccess: () => {
-        forgetLabelDraft(productId)
+    removal.mutate(changed ?? product, {
+      onSuccess: (now) => {
+        setChanged(now)
+        if (now) return
+        forgetLabelDraft(product.id)
         navigate(ways)
       },
       onError: () => setAsked(false),
@@ -32,7 +35,7 @@ export function RemoveProduct({ pet, productId }: { readonly pet: Pet; readonly 
       </Button>
       {isAsked && (
         <Dialog title={words.title} onClose={() => setAsked(false)}>
-          <p>{words.lead}</p>
+          <p role="status">{changed ? words.changed : words.lead}</p>
           <div className={classes.actions}>
             <Button look="quiet" onClick={() => setAsked(false)}>
               {words.cancel}
