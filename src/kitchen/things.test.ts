@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOut, packsFor } from './things.ts'
+import { countOut, countText, packsFor, spoonsFor } from './things.ts'
 
 const zinc = { id: 'zinc', unitsPerBatch: 1.5 }
 
@@ -13,4 +13,23 @@ test('what comes to none is left out, and the last bits of a sum are no piece', 
 
 test('a pack is opened for what the others do not hold, not for the last bits of a sum', () => {
   expect([0.25, 90, 90.25, 0.1 + 0.2 - 0.3 + 90].map((units) => packsFor(units, 90))).toEqual([1, 1, 2, 1])
+})
+
+test.each([
+  ['quarterTeaspoon', 0.5, 0, [0.125]],
+  ['quarterTeaspoon', 11.5, 2, [0.5, 0.25, 0.125]],
+  ['eighthTeaspoon', 4, 0, [0.5]],
+  ['eighthTeaspoon', 18, 2, [0.25]],
+  // A share of what is counted out for more meals: what is bought is enough.
+  ['eighthTeaspoon', 2.25, 0, [0.25, 0.125]],
+  ['eighthTeaspoon', 8 * 0.1 + 8 * 0.2 - 8 * 0.3 + 1, 0, [0.125]],
+] as const)('%s: %s of them are measured by spoons that kitchens have', (unit, count, whole, parts) => {
+  expect(spoonsFor(unit, count)).toEqual({ whole, parts })
+})
+
+test('spoons that are measured one after the other are never one fraction', () => {
+  const said = Array.from({ length: 64 }, (_, i) => countText('eighthTeaspoon', i + 1))
+  expect(new Set(said).size).toBe(64)
+  for (const text of said) expect(text).toMatch(/^(\d+|½|¼|⅛)( \+ (½|¼|⅛))*$/)
+  expect([countText('tablet', 1.5), countText('eighthTeaspoon', 13)]).toEqual(['1½', '1 + ½ + ⅛'])
 })

@@ -22,6 +22,33 @@ export function inQuarters(count: number): string {
   return `${whole === 0 ? '' : whole}${QUARTERS[(count - whole) * 4]}`
 }
 
+/** Of which a kitchen has a spoon, in teaspoons. */
+const SPOONS = [0.5, 0.25, 0.125] as const
+const SPOON_SIGNS = { 0.5: '½', 0.25: '¼', 0.125: '⅛' } as const
+const TEASPOONS_PER_UNIT = { quarterTeaspoon: 0.25, eighthTeaspoon: 0.125 } as const
+
+export type Spoon = (typeof SPOONS)[number]
+export type SpoonUnit = keyof typeof TEASPOONS_PER_UNIT
+/** Level teaspoons, and the smaller spoons after them, each once. */
+export type Spoons = { readonly whole: number; readonly parts: readonly Spoon[] }
+
+export const isSpoonUnit = (unit: string): unit is SpoonUnit => Object.hasOwn(TEASPOONS_PER_UNIT, unit)
+
+/** The spoons that it is measured by: nobody has one of three eighths. What is less than the smallest takes one of it. */
+export function spoonsFor(unit: SpoonUnit, count: number): Spoons {
+  const teaspoons = Math.ceil(count * TEASPOONS_PER_UNIT[unit] * 8 - 1e-9) / 8
+  const whole = Math.floor(teaspoons)
+  const parts = SPOONS.filter((spoon) => (teaspoons - whole) % (2 * spoon) >= spoon)
+  return { whole, parts }
+}
+
+/** How many there are of a thing: "1½", of teaspoons "2 + ¼ + ⅛". @param count above 0, in quarters but for spoons */
+export function countText(unit: string, count: number): string {
+  if (!isSpoonUnit(unit)) return inQuarters(count)
+  const { whole, parts } = spoonsFor(unit, count)
+  return [...(whole > 0 ? [String(whole)] : []), ...parts.map((spoon) => SPOON_SIGNS[spoon])].join(' + ')
+}
+
 const toQuarters = (units: number) => Math.round(units * 4) / 4
 
 /** Sold by the pack: how many packs hold so many units. The last bits of a sum open no pack. */

@@ -1,4 +1,4 @@
-import { inQuarters } from '../../kitchen/things.ts'
+import { countText } from '../../kitchen/things.ts'
 import { scaleDecimals } from '../../nutrition/scale-decimals.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Part, Quantity, Sentence } from '../../texts/sentence.ts'
@@ -19,7 +19,7 @@ function partText(part: Part): string {
 
 function quantityText(quantity: Quantity): string {
   const { celsius, minutes, things } = sentences.quantities
-  if ('units' in quantity) return things[quantity.of](inQuarters(quantity.units), quantity.units <= 1)
+  if ('units' in quantity) return things[quantity.of](countText(quantity.of, quantity.units), quantity.units <= 1)
   if ('kilograms' in quantity) return sentences.weights.kilograms(decimals(quantity.kilograms, 2))
   if ('minutes' in quantity) return minutes(quantity.minutes)
   if ('celsius' in quantity) return celsius(decimals(quantity.celsius, 0))

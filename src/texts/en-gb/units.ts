@@ -20,8 +20,9 @@ export const quantities = {
     tablet: (count: string, isOne: boolean) => `${count} ${isOne ? 'tablet' : 'tablets'}`,
     capsule: (count: string, isOne: boolean) => `${count} ${isOne ? 'capsule' : 'capsules'}`,
     drop: (count: string, isOne: boolean) => `${count} ${isOne ? 'drop' : 'drops'}`,
-    quarterTeaspoon: (count: string) => `${count} × ¼ tsp`,
-    eighthTeaspoon: (count: string) => `${count} × ⅛ tsp`,
+    /** Of the spoons that are filled one after the other: "2 + ¼ + ⅛". */
+    quarterTeaspoon: (spoons: string) => `${spoons} tsp`,
+    eighthTeaspoon: (spoons: string) => `${spoons} tsp`,
     gram: (count: string) => `${count} g`,
     scoop: (count: string, isOne: boolean) => `${count} ${isOne ? 'scoop' : 'scoops'}`,
     millilitre: (count: string) => `${count} ml`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countOut, inQuarters } from '../../../kitchen/things.ts'
+import { countOut, countText } from '../../../kitchen/things.ts'
 import { bestRecipeFor, recipeIdsFor } from '../../testing/kitchen.ts'
 import { addPet } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
@@ -35,7 +35,7 @@ test.each([1, 14, 17, 28])('of %i meals each thing is counted out by one step, w
   expect(steps.slice(0, counting.length)).toEqual(counting)
   for (const [i, { count, unit }] of things.entries()) {
     expect(counting[i]?.parts).toContainEqual({ units: count, of: unit })
-    expect(counting[i]?.text).toContain(inQuarters(count))
+    expect(counting[i]?.text).toContain(countText(unit, count))
   }
   expect([supplement.isCounted, supplement.countedForMeals]).toEqual([true, meals])
   for (const { count } of things) expect(Number.isInteger(count * 4)).toBe(true)

@@ -34,17 +34,30 @@ const UNITS = {
   tablet: ['tablet', 'tablets'],
   capsule: ['capsule', 'capsules'],
   drop: ['drop', 'drops'],
-  quarterTeaspoon: ['quarter-teaspoon', 'level quarter-teaspoons'],
-  eighthTeaspoon: ['eighth-teaspoon', 'level eighth-teaspoons'],
+  quarterTeaspoon: ['quarter teaspoon', 'quarter teaspoons'],
+  eighthTeaspoon: ['eighth teaspoon', 'eighth teaspoons'],
   gram: ['gram', 'grams'],
   scoop: ['scoop', 'level scoops'],
   millilitre: ['millilitre', 'millilitres'],
 } as const
 
+const SPOONS = { 0.5: 'half', 0.25: 'quarter', 0.125: 'eighth' } as const
+
+/** "half, quarter and eighth" */
+const joined = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+
 /** Tablets, capsules, drops and small spoons. */
 export const things = {
   isUnit: (unit: string): unit is keyof typeof UNITS => unit in UNITS,
   unit: (unit: keyof typeof UNITS) => UNITS[unit][0],
+  /** "two level teaspoons, then a level quarter and eighth teaspoon" */
+  spoonsInWords: ({ whole, parts }: { readonly whole: number; readonly parts: readonly (keyof typeof SPOONS)[] }) => {
+    const teaspoons = `${inWords(whole)} level ${whole === 1 ? 'teaspoon' : 'teaspoons'}`
+    const smaller = `a level ${joined(parts.map((spoon) => SPOONS[spoon]))} teaspoon`
+    if (whole === 0) return smaller
+    return parts.length === 0 ? teaspoons : `${teaspoons}, then ${smaller}`
+  },
   /** "one and a half tablets". @param count in quarters */
   inWords: (unit: keyof typeof UNITS, count: number) => {
     const [one, more] = UNITS[unit]

@@ -29,7 +29,7 @@ test.each([
   { thing: ZINC, count: '2½ tablets', also: '15 mg in each' },
   { thing: ALGAL_OIL, count: '4 capsules', also: '300 mg in each' },
   { thing: VITAMIN_D, count: '35 drops', also: '200 IU in each' },
-  { thing: CALCIUM, count: '12 × ¼ tsp', also: '16.8 g in all' },
+  { thing: CALCIUM, count: '3 tsp', also: '16.8 g in all' },
   { thing: { ...ZINC, unitsPerPeriod: 1 }, count: '1 tablet', also: '15 mg in each' },
   { thing: { ...ZINC, unitsPerPeriod: 0.75 }, count: '¾ tablet', also: '15 mg in each' },
   { thing: MULTIVITAMIN, count: '2½ tablets', also: '200 IU vitamin D3 in each' },

@@ -34,11 +34,21 @@ test('many stand in groups of five, as one counts them', async () => {
 test.each([
   { unit: 'tablet', count: 30, text: '' },
   { unit: 'tablet', count: 31, text: '31 ×' },
-  { unit: 'quarterTeaspoon', count: 12, text: '12 ×' },
+  { unit: 'quarterTeaspoon', count: 12, text: '1 tsp1 tsp1 tsp' },
+  { unit: 'quarterTeaspoon', count: 45.5, text: '11 ×1 tsp¼⅛' },
   { unit: 'gram', count: 1, text: '1 ×' },
 ] as const)('$count of $unit, unless told how many are drawn: “$text”', async ({ unit, count, text }) => {
   const { container } = await show(<ThingPictures unit={unit} count={count} />)
   expect(container.textContent).toBe(text)
+})
+
+test.each([
+  { unit: 'quarterTeaspoon', count: 0.5, drawn: ['0.125'] },
+  { unit: 'quarterTeaspoon', count: 11.5, drawn: ['1', '1', '0.5', '0.25', '0.125'] },
+  { unit: 'eighthTeaspoon', count: 3, drawn: ['0.25', '0.125'] },
+] as const)('$count of $unit are the spoons that are filled, one after the other', async ({ unit, count, drawn }) => {
+  const { container } = await show(<ThingPictures unit={unit} count={count} most={5} />)
+  expect(pieces(container)).toEqual(drawn)
 })
 
 test('each part of a tablet is another picture', async () => {
@@ -51,7 +61,7 @@ test('each part of a tablet is another picture', async () => {
   expect(new Set(drawings).size).toBe(4)
 })
 
-test('each kind of thing is drawn as what it is', async () => {
+test('each kind of thing is drawn as what it is, spoons by their size', async () => {
   const drawings = []
   for (const unit of UNIT_KINDS) {
     const { container, unmount } = await show(<ThingPictures unit={unit} count={1} most={5} />)

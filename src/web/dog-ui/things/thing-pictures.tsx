@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inQuarters } from '../../../kitchen/things.ts'
+import { inQuarters, isSpoonUnit, spoonsFor } from '../../../kitchen/things.ts'
 import { texts } from '../../texts/index.ts'
 import classes from './thing-pictures.module.css'
 import type { ThingUnit } from './thing-text.ts'
@@ -9,7 +9,7 @@ const GROUP = 5
 
 type ThingPicturesProps = {
   readonly unit: ThingUnit
-  /** In quarters. */
+  /** In quarters, but for spoons. */
   readonly count: number
   /** More than these are one picture and their number; unless told, what somebody would still count. */
   readonly most?: number
@@ -29,14 +29,18 @@ const MOST_COUNTED: Readonly<Record<ThingUnit, number>> = {
 
 /** What lies on the plate, piece by piece, in groups of five. The words stand beside. */
 export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingPicturesProps) {
-  const pieces = piecesOf(count)
-  if (pieces.length > most)
+  const { whole, parts } = piecesOf(unit, count)
+  if (whole + parts.length > most)
     return (
       <span className={classes.pictures} aria-hidden="true">
-        <span className={classes.times}>{texts.quantities.times(inQuarters(count))}</span>
+        <span className={classes.times}>
+          {texts.quantities.times(isSpoonUnit(unit) ? String(whole) : inQuarters(count))}
+        </span>
         <Picture unit={unit} share={1} />
+        {isSpoonUnit(unit) && parts.map((share) => <Picture key={share} unit={unit} share={share} />)}
       </span>
     )
+  const pieces = [...Array.from({ length: whole }, () => 1), ...parts]
   return (
     <span className={classes.pictures} aria-hidden="true">
       {inGroups(pieces).map((group, index) => (
@@ -52,11 +56,12 @@ export function ThingPictures({ unit, count, most = MOST_COUNTED[unit] }: ThingP
   )
 }
 
-/** The share of a unit that each piece is: whole ones, and what is cut. */
-function piecesOf(count: number): number[] {
+/** Whole units, and the share of one that is cut; of spoons teaspoons, and each smaller spoon. */
+function piecesOf(unit: ThingUnit, count: number): { readonly whole: number; readonly parts: readonly number[] } {
+  if (isSpoonUnit(unit)) return spoonsFor(unit, count)
   const whole = Math.floor(count)
   const cut = count - whole
-  return [...Array.from({ length: whole }, () => 1), ...(cut > 0 ? [cut] : [])]
+  return { whole, parts: cut > 0 ? [cut] : [] }
 }
 
 const inGroups = (pieces: readonly number[]): number[][] =>
@@ -67,10 +72,29 @@ const inGroups = (pieces: readonly number[]): number[][] =>
 type PictureProps = { readonly unit: ThingUnit; readonly share: number }
 
 function Picture({ unit, share }: PictureProps) {
+  const width = isSpoonUnit(unit) ? 40 : 24
   return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false" data-piece={share}>
+    <svg viewBox={`0 0 ${width} 24`} width={width} height="24" aria-hidden="true" focusable="false" data-piece={share}>
       {DRAWINGS[unit](share)}
     </svg>
+  )
+}
+
+const SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.25: '¼', 0.125: '⅛' }
+/** Of the bowl. A spoon of twice the volume is a quarter wider; drawn a little more so, to be told apart. */
+const RADII: Readonly<Record<number, number>> = { 1: 8, 0.5: 6, 0.25: 4.5, 0.125: 3.25 }
+
+/** A level spoon with what it holds printed on it, as on a set of measuring spoons. */
+function drawSpoon(share: number): ReactNode {
+  const radius = RADII[share] ?? 8
+  return (
+    <>
+      <path d={`M${radius} 16 L16 ${16 - 0.9 * (16 - radius)}`} className={classes.handle} />
+      <ellipse cx={radius + 1} cy={23 - radius} rx={radius} ry={radius - 0.75} className={classes.piece} />
+      <text x="39" y="22" textAnchor="end" className={classes.size}>
+        {SIGNS[share] ?? texts.quantities.things.quarterTeaspoon('1')}
+      </text>
+    </>
   )
 }
 
@@ -91,13 +115,8 @@ const DRAWINGS: Readonly<Record<ThingUnit, (share: number) => ReactNode>> = {
   drop: () => (
     <path d="M12 2.5c3.6 4.8 6.5 8.3 6.5 12a6.5 6.5 0 0 1-13 0c0-3.700 2.900-7.200 6.5-12z" className={classes.piece} />
   ),
-  quarterTeaspoon: (share) => (
-    <>
-      <path d="M9 14 L21.5 3" className={classes.handle} />
-      <ellipse cx="7.5" cy="16" rx="6" ry="5.5" className={share < 1 ? classes.missing : classes.piece} />
-      {share < 1 && <path d="M1.5 16a6 5.5 0 0 0 12 0z" className={classes.piece} />}
-    </>
-  ),
+  quarterTeaspoon: drawSpoon,
+  eighthTeaspoon: drawSpoon,
   gram: () => (
     <>
       <path d="M8.5 9a3.5 3.5 0 1 1 7 0" className={classes.handle} />
@@ -115,12 +134,6 @@ const DRAWINGS: Readonly<Record<ThingUnit, (share: number) => ReactNode>> = {
       <path d="M8 5V3h8v2" className={classes.handle} />
       <path d="M7 5h10v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 20z" className={classes.piece} />
       <path d="M12 10h5M12 15h5" className={classes.score} />
-    </>
-  ),
-  eighthTeaspoon: () => (
-    <>
-      <path d="M8 16 L19 6.5" className={classes.handle} />
-      <circle cx="7" cy="17" r="4" className={classes.piece} />
     </>
   ),
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { KIT_REX } from '../../testing/kit.ts'
 import { REX } from '../../testing/rex.ts'
-import { texts } from '../../texts/index.ts'
-import { type ThingUnit, thingCount, thingGrams } from './thing-text.ts'
+import { type ThingUnit, thingCount, thingGrams, thingInWords } from './thing-text.ts'
 
 test.each<[ThingUnit, number, string, string]>([
   ['tablet', 0.25, '¼ tablet', 'a quarter of a tablet'],
@@ -14,12 +13,19 @@ test.each<[ThingUnit, number, string, string]>([
   ['capsule', 20, '20 capsules', 'twenty capsules'],
   ['drop', 47, '47 drops', 'forty-seven drops'],
   ['drop', 120, '120 drops', '120 drops'],
-  ['quarterTeaspoon', 1, '1 × ¼ tsp', 'one quarter-teaspoon'],
-  ['quarterTeaspoon', 2.5, '2½ × ¼ tsp', 'two and a half level quarter-teaspoons'],
-  ['eighthTeaspoon', 19, '19 × ⅛ tsp', 'nineteen level eighth-teaspoons'],
+  ['eighthTeaspoon', 1, '⅛ tsp', 'a level eighth teaspoon'],
+  ['eighthTeaspoon', 3, '¼ + ⅛ tsp', 'a level quarter and eighth teaspoon'],
+  ['eighthTeaspoon', 7, '½ + ¼ + ⅛ tsp', 'a level half, quarter and eighth teaspoon'],
+  ['eighthTeaspoon', 8, '1 tsp', 'one level teaspoon'],
+  ['eighthTeaspoon', 19, '2 + ¼ + ⅛ tsp', 'two level teaspoons, then a level quarter and eighth teaspoon'],
+  ['quarterTeaspoon', 0.5, '⅛ tsp', 'a level eighth teaspoon'],
+  ['quarterTeaspoon', 1, '¼ tsp', 'a level quarter teaspoon'],
+  ['quarterTeaspoon', 2.5, '½ + ⅛ tsp', 'a level half and eighth teaspoon'],
+  ['quarterTeaspoon', 16, '4 tsp', 'four level teaspoons'],
+  ['quarterTeaspoon', 500, '125 tsp', '125 level teaspoons'],
 ])('%s, %s: “%s” is “%s”', (unit, count, figures, words) => {
   expect(thingCount(unit, count)).toBe(figures)
-  expect(texts.things.inWords(unit, count)).toBe(words)
+  expect(thingInWords(unit, count)).toBe(words)
 })
 
 test('a scale checks what small spoons measure, and nothing that is counted', () => {

@@ -1,13 +1,17 @@
 import type { Pet } from '../../../contract/pet.ts'
-import { inQuarters } from '../../../kitchen/things.ts'
+import { countText, isSpoonUnit, spoonsFor } from '../../../kitchen/things.ts'
 import type { CountedUnit } from '../../../texts/sentence.ts'
 import { texts } from '../../texts/index.ts'
 
 export type ThingUnit = CountedUnit
 
-/** `1½ tablets`, `12 × ¼ tsp`. @param count in quarters */
+/** `1½ tablets`, `2 + ¼ tsp`. @param count in quarters, of spoons any */
 export const thingCount = (unit: ThingUnit, count: number): string =>
-  texts.quantities.things[unit](inQuarters(count), count <= 1)
+  texts.quantities.things[unit](countText(unit, count), count <= 1)
+
+/** `one and a half tablets`, `two level teaspoons, then a level quarter teaspoon` */
+export const thingInWords = (unit: ThingUnit, count: number): string =>
+  isSpoonUnit(unit) ? texts.things.spoonsInWords(spoonsFor(unit, count)) : texts.things.inWords(unit, count)
 
 /** What small spoons come to on a scale; `null` of what is told in grams anyway, or counted, or not the dog's any more. */
 export function thingGrams({ supplement }: Pick<Pet, 'supplement'>, id: string, count: number): number | null {

@@ -5,7 +5,7 @@ import { countOut } from '../../../kitchen/things.ts'
 import { guideAddress } from '../../data/recipe.ts'
 import { BoldAmounts } from '../../dog-ui/bold-amounts.tsx'
 import { ThingPictures } from '../../dog-ui/things/thing-pictures.tsx'
-import { thingCount, thingGrams } from '../../dog-ui/things/thing-text.ts'
+import { thingCount, thingGrams, thingInWords } from '../../dog-ui/things/thing-text.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -93,7 +93,7 @@ type CountLineProps = {
 function CountLine({ thing: { name, unit, count }, grams, isCounted, onPress }: CountLineProps) {
   const id = useId()
   const doseText = useDoseText()
-  const inWords = texts.things.inWords(unit, count)
+  const inWords = thingInWords(unit, count)
   return (
     <li className={`${classes.line} ${isCounted ? classes.weighed : ''}`}>
       <input id={id} type="checkbox" checked={isCounted} onChange={onPress} />

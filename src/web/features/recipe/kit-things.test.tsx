@@ -22,14 +22,14 @@ test('a thing stands there as a number with its unit and as a picture, so that a
   await expect.element(page.getByText('6 things to count out for these 2 meals')).toBeVisible()
   expect(textOf('Zinc')).toContain('1¾ tablets')
   expect(pieces('Zinc')).toEqual(['1', '0.75'])
-  expect(textOf('Calcium')).toContain('2½ × ¼ tsp')
-  expect(pieces('Calcium')).toEqual(['1', '1', '0.5'])
+  expect(textOf('Calcium')).toContain('½ + ⅛ tsp')
+  expect(pieces('Calcium')).toEqual(['0.5', '0.125'])
 })
 
 test('how much that is a meal and a day stands below, and what is too little for a meal says so', async () => {
   await show(kit())
   expect(textOf('Zinc')).toContain('about 0.88 a meal, 1.75 a day')
-  expect(textOf('Calcium')).toContain('3.5 g · about 1.25 a meal, 2.5 a day')
+  expect(textOf('Calcium')).toContain('3.5 g · about 1.8 g a meal, 3.5 g a day')
   expect(textOf('iodide')).toContain(
     'about 0.25 a day: less than a quarter tablet a meal, so it is counted for all meals together',
   )

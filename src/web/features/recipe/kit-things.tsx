@@ -94,7 +94,11 @@ function ThingLine({ thing, pet }: ThingLineProps) {
   const { id, name, unit, count } = thing
   const doseText = useDoseText()
   const grams = thingGrams(pet, id, count)
-  const hints = [...(grams === null ? [] : [doseText(grams)]), shareOf(thing, pet.mealsPerDay)]
+  const daily = thingGrams(pet, id, thing.unitsPerDay)
+  const hints =
+    grams === null || daily === null
+      ? [shareOf(thing, pet.mealsPerDay)]
+      : [doseText(grams), words.perMeal(doseText(daily / pet.mealsPerDay), doseText(daily))]
   return (
     <li className={classes.thing}>
       <span className={classes.name}>{name}</span> <span className={classes.count}>{thingCount(unit, count)}</span>

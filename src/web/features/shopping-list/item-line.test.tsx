@@ -28,7 +28,7 @@ test.each([
   { item: ZINC, supplied: tablets, told: ['1 pack', '4½ tablets needed · packs of 90 · lasts about 8 weeks'] },
   { item: { ...ZINC, quantity: 90.1 }, supplied: tablets, told: ['2 packs', '90¼ tablets needed', 'about 3 months'] },
   { item: ZINC, supplied: { ...tablets, unitsPerDay: 6 }, told: ['lasts about 15 days'] },
-  { item: CALCIUM, supplied: spoons, told: ['1 pack', '12 × ¼ tsp needed · packs of 980 g · lasts more than a year'] },
+  { item: CALCIUM, supplied: spoons, told: ['1 pack', '3 tsp needed · packs of 980 g · lasts more than a year'] },
   { item: ZINC, supplied: undefined, told: ['4½ tablets'] },
   { item: RICE, supplied: undefined, told: ['421 g'] },
 ])('$item.quantity $item.unit of $item.name: $told', async ({ item, supplied, told }) => {
