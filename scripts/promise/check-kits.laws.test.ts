@@ -8,6 +8,7 @@ import { GENERICS } from '../../src/reference/generics.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../../src/reference/nutrition-tables.ts'
 import { createHighs } from '../../src/server/kit/solve-with-highs.ts'
 import { checkKits, kitBatchPortion } from './check-kits.ts'
+import { healthyMixedCases } from './random-dogs.ts'
 import { type Portion, recompute } from './recompute.ts'
 
 let solve: IntegerSolver
@@ -41,6 +42,20 @@ test('so does every recipe shown with a kit that lacks what cannot be got', { ti
   expect(left).toBeGreaterThan(0)
 })
 
+test('so does every recipe shown with the kit of a dog whose meals are part homemade, for its share', {
+  timeout: 60_000,
+}, async () => {
+  const shares = new Set<number | undefined>()
+  for await (const { dog, kit, recipesWithKit, breaches } of checkKits(
+    { dogs: 5, seed: 7, bowls: 10_000, among: healthyMixedCases },
+    solve,
+  )) {
+    expect(breaches).toEqual([])
+    if (kit.kind === 'kit' && recipesWithKit > 0) shares.add(dog.dog.homemadeShare)
+  }
+  expect(shares.size).toBeGreaterThan(2)
+})
+
 describe('the program that recomputes a kit', () => {
   let portion: Portion
   beforeAll(async () => {
@@ -71,6 +86,17 @@ describe('the program that recomputes a kit', () => {
     const [iodide = 0, multivitamin = 0] = [portion.kit?.iodide, portion.kit?.multivitamin]
     expect(whatsWith({ iodide: 50 * iodide })).toEqual(expect.arrayContaining(['iodine', 'iodine, safe']))
     expect(whatsWith({ multivitamin: 4 * multivitamin })).toEqual(expect.arrayContaining(['vitaminD', 'selenium']))
+  })
+
+  test('notices whole meals’ units in the homemade half of a bowl, and half of them in whole meals', () => {
+    const halved = Object.fromEntries(Object.entries(portion.grams).map(([code, grams]) => [code, grams / 2]))
+    const halfKit = Object.fromEntries(Object.entries(portion.kit ?? {}).map(([id, units]) => [id, units / 2]))
+    const half = { ...portion, dog: { ...portion.dog, homemadeShare: 0.5 }, grams: halved }
+    expect(recompute({ ...half, kit: halfKit })).toEqual([])
+    expect(recompute(half).map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['vitaminD, safe', 'copper', 'zinc']),
+    )
+    expect(whatsWith(halfKit)).toEqual(expect.arrayContaining(['calcium', 'zinc', 'copper']))
   })
 
   test('notices a minimum that the mean meets and five of a hundred kits do not', () => {

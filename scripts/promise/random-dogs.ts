@@ -144,9 +144,12 @@ export function healthyCases(count: number, seed: number): Case[] {
 }
 
 /** The same dogs, whose meals are part homemade: from a tenth to nine tenths. */
-export function mixedCases(count: number, seed: number): Case[] {
+export const mixedCases = (count: number, seed: number): Case[] => mixed(randomCases(count, seed), seed)
+export const healthyMixedCases = (count: number, seed: number): Case[] => mixed(healthyCases(count, seed), seed)
+
+function mixed(cases: readonly Case[], seed: number): Case[] {
   const random = randomFrom(seed)
-  return randomCases(count, seed).map((one) => ({
+  return cases.map((one) => ({
     ...one,
     dog: { ...one.dog, homemadeShare: (1 + Math.floor(random() * 9)) / 10 },
   }))

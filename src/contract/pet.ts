@@ -119,6 +119,14 @@ const toHundredths = (number: number) => Math.round(number * 100) / 100
 /** Of a dog, to ten grams. */
 export const Kilograms = z.number().min(LIGHTEST_KG).max(HEAVIEST_KG).multipleOf(LIGHTEST_KG).overwrite(toHundredths)
 
+/** Of each meal, by energy. */
+export const HomemadeShare = z
+  .number()
+  .min(LEAST_HOMEMADE_SHARE)
+  .max(1)
+  .multipleOf(HOMEMADE_SHARE_STEP)
+  .overwrite(toHundredths)
+
 /** What an owner says of a dog, each fact once. None has a default, which would turn a missing field of a PATCH into a change. */
 const PetFields = z.object({
   name: PetName,
@@ -137,7 +145,7 @@ const PetFields = z.object({
   mealsPerDay: z.int().min(1).max(MOST_MEALS_A_DAY),
   frequency: z.enum(FREQUENCIES),
   /** By energy; the rest of each meal is `otherFood`. */
-  homemadeShare: z.number().min(LEAST_HOMEMADE_SHARE).max(1).multipleOf(HOMEMADE_SHARE_STEP).overwrite(toHundredths),
+  homemadeShare: HomemadeShare,
   /** One of the owner's foods; `null`: none, or one whose label is not known. */
   otherFood: ClientId.nullable(),
   vetApproval: VetApproval.nullable(),

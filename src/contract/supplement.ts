@@ -17,7 +17,7 @@ import {
   MOST_UNITS,
   WAYS,
 } from './limits.ts'
-import { Pet, SupplementItem, SupplementThing } from './pet.ts'
+import { HomemadeShare, Pet, SupplementItem, SupplementThing } from './pet.ts'
 import { MOST_UNITS_PER_PACK } from './pot-limits.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
@@ -89,6 +89,11 @@ export const ChosenSupplement = z.object({
     .array(z.object({ nutrient: Nutrient, bound: z.enum(['min', 'max']), share: z.number().min(0).max(MOST_SHARE) }))
     .max(2 * NUTRIENT_IDS.length)
     .optional(),
+  /**
+   * The share of homemade food that its units are for, where there is no kit for that of the dog: it is not to be given then.
+   * Left out of one that is for the dog's own share.
+   */
+  ofShare: HomemadeShare.optional(),
   /** The day that it was worked out on. */
   since: Day,
   /** What the owner cannot get, and what was at home. */

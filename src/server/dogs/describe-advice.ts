@@ -4,6 +4,7 @@ import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { DailyEnergy, EnergyMessage } from '../../nutrition/energy.ts'
 import { stillFits } from '../../nutrition/kit-fit.ts'
 import { type Passed, passedBy } from '../../nutrition/kit-safety.ts'
+import { homemadeShareOf } from '../../nutrition/mixed-feeding.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import type { KitDose } from '../../nutrition/thing.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
@@ -40,13 +41,18 @@ const FEEL_THE_RIBS: AdviceLine = {
   seeVetWhen: [],
 }
 
+const percent = (share: number) => Math.round(100 * share)
+
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
 
+type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare'>
+
 /** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
-export function describeAdvice({ dog, plan, withPowder }: Pick<Profile, 'dog' | 'plan' | 'withPowder'>): AdviceLine[] {
+export function describeAdvice({ dog, plan, withPowder, kitOfShare }: Advised): AdviceLine[] {
   const { energy, needs, supplement } = plan
   const { healthIssues: issues } = dog
-  const ofKit = supplement.way === 'kit' ? adviseOnKit({ ...plan, supplement }, withPowder) : []
+  const ofKit =
+    supplement.way === 'kit' ? adviseOnKit({ dog, plan: { ...plan, supplement }, withPowder, kitOfShare }) : []
   const lines = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...issues.flatMap(adviseIssue),
@@ -59,8 +65,14 @@ export function describeAdvice({ dog, plan, withPowder }: Pick<Profile, 'dog' | 
   return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
+type WithKit = Omit<Advised, 'plan'> & { readonly plan: FeedingPlan<KitDose> }
+
 /** One that must not be given is never said to leave fewer recipes. */
-function adviseOnKit(plan: FeedingPlan<KitDose>, withPowder: Profile['withPowder']): AdviceLine[] {
+function adviseOnKit({ dog, plan, withPowder, kitOfShare }: WithKit): AdviceLine[] {
+  if (kitOfShare !== undefined) {
+    const text = sentences.supplement.kit.ofAnotherShare(percent(kitOfShare), percent(homemadeShareOf(dog)))
+    return [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }]
+  }
   const passed = passedBy(plan)
   if (passed.length > 0) return [{ kind: 'vet', id: 'kitPasses', text: sayPassed(passed), seeVetWhen: [] }]
   return stillFits(withPowder, plan.supplement) ? [] : [KIT_OUTGROWN]

@@ -34,9 +34,10 @@ export function describeSupplement(
   const planWithKit = { ...plan, supplement: dose }
   const kit = describeKit(planWithKit, thingOf)
   const passes = passedBy(planWithKit).map(({ nutrient, timesMaximum, of }) => ({ nutrient, timesMaximum, of }))
-  const { way = 'kit', since = null, without = [] } = chosen ?? {}
+  const { way = 'kit', since = null, without = [], ofShare } = chosen ?? {}
+  const fits = ofShare === undefined && stillFits(withPowder, dose)
   const leftOut = without.flatMap((id) => GENERICS.get(id) ?? []).map(({ id, name }) => ({ id, name }))
-  return { ...kit, way, fits: stillFits(withPowder, dose), passes, since, without: leftOut, daysWithout }
+  return { ...kit, way, fits, passes, since, without: leftOut, daysWithout }
 }
 
 function describePowder(

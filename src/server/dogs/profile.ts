@@ -19,6 +19,8 @@ export type Profile = {
   readonly plan: FeedingPlan<PowderDose<Supplement> | KitDose>
   /** The same with the powder, whatever was chosen: what a kit is worked out from. */
   readonly withPowder: FeedingPlan<PowderDose<Supplement>>
+  /** The share of homemade food that the kit's units are for, where they are not for that of the dog. */
+  readonly kitOfShare?: number | undefined
   /** The things of the kit, as the owner's own pots have them. */
   readonly thingOf: FindThing
   readonly region: Region
@@ -30,5 +32,6 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const withPowder = planFor(dog, NUTRITION_TABLES, region)
   const kit = record.supplement && keptKit(record.supplement, dog.mealsPerDay)
   const plan = kit ? planWith(withPowder, kit, region) : withPowder
-  return { dog, breed, plan, withPowder, thingOf: finderOf(record.supplement?.own ?? {}), region }
+  const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
+  return { dog, breed, plan, withPowder, kitOfShare, thingOf: finderOf(own), region }
 }

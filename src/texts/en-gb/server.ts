@@ -461,6 +461,8 @@ export const sentences = {
       stir: 'When the food has cooled until you can hold a finger in it, stir all of it in well: heat destroys vitamins.',
       outgrown:
         'The supplement kit was worked out for what your dog needed then, and fewer recipes go with it now. Have it worked out anew.',
+      ofAnotherShare: (of: number, share: number) =>
+        `Do not give the supplement kit for now: its units are counted for ${of} % of each meal cooked at home, and there is no kit of these things for ${share} %. On the page of the supplement choose another supplement, or cook another share of each meal.`,
       passes: {
         doNotGive: 'Do not give the supplement kit as it is now.',
         above: (timesMaximum: string, of: string, nutrient: string) =>

@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChosenSupplement } from '../../../contract/supplement.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet } from '../../db/pets.ts'
+import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { requireBreed } from '../../dogs/breed.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { changeRecord, type PetChanges, type PetRecord } from '../../dogs/pet-record.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
+import type { OwnProducts } from '../../dogs/things.ts'
 import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
+import { changedMeanwhile } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
 import { requireFood } from '../../foods/require-food.ts'
-import { changeWeighed } from '../../weights/change-weighed.ts'
+import { kitForShare } from '../../kit/choose-kit.ts'
+import { changeWeighed, readWeighIns } from '../../weights/change-weighed.ts'
 import { requirePossibleWeights } from '../../weights/possible-weights.ts'
 import { changeWeight, judgeAnew, type WeighedDog, weighToday } from '../../weights/weigh-dog.ts'
 
@@ -32,24 +38,58 @@ export async function updatePet(input: Input, context: OwnerContext) {
 
 async function changePet({ petId, ...changes }: Input, context: OwnerContext): Promise<StoredPet> {
   const { db, caller, headers, now } = context
+  const { ownerId } = caller
   const breedName = changes.breed && requireBreed(changes.breed.name, 'breed.name').name
+  const today = todayOf(context)
+  const change = (dog: WeighedDog) => changeDog(dog, changes, { breedName, today })
+  const reckoned = changes.homemadeShare === undefined ? undefined : await reckonKit(petId, change, context)
   return db.transaction().execute(async (transaction) => {
-    const pet = await ownPet(transaction, caller.ownerId, petId)
-    requireMatch(headers.ifMatch, pet.version, ['pet', caller.ownerId, petId])
+    const ownNow = reckoned && (await claimProducts(transaction, ownerId))
+    const pet = await ownPet(transaction, ownerId, petId)
+    requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
+    if (reckoned && (pet.version !== reckoned.version || !isDeepStrictEqual(ownNow, reckoned.own)))
+      throw changedMeanwhile()
     if (Object.keys(changes).length === 0) return pet
     if (changes.name) {
-      await requireFreeName(transaction, caller.ownerId, { name: changes.name, field: 'name', exceptPetId: petId })
+      await requireFreeName(transaction, ownerId, { name: changes.name, field: 'name', exceptPetId: petId })
     }
-    if (changes.otherFood) await requireFood(transaction, caller.ownerId, changes.otherFood, 'otherFood')
-    await recordEvent(transaction, { ownerId: caller.ownerId, kind: 'update-pet', at: now() })
-    const today = todayOf(context)
-    return changeWeighed(transaction, caller.ownerId, {
+    if (changes.otherFood) await requireFood(transaction, ownerId, changes.otherFood, 'otherFood')
+    await recordEvent(transaction, { ownerId, kind: 'update-pet', at: now() })
+    return changeWeighed(transaction, ownerId, {
       pet,
       when: { today, now: now() },
-      change: (dog) => changeDog(dog, changes, { breedName, today }),
+      change: (dog) => withSupplement(change(dog), reckoned?.supplement),
     })
   })
 }
+
+type Reckoned = {
+  /** Of the dog and the products that the kit was worked out from. */
+  readonly version: number
+  readonly own: OwnProducts
+  readonly supplement: ChosenSupplement
+}
+
+/** The kit of the dog with another share of homemade food, before anything is written: the solver takes its time. */
+async function reckonKit(
+  petId: string,
+  change: (dog: WeighedDog) => WeighedDog,
+  context: OwnerContext,
+): Promise<Reckoned | undefined> {
+  const { db, caller, headers } = context
+  const { ownerId } = caller
+  const pet = await ownPet(db, ownerId, petId)
+  requireMatch(headers.ifMatch, pet.version, ['pet', ownerId, petId])
+  const before = pet.record
+  const { record: after } = change({ record: before, weighIns: await readWeighIns(db, ownerId, pet) })
+  if (after.homemadeShare === before.homemadeShare) return undefined
+  const own = await readProducts(db, ownerId)
+  const supplement = await kitForShare({ before, after }, own, context)
+  return supplement && { version: pet.version, own, supplement }
+}
+
+const withSupplement = (dog: WeighedDog, supplement: ChosenSupplement | undefined): WeighedDog =>
+  supplement ? { ...dog, record: { ...dog.record, supplement } } : dog
 
 type Facts = { readonly breedName: string | undefined; readonly today: string }
 

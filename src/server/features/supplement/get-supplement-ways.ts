@@ -19,9 +19,9 @@ import type { PetRecord } from '../../dogs/pet-record.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf, type OwnProducts } from '../../dogs/things.ts'
+import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
+import { describeNone, type WorkedOut, workOutKit } from '../../kit/work-out-kit.ts'
 import { inOneText } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, type Wishes, wishesOf } from './kit-wishes.ts'
-import { describeNone, type WorkedOut, workOutKit } from './work-out-kit.ts'
 
 type Input = {
   readonly petId: string

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../../contract/supplement.ts'
 import { fields } from '../../../texts/index.ts'
-import { type OwnerContext, todayOf } from '../../context.ts'
+import type { OwnerContext } from '../../context.ts'
 import { recordEvent } from '../../db/events.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet, type StoredPet, writePet } from '../../db/pets.ts'
@@ -9,13 +9,13 @@ import { claimProducts, readProducts } from '../../db/products.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { readStorage } from '../../db/storage.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
-import { profileOf } from '../../dogs/profile.ts'
 import type { OwnProducts } from '../../dogs/things.ts'
 import { changedMeanwhile, invalidInput } from '../../errors.ts'
 import { etagOf, requireMatch } from '../../etag.ts'
+import { chooseKit } from '../../kit/choose-kit.ts'
+import { requireKnownThings, wishesOf } from '../../kit/kit-wishes.ts'
+import { describeNone } from '../../kit/work-out-kit.ts'
 import { noKit, notWithThis } from '../../supplement-refusals.ts'
-import { chosenKit, requireKnownThings, wishesOf } from './kit-wishes.ts'
-import { describeNone, workOutKit } from './work-out-kit.ts'
 
 type Input = {
   readonly petId: string
@@ -68,22 +68,12 @@ type Facts = { readonly pet: StoredPet; readonly own: OwnProducts }
 /** The kit of the dog as it is. @throws what stands in the way of one */
 async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext): Promise<ChosenSupplement> {
   const { record } = pet
-  const today = todayOf(context)
-  const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
   const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
   const wishes = {
     ...wishesOf(input, record, cupboard),
     ...(input.way === 'product' && { productId: input.productId }),
   }
-  const workedOut = await workOutKit(profile, wishes, own, context)
-  const { kit, verdict } = workedOut
-  if (kit.kind === 'none') throw (verdict ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
-  const chosen = chosenKit(kit.dose, wishes, own)
-  const kept = record.supplement
-  return { ...chosen, since: isKept(chosen, kept) ? kept.since : today }
-}
-
-/** Worked out again, it is of the day that it was worked out on first. */
-function isKept(chosen: Omit<ChosenSupplement, 'since'>, kept: ChosenSupplement | undefined): kept is ChosenSupplement {
-  return kept !== undefined && isDeepStrictEqual({ ...chosen, since: kept.since }, kept)
+  const { workedOut, supplement } = await chooseKit(record, wishes, own, context)
+  if (supplement) return supplement
+  throw (workedOut.verdict ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
 }

@@ -2,6 +2,8 @@
 export const editDog = {
   editTitle: (pet: string) => `Modify ${pet}`,
   editLead: 'Recipes and amounts follow what you change here.',
+  /** Of a changed share of homemade food. */
+  kitFollows: (pet: string) => `Saved. ${pet} needs other amounts of the supplement kit now: its page tells them.`,
   cancel: 'Cancel',
   confirm: 'Confirm',
   cards: { who: 'Who', body: 'Body', life: 'Everyday life', health: 'Health issues', meals: 'Meals' },

@@ -137,6 +137,15 @@ test('a kit that the dog has outgrown is worked out anew', async () => {
   expect(choose.mock.calls).toEqual([[{ way: 'kit' }]])
 })
 
+test('a kit of another share of homemade food is not to be given, and nothing is offered that would be refused', async () => {
+  const text = 'Do not give the supplement kit for now: its units are counted for 100 % of each meal.'
+  const advice: Pet['advice'] = [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }]
+  await show(choice({ ...tooStrong, advice }))
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByText(/too strong/).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Work it out anew' }).elements()).toEqual([])
+})
+
 test('a kit that passes a maximum is not to be given, nor called one that leaves fewer recipes', async () => {
   choose.mockClear()
   await show(choice(tooStrong))

@@ -173,7 +173,9 @@ type NotAsItIsProps = Pick<SupplementChoiceProps, 'pet' | 'supplement'> & {
 
 /** The dog, or what a pot holds, has become another since the kit was worked out. */
 function NotAsItIs({ pet, supplement: { passes, fits }, isBusy, onAnew }: NotAsItIsProps) {
+  const ofAnotherShare = pet.advice.find(({ id }) => id === 'kitOfAnotherShare')
   const isTooStrong = passes.length > 0
+  if (ofAnotherShare) return <Note kind="warning">{ofAnotherShare.text}</Note>
   if (fits && !isTooStrong) return null
   return (
     <Note kind={isTooStrong ? 'warning' : 'check'}>

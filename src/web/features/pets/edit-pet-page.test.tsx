@@ -16,6 +16,8 @@ import {
   THEMES,
   type Theme,
 } from '../../testing/show.tsx'
+import { REX_WITH_KIT } from '../../testing/supplement.ts'
+import { toasts } from '../../ui/toast-store.ts'
 import EditPetPage from './edit-pet-page.tsx'
 
 async function open(pet: Pet = REX, theme: Theme = 'light') {
@@ -36,7 +38,10 @@ async function open(pet: Pet = REX, theme: Theme = 'light') {
   )
   return () => asked.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)
 }
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  toasts.set([])
+})
 
 const weight = page.getByRole('textbox', { name: 'Weight' })
 const ribs = page.getByRole('radiogroup', { name: 'Body condition' })
@@ -84,4 +89,14 @@ test.each([
   await expect.element(page.getByText(says)).toBeVisible()
   const link = page.getByRole('link', { name: 'See the weight curve' })
   await expect.element(link).toHaveAttribute('href', '/pets/rex/weight')
+})
+
+test('after another share of homemade food one is told that the kit has other amounts', async () => {
+  const changes = await open(REX_WITH_KIT)
+  await page.getByRole('slider').fill('0.5')
+  await confirm.click()
+  await expect.poll(changes).toEqual([{ homemadeShare: 0.5 }])
+  await expect
+    .poll(() => toasts.get().map(({ text }) => text))
+    .toEqual(['Saved. Rex needs other amounts of the supplement kit now: its page tells them.'])
 })

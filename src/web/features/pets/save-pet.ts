@@ -26,6 +26,7 @@ export function useSavePet(petId: string) {
 /** Each change is made to the dog as it is now: on another phone something else may have been changed. */
 async function savePet(petId: string, { before, now }: Edit): Promise<void> {
   if (Object.keys(changesOf(before, now)).length === 0) return
+  let isKitAnew = false
   try {
     await changeVersioned({
       known: undefined,
@@ -35,11 +36,12 @@ async function savePet(petId: string, { before, now }: Edit): Promise<void> {
       },
       write: async ({ present, changes }: Changing, etag) => {
         const answer = await callWithEtag('updatePet', { petId, ...changes }, { ifMatch: etag ?? undefined })
+        isKitAnew = changes.homemadeShare !== undefined && answer.data.supplement?.way !== 'powder'
         return { content: { present, changes: {} }, etag: answer.etag }
       },
       apply: ({ present }) => ({ present, changes: withRibs(changesOf(before, now, { ...before, ...present }), now) }),
     })
-    showToast('success', texts.toast.petUpdated, 'pet')
+    showToast('success', isKitAnew ? texts.editDog.kitFollows(before.name) : texts.toast.petUpdated, 'pet')
   } catch (error) {
     showToast('error', failureText(error, texts.toast.petUpdateFailed), 'pet')
     throw error

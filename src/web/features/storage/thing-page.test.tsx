@@ -189,6 +189,17 @@ describe('another strength', () => {
     await expect.poll(() => sent('PUT /v2/pets/rex/supplement')).toEqual([{ way: 'kit' }])
   })
 
+  test('of a kit for another share of homemade food tells no amount that would be wrong', async () => {
+    const text = 'Do not give the supplement kit for now: its units are counted for 100 % of each meal.'
+    const pet: Pet = {
+      ...REX_WITH_KIT,
+      advice: [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }],
+    }
+    await open('zinc', {}, pet)
+    await expect.element(page.getByText(/Do not give the supplement kit for now/)).toBeVisible()
+    expect(page.getByText(/^Rex gets/).elements()).toEqual([])
+  })
+
   test('of vitamin D may be told in micrograms', async () => {
     const sent = await open('vitamin-d3', { 'PUT /v2/products/vitamin-d3': { json: D3 } })
     await expect.element(page.getByLabelText('What one drop holds')).toHaveValue('4000')

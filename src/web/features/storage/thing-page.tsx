@@ -79,7 +79,9 @@ function Uses({ thing, users }: { readonly thing: Product; readonly users: reado
   if (users.length === 0) return <p className={classes.lead}>{words.thing.nobody}</p>
   return users.map((pet) => {
     const { id, name, supplement, advice } = pet
-    if (isTooStrong(pet, thing)) return <AdviceList key={id} advice={advice.filter((one) => one.id === 'kitPasses')} />
+    const grave = isTooStrong(pet, thing) ? ['kitPasses', 'kitOfAnotherShare'] : ['kitOfAnotherShare']
+    const notToGive = advice.filter((one) => grave.includes(one.id))
+    if (notToGive.length > 0) return <AdviceList key={id} advice={notToGive} />
     const item = supplement?.items.find((one) => one.id === thing.id)
     return (
       <p key={id} className={classes.lead}>

@@ -1,11 +1,11 @@
-import type { ChosenSupplement } from '../../../contract/supplement.ts'
-import { type Cupboard, idsAtHome, unitsAtHome } from '../../../kitchen/cupboard.ts'
-import type { KitDose } from '../../../nutrition/thing.ts'
-import { GENERICS } from '../../../reference/generics.ts'
-import { fields } from '../../../texts/index.ts'
-import type { PetRecord } from '../../dogs/pet-record.ts'
-import { isMultivitamin, type OwnProducts, thingsWith } from '../../dogs/things.ts'
-import { invalidInput, notFound } from '../../errors.ts'
+import type { ChosenSupplement } from '../../contract/supplement.ts'
+import { type Cupboard, idsAtHome, unitsAtHome } from '../../kitchen/cupboard.ts'
+import type { KitDose } from '../../nutrition/thing.ts'
+import { GENERICS } from '../../reference/generics.ts'
+import { fields } from '../../texts/index.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+import { isMultivitamin, type OwnProducts, thingsWith } from '../dogs/things.ts'
+import { invalidInput, notFound } from '../errors.ts'
 
 type Asked = { readonly without?: readonly string[] | undefined; readonly stock?: readonly string[] | undefined }
 export type Wishes = Pick<ChosenSupplement, 'without' | 'stock' | 'productId'>

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChosenSupplement } from '../../contract/supplement.ts'
+import { type OwnerContext, todayOf } from '../context.ts'
+import { readRegion } from '../db/owner-settings.ts'
+import type { PetRecord } from '../dogs/pet-record.ts'
+import { profileOf } from '../dogs/profile.ts'
+import type { OwnProducts } from '../dogs/things.ts'
+import { chosenKit, type Wishes } from './kit-wishes.ts'
+import { type WorkedOut, workOutKit } from './work-out-kit.ts'
+
+type Chosen = {
+  readonly workedOut: WorkedOut
+  /** As it is to be kept with the dog; `undefined`: there is none. */
+  readonly supplement: ChosenSupplement | undefined
+}
+
+/** The kit of the dog as this record has it. Writes nothing. */
+export async function chooseKit(
+  record: PetRecord,
+  wishes: Wishes,
+  own: OwnProducts,
+  context: OwnerContext,
+): Promise<Chosen> {
+  const today = todayOf(context)
+  const profile = profileOf(record, today, await readRegion(context.db, context.caller.ownerId))
+  const workedOut = await workOutKit(profile, wishes, own, context)
+  if (workedOut.kit.kind === 'none') return { workedOut, supplement: undefined }
+  const chosen = chosenKit(workedOut.kit.dose, wishes, own)
+  const kept = record.supplement
+  return { workedOut, supplement: { ...chosen, since: isKept(chosen, kept) ? kept.since : today } }
+}
+
+/** Worked out again, it is of the day that it was worked out on first. */
+function isKept(chosen: Omit<ChosenSupplement, 'since'>, kept: ChosenSupplement | undefined): kept is ChosenSupplement {
+  return kept !== undefined && isDeepStrictEqual({ ...chosen, since: kept.since }, kept)
+}
+
+/**
+ * The supplement of a dog whose share of homemade food changes: its units are worked out anew for the share, of the same
+ * wishes, as the powder's dose is. Where there is none for the share, the kit is kept with the share that it was counted out
+ * for: it is not given until it fits again or its owner chooses another way.
+ */
+export async function kitForShare(
+  { before, after }: { readonly before: PetRecord; readonly after: PetRecord },
+  own: OwnProducts,
+  context: OwnerContext,
+): Promise<ChosenSupplement | undefined> {
+  const kept = before.supplement
+  if (!kept) return undefined
+  const { without, stock, productId } = kept
+  const { supplement } = await chooseKit(after, { without, stock, productId }, own, context)
+  return supplement ?? { ...kept, ofShare: kept.ofShare ?? before.homemadeShare }
+}
