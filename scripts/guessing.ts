@@ -1,12 +1,19 @@
 /**
+ * Guessing, tried from many networks, none of which there is: requests are put into the server without a network.
+ *
  * How long the answers of identity take for addresses that are registered and for those that are not. Printed, not
  * judged: the machine has its moods. By design both do the same work (`password-hashing.test.ts` counts the hashes,
  * `same-work.test.ts` what is written) and most answers wait for the same moment.
  *   npm run test:guessing -- --rounds 40
  *   npm run test:guessing -- --rounds 40 --load 4    while four hands register and sign in without a pause
+ *
+ * How many guesses at the link of a vet's sheet are looked at, and whether a vet with the right one is let in meanwhile. Ends
+ * with 1 where a guess opened it or a vet was not let in.
+ *   npm run test:guessing -- --links 1000000 --networks 50000 --seconds 300    after so many seconds with what there was
  */
 import { parseArgs } from 'node:util'
 import { startTestServer, type TestServer } from '../src/server/testing/test-server.ts'
+import { guessLinks } from './guessing/guess-links.ts'
 
 const FLOWS: { readonly [what: string]: { readonly path: string; readonly body: object } } = {
   'sign in': { path: '/sign-in/email', body: { password: 'wrong password' } },
@@ -20,8 +27,19 @@ const FLOWS: { readonly [what: string]: { readonly path: string; readonly body: 
 }
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '40' }, load: { type: 'string', default: '0' } },
+  options: {
+    rounds: { type: 'string', default: '40' },
+    load: { type: 'string', default: '0' },
+    links: { type: 'string' },
+    networks: { type: 'string', default: '50000' },
+    seconds: { type: 'string', default: '300' },
+  },
 })
+if (values.links) {
+  const { links, networks, seconds } = values
+  const found = await guessLinks({ guesses: Number(links), networks: Number(networks), seconds: Number(seconds) })
+  process.exit(found.opened > 0 || found.vetsTurnedAway > 0 ? 1 : 0)
+}
 const rounds = Number(values.rounds)
 let asked = 0
 let isMeasuring = true

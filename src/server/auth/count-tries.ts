@@ -7,7 +7,7 @@ import { countHit, forgetHits, giveHitBack } from './rate-limit.ts'
 type Settings = { readonly db: Db; readonly now: () => Date }
 
 /** So much goes wrong, or is under way at once, where nothing is the matter. */
-const QUIET_HITS = 5
+export const QUIET_HITS = 5
 
 type Counted = {
   readonly visitor: Visitor

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_SHARES } from '../../../contract/limits.ts'
-import { newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { setHits } from '../../auth/rate-limit.ts'
+import { openDatabase } from '../../db/open-database.ts'
+import { newId, recipeIdsFor, rowsOf } from '../../testing/kitchen.ts'
 import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+import { EVERYBODY, WRONG_TOKENS_OF_ALL } from './share-token.ts'
 
 let server: TestServer
 let ann: TestOwner
@@ -151,6 +154,43 @@ test('of two hundred guesses at the same moment fifty are looked at', async () =
   expect([told.filter((status) => status === 404).length, told.filter((status) => status === 429).length]).toEqual([
     50, 150,
   ])
+})
+
+describe('while a crowd guesses from many networks', () => {
+  const guess = (token: string, remoteAddress: string) =>
+    server.inject({ method: 'POST', url: '/api/v2/vet-sheet', payload: { token }, remoteAddress })
+  const wrong = (remoteAddress: string) => guess('x'.repeat(43), remoteAddress)
+  const statusesOf = async (tries: number, remoteAddress: string) => {
+    const told = []
+    for (let number = 0; number < tries; number++) told.push((await wrong(remoteAddress)).status)
+    return told
+  }
+  const setCrowd = async (hits: number) => {
+    const database = await openDatabase(server.env)
+    await setHits(database.allOwners, WRONG_TOKENS_OF_ALL, EVERYBODY, { now: new Date(), hits })
+    await database.close()
+  }
+  beforeEach(() => setCrowd(WRONG_TOKENS_OF_ALL.hits - 10))
+  afterAll(() => setCrowd(0))
+
+  test('a network where much went wrong is looked at no more, and one with a slip or none is let in', async () => {
+    const right = tokenOf(await share())
+    // The last ten of all: the network is looked at as long as the crowd is none.
+    expect(await statusesOf(12, '198.51.100.1')).toEqual([...Array(10).fill(404), 429, 429])
+    expect((await guess(right, '198.51.100.1')).status).toBe(429)
+    expect((await guess(right, '198.51.100.2')).status).toBe(200)
+    expect(await statusesOf(4, '198.51.100.3')).toEqual([404, 404, 404, 404])
+    for (let opened = 0; opened < 20; opened++) expect((await guess(right, '198.51.100.3')).status).toBe(200)
+    expect(await statusesOf(3, '198.51.100.3')).toEqual([404, 429, 429])
+  })
+
+  test('what is refused unlooked at is not one more of the crowd', async () => {
+    expect(await statusesOf(30, '198.51.100.5')).toEqual([...Array(10).fill(404), ...Array(20).fill(429)])
+    const rows = await rowsOf(server, 'rateLimit')
+    expect(rows.find(({ key }) => key === `${WRONG_TOKENS_OF_ALL.name}:${EVERYBODY}`)?.hits).toBe(
+      WRONG_TOKENS_OF_ALL.hits,
+    )
+  })
 })
 
 describe('the sheet', () => {
