@@ -20,6 +20,8 @@ const DueMeal = Pictured.extend({
   grams: z.number().nullable(),
   /** How much of the portion that is, by what the dog needs today: 1 is all of it. */
   share: PortionShare,
+  /** What it leaves of the bounds of a dog whose needs have changed since it was cooked, and what to do; else `null`. */
+  caution: z.string().nullable(),
 })
 export type DueMeal = z.infer<typeof DueMeal>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LARGEST_SHARE, LEAST_SHARE, shareOfPortion } from './portion-share.ts'
+import { boundsLeftBy, LARGEST_SHARE, LEAST_SHARE, shareOfPortion } from './portion-share.ts'
 
 test.each([
   { what: 'the need is the same', mealKcal: 500, share: 1 },
@@ -24,4 +24,24 @@ test('a dog that needs more never gets less, and each is within a step of its ne
       expect(Math.abs(share - exact)).toBeLessThanOrEqual(0.05 + 1e-9)
     }),
   )
+})
+
+const need = (nutrient: 'zinc' | 'copper' | 'vitaminD' | 'iron', min: number | null, max: number | null) => ({
+  ...{ nutrient, min, max, rda: null, target: null, safeMax: null, legalMax: null, info: [] },
+})
+
+test('what a portion leaves of the bounds of another need is told, the furthest first and maximums before minimums', () => {
+  const rows = [need('zinc', 20, 60), need('copper', 2, 6), need('vitaminD', 100, 500), need('iron', 8, null)]
+  const left = (perMeal: object) => boundsLeftBy({ rows } as never, perMeal, 2)
+  expect(left({ zinc: 15, copper: 2, vitaminD: 200, iron: 8 })).toEqual([])
+  // By less than a spoon is exact.
+  expect(left({ zinc: 9.6, copper: 3.1, vitaminD: 200, iron: 8 })).toEqual([])
+  expect(left({ zinc: 9, copper: 4, vitaminD: 1000, iron: 2 })).toEqual([
+    { nutrient: 'vitaminD', bound: 'max', times: 4 },
+    { nutrient: 'copper', bound: 'max', times: 8 / 6 },
+    { nutrient: 'iron', bound: 'min', times: 0.5 },
+    { nutrient: 'zinc', bound: 'min', times: 0.9 },
+  ])
+  // What nobody knows is not called too little.
+  expect(left({ zinc: 15 })).toEqual([])
 })

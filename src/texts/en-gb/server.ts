@@ -438,6 +438,17 @@ export const sentences = {
     core: (celsius: Quantity) => sentence`${celsius} in the middle`,
     coreHeld: (celsius: Quantity, minutes: Quantity) => sentence`${celsius} in the middle for ${minutes}`,
   },
+  /** Of one that was cooked for other needs than the dog has today. */
+  portion: {
+    tooMuch: (nutrients: string) =>
+      `Cooked for other needs: more ${nutrients} than is good for long. Feed it for a day or two at most, and cook the next batch anew.`,
+    farTooMuch: (nutrients: string) =>
+      `Cooked for other needs: far too much ${nutrients} for this dog now. Do not feed it: cook anew.`,
+    tooLittle: (nutrients: string, days: number) =>
+      days === 0
+        ? `Cooked for other needs: too little ${nutrients} for this dog now. Cook anew.`
+        : `Cooked for other needs: too little ${nutrients} to feed it for more than ${days} days. Cook the next batch anew.`,
+  },
   supplement: {
     mixIn: 'Stir it into the food once it has cooled: heat destroys vitamins.',
     dose: (gramsPerMeal: Quantity, meals: number) =>

@@ -114,6 +114,25 @@ test('each dog has its own meals, from what is to be eaten first, in the grams t
   expect(bella.cook).not.toBeNull()
 })
 
+test('what a portion leaves of the bounds of a dog that has changed is told where it is fed, and nothing else is', async () => {
+  await cooked(2)
+  const cautions = async () => (await rexToday()).due.map(({ caution }: { caution: string | null }) => caution)
+  expect(await cautions()).toEqual([null, null])
+  // Half of each meal is half of everything.
+  await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5 })
+  expect(await cautions()).toEqual([null, null])
+  await ann.send('PATCH', '/v2/pets/rex', {
+    homemadeShare: 1,
+    activityLevel: 'activityLevel_1',
+    bodyCondition: 'bodyCondition_5',
+  })
+  for (const caution of await cautions()) expect(caution).toMatch(/^Cooked for other needs: too little .* 3 days/)
+  // A tenth of the bowl is no less of the portion than a quarter.
+  await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.1 })
+  for (const caution of await cautions())
+    expect(caution).toMatch(/^Cooked for other needs: far too much .* Do not feed it/)
+})
+
 test('a dog that needs less than when it was cooked for is given so much of the portion, and the diary has it', async () => {
   const storageId = await cooked(2)
   const [{ grams: whole }] = (await rexToday()).due

@@ -14,7 +14,7 @@ const DAY = '2026-11-21'
 const GET = 'GET /v2/today'
 const STEW = { id: 'beef-stew', name: 'Beef Stew' }
 const item = { storageId: 'a', recipe: STEW, portions: 2, petId: 'rex', cookedOn: `${DAY}T08:00:00Z` }
-const DUE = { meal: 1, item, by: '2026-11-26', grams: 310, share: 1, imageUrl: '/bowl.svg' }
+const DUE = { meal: 1, item, by: '2026-11-26', grams: 310, share: 1, imageUrl: '/bowl.svg', caution: null }
 const NOTHING: DogToday = {
   petId: 'rex',
   mealsPerDay: 2,
@@ -162,4 +162,11 @@ test.each(THEMES)('everybody can use it, %s', async (theme) => {
   await expect.element(page.getByRole('button', { name: 'Defrost' })).toBeVisible()
   await expect.element(page.getByText('Out of date, throw it away: Rex’s Beef Stew')).toBeVisible()
   await expectAccessible(document.body)
+})
+
+test('what a portion leaves of the bounds of a changed dog is told where it is fed', async () => {
+  const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook anew.'
+  await serveAnn(answer({ due: [{ ...DUE, caution }] }))
+  await show(today)
+  await expect.element(page.getByText(caution)).toBeVisible()
 })

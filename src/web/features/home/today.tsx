@@ -149,6 +149,7 @@ function Due({ pet, today, due, about, dog }: DueProps) {
       grams={grams === null ? undefined : foodText(grams)}
       note={noteOf(due, today)}
       beside={dog.beside}
+      caution={due.caution}
     >
       <Button
         aria-label={words.feedTo(pet.name, name)}
@@ -229,10 +230,11 @@ type LineProps = {
   readonly note?: readonly string[]
   /** Another food that belongs to the meal. */
   readonly beside?: DogToday['beside']
+  readonly caution?: string | null
   readonly children: ReactNode
 }
 
-function Line({ imageUrl, title, grams, note = [], beside, children }: LineProps) {
+function Line({ imageUrl, title, grams, note = [], beside, caution, children }: LineProps) {
   return (
     <li className={classes.line}>
       {imageUrl && <img src={imageUrl} alt="" width="48" height="48" />}
@@ -244,6 +246,11 @@ function Line({ imageUrl, title, grams, note = [], beside, children }: LineProps
           {note.join(' · ')}
         </span>
         {beside && <Beside {...beside} />}
+        {caution && (
+          <span role="note">
+            <strong>{caution}</strong>
+          </span>
+        )}
       </p>
       {children}
     </li>
