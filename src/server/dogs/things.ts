@@ -1,12 +1,11 @@
 import type { OwnProduct } from '../../contract/supplement.ts'
-import { readLabel } from '../../nutrition/label.ts'
 import { type NutrientId, nutrientById } from '../../nutrition/nutrients.ts'
 import type { Label, ProductComposition } from '../../nutrition/printed-label.ts'
 import { type ThingUnit, withStrength } from '../../nutrition/thing.ts'
 import { GENERICS, type Generic } from '../../reference/generics.ts'
-import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { sentences } from '../../texts/index.ts'
 import { publishedAmount } from './figures.ts'
+import { readKeptLabel } from './read-label.ts'
 
 /** A thing that a kit is made of, with what is told of it. */
 export type KeptThing = Omit<Generic, 'group' | 'keepsMonths' | 'source'> & { readonly group: string }
@@ -93,7 +92,7 @@ const UNITS_IN_A_PACK = 100
 /** A product by its label. One that harms a dog is none. */
 function ofLabel(id: string, { name = id, label, unitsPerPack, gbpPerUnit }: OwnProduct): KeptThing | undefined {
   if (!label) return undefined
-  const read = readLabel(label as Label, LABEL_TABLES)
+  const read = readKeptLabel(label as Label)
   if (read.refused) return undefined
   const spreads = Object.keys(read.perUnitAtMost).map((nutrient) => [
     nutrient,

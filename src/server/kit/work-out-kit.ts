@@ -1,16 +1,15 @@
 import { type Kit, noneOf } from '../../nutrition/kit.ts'
-import { readLabel } from '../../nutrition/label.ts'
 import { judgeProduct, type ProductVerdict } from '../../nutrition/label-verdict.ts'
 import { NO_PREFERENCES } from '../../nutrition/menu.ts'
 import { planWith } from '../../nutrition/plan.ts'
 import type { Label } from '../../nutrition/printed-label.ts'
-import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import type { OwnerContext } from '../context.ts'
 import { describeVerdict } from '../dogs/describe-label.ts'
 import { describeNoKit } from '../dogs/describe-no-kit.ts'
 import type { Profile } from '../dogs/profile.ts'
+import { readKeptLabel } from '../dogs/read-label.ts'
 import { finderOf, type OwnProducts } from '../dogs/things.ts'
 import { thingsFor, type Wishes } from './kit-wishes.ts'
 
@@ -35,7 +34,7 @@ export async function workOutKit(profile: Figures, wishes: Wishes, own: OwnProdu
   if (productId === undefined) return { kit: await kitWithRecipes(profile, made, tools), verdict: null }
   const product = finderOf(own)(productId)
   const kit = product.mostPerDay === undefined ? NONE : await kitWithRecipes(profile, made, tools)
-  const { undeclared } = readLabel(own[productId]?.label as Label, LABEL_TABLES)
+  const { undeclared } = readKeptLabel(own[productId]?.label as Label)
   return { kit, verdict: judgeProduct({ product, undeclared, plan: profile.withPowder, kit }) }
 }
 
