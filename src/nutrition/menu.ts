@@ -1,6 +1,6 @@
 import type { PreparedRecipe } from './bounds.ts'
 import type { ExcludeTag, HealthIssue } from './dog.ts'
-import { fittingOf } from './fitting.ts'
+import { type Fitting, fittingOf } from './fitting.ts'
 import { type Footprint, footprintOf } from './footprint.ts'
 import { type DailyNeeds, isVetsLimit, type Need, type NeedConflict, needOf, type TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
@@ -61,8 +61,26 @@ export function suggestRecipes(
 export function considerRecipe(
   recipe: PreparedRecipe,
   plan: FeedingPlan,
-  { exclude, prefer, require }: Preferences = NO_PREFERENCES,
+  preferences: Preferences = NO_PREFERENCES,
 ): Suggestion | Rejection {
+  const adaptation = adaptationOf(recipe, plan, preferences)
+  if (adaptation.kind !== 'adapted') return adaptation
+  const { fitting, adapted } = adaptation
+  const suitability = suitabilityOf(fitting, adapted, plan, preferences.prefer)
+  return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
+}
+
+/** Whether `considerRecipe` would suggest it, without what is said of it: for a number of recipes that is no menu. */
+export const suitsDog = (recipe: PreparedRecipe, plan: FeedingPlan, preferences: Preferences): boolean =>
+  adaptationOf(recipe, plan, preferences).kind === 'adapted'
+
+type Adapted = { readonly kind: 'adapted'; readonly fitting: Fitting; readonly adapted: Adaptation }
+
+function adaptationOf(
+  recipe: PreparedRecipe,
+  plan: FeedingPlan,
+  { exclude, require }: Preferences,
+): Adapted | Rejection {
   const excluded = exclude.filter((tag) => hasTag(recipe, tag))
   if (excluded.length > 0) return { kind: 'excluded', recipe, tags: excluded }
   if (require.length > 0 && !require.some((tag) => hasTag(recipe, tag))) return { kind: 'notRequired', recipe }
@@ -71,8 +89,7 @@ export function considerRecipe(
   const fitting = fittingOf(recipe, plan.meal)
   const adapted = adaptFitting(fitting)
   if (adapted.kind === 'unfit') return { kind: 'unfit', recipe, reason: adapted.reason }
-  const suitability = suitabilityOf(fitting, adapted, plan, prefer)
-  return { kind: 'suggested', recipe, adapted, suitability, footprint: footprintOf(recipe, adapted.grams) }
+  return { kind: 'adapted', fitting, adapted }
 }
 
 /**

@@ -48,8 +48,7 @@ async function kitWithRecipes(
   if (kit.kind === 'none' || kit.left.length === 0) return kit
   const { region, withPowder } = profile
   const withKit = { ...profile, plan: planWith(withPowder, kit.dose, region) }
-  const { dishes } = await menus.menuFor(withKit, NO_PREFERENCES)
-  return dishes.length > 0 ? kit : noneOf(kit)
+  return (await menus.countFor(withKit, NO_PREFERENCES)) > 0 ? kit : noneOf(kit)
 }
 
 /** Why there is no kit, in sentences. */

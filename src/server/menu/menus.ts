@@ -1,5 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { considerRecipe, type MenuObstacle, menuOf, obstaclesToMenu, type Preferences } from '../../nutrition/menu.ts'
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
+import {
+  considerRecipe,
+  type MenuObstacle,
+  menuOf,
+  obstaclesToMenu,
+  type Preferences,
+  suitsDog,
+} from '../../nutrition/menu.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import { PREPARED_RECIPES } from '../../reference/nutrition-tables.ts'
 import type { Profile } from '../dogs/profile.ts'
@@ -17,7 +25,11 @@ export type DogMenu = {
 /** All that a menu depends on but for the preferences. */
 type Figures = Pick<Profile, 'dog' | 'region' | 'plan'>
 
-export type Menus = { readonly menuFor: (figures: Figures, preferences: Preferences) => Promise<DogMenu> }
+export type Menus = {
+  readonly menuFor: (figures: Figures, preferences: Preferences) => Promise<DogMenu>
+  /** How many dishes the menu has: no more is worked out where there is none yet. */
+  readonly countFor: (figures: Figures, preferences: Preferences) => Promise<number>
+}
 
 /** Below this many an owner is told why there are not more. */
 const FEW_RECIPES = 10
@@ -31,19 +43,34 @@ const TURN_MS = 8
  * a release only, so a menu once made stays right as long as the process lives.
  */
 export function createMenus(): Menus {
-  const kept = new Map<string, Promise<DogMenu>>()
+  const menus = createKept<DogMenu>()
+  const counts = createKept<number>()
   return {
-    menuFor: (figures, preferences) => {
-      const key = keyOf(figures, preferences)
-      const menu = kept.get(key) ?? makeMenu(figures.plan, preferences)
+    menuFor: ({ plan, ...figures }, preferences) =>
+      menus.get(keyOf({ plan, ...figures }, preferences), () => makeMenu(plan, preferences)),
+    countFor: async ({ plan, ...figures }, preferences) => {
+      const key = keyOf({ plan, ...figures }, preferences)
+      if (menus.has(key)) return (await menus.get(key, () => makeMenu(plan, preferences))).dishes.length
+      return counts.get(key, () => countDishes(plan, preferences))
+    },
+  }
+}
+
+/** What was worked out last, by what it is made of. */
+function createKept<Result>() {
+  const kept = new Map<string, Promise<Result>>()
+  return {
+    has: (key: string) => kept.has(key),
+    get: (key: string, make: () => Promise<Result>): Promise<Result> => {
+      const result = kept.get(key) ?? make()
       kept.delete(key)
-      kept.set(key, menu)
-      menu.catch(() => kept.delete(key))
+      kept.set(key, result)
+      result.catch(() => kept.delete(key))
       for (const oldest of kept.keys()) {
         if (kept.size <= MENUS_KEPT) break
         kept.delete(oldest)
       }
-      return menu
+      return result
     },
   }
 }
@@ -57,14 +84,7 @@ function keyOf({ dog, region, plan }: Figures, { exclude, prefer, require }: Pre
 }
 
 async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<DogMenu> {
-  const considered: ReturnType<typeof considerRecipe>[] = []
-  let turnBegan = performance.now()
-  for (const recipe of PREPARED_RECIPES) {
-    considered.push(considerRecipe(recipe, plan, preferences))
-    if (performance.now() - turnBegan < TURN_MS) continue
-    await nextTurn()
-    turnBegan = performance.now()
-  }
+  const considered = await ofEachRecipe((recipe) => considerRecipe(recipe, plan, preferences))
   const menu = menuOf(considered)
   const supplementKcal = supplementKcalPerMeal(plan)
   const dishes = menu.suggestions.map((suggestion) => dishOf(suggestion, supplementKcal))
@@ -73,6 +93,23 @@ async function makeMenu(plan: FeedingPlan, preferences: Preferences): Promise<Do
     mark: fingerprint(dishes),
     obstacles: menu.suggestions.length < FEW_RECIPES ? obstaclesToMenu(menu, plan) : [],
   }
+}
+
+async function countDishes(plan: FeedingPlan, preferences: Preferences): Promise<number> {
+  const suited = await ofEachRecipe((recipe) => suitsDog(recipe, plan, preferences))
+  return suited.filter(Boolean).length
+}
+
+async function ofEachRecipe<Result>(work: (recipe: PreparedRecipe) => Result): Promise<Result[]> {
+  const results: Result[] = []
+  let turnBegan = performance.now()
+  for (const recipe of PREPARED_RECIPES) {
+    results.push(work(recipe))
+    if (performance.now() - turnBegan < TURN_MS) continue
+    await nextTurn()
+    turnBegan = performance.now()
+  }
+  return results
 }
 
 export function supplementKcalPerMeal({ supplement }: FeedingPlan): number {

@@ -89,9 +89,8 @@ async function wayAround(
   return { ...ofKit(withKit, wishes.productId), recipes, narrowed, verdict: tell(verdict, said) }
 }
 
-async function countRecipes(profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> {
-  return (await menus.menuFor(profile, preferences)).dishes.length
-}
+const countRecipes = (profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> =>
+  menus.countFor(profile, preferences)
 
 const NOTHING_AGAINST = { isPossible: true, why: null, missing: [], wouldHelp: [] }
 
