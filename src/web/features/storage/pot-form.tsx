@@ -182,7 +182,7 @@ type StrengthFieldProps = {
 
 function StrengthField({ thing, strengthOf, field, unit, onUnit }: StrengthFieldProps) {
   const units = unitsOf(strengthOf)
-  const nutrient = texts.nutrients[strengthOf.nutrient as keyof typeof texts.nutrients].toLowerCase()
+  const nutrient = texts.inSentence(strengthOf.nutrient as keyof typeof texts.nutrients)
   return (
     <div className={classes.strength}>
       <TextField

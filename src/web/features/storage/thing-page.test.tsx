@@ -203,6 +203,7 @@ describe('another strength', () => {
   test('of vitamin D may be told in micrograms', async () => {
     const sent = await open('vitamin-d3', { 'PUT /v2/products/vitamin-d3': { json: D3 } })
     await expect.element(page.getByLabelText('What one drop holds')).toHaveValue('4000')
+    await expect.element(page.getByText('Of vitamin D, as your pot says.')).toBeVisible()
     await page.getByLabelText('What one drop holds').fill('10')
     await page.getByText('µg', { exact: true }).click()
     await save()
