@@ -6,12 +6,23 @@ import { COOKINGS, FIDELITY, type IngredientCode, type RecipeFormula } from '../
 import { INGREDIENTS } from '../ingredients.ts'
 import { foodsIn, readStep, type StepPart } from './method-step.ts'
 
+/**
+ * Where a step is done. `board`: before it meets anything hot, whenever the hands are free. `wait`: soaks or rests by itself.
+ * `pot`: a pot or pan of its own. `same`: goes on in one that is on. `bowl`: brings together or takes apart what is cooked.
+ */
+const PLACES = ['board', 'wait', 'pot', 'same', 'oven', 'grill', 'bowl'] as const
+
 /** One step of the method. */
 type AuthoredStep = {
   /** As it was written, with placeholders. */
   readonly text: string
   /** The same, read. */
   readonly parts: readonly StepPart[]
+  readonly at: (typeof PLACES)[number]
+  /** Minutes of the cook's hands before it is on, or for all of it where nothing is on. */
+  readonly prep: number
+  /** The cook stands by, stirring or turning, as long as it takes. */
+  readonly watched: boolean
   /** Length of the kitchen timer, where one helps. */
   readonly minutes: number | null
   /** What a thermometer must show in the middle before the step is over. */
@@ -24,6 +35,8 @@ export type AuthoredRecipe = RecipeFormula & {
   readonly description: string
   /** What sort of dish it is: `stew`, `bake`, `congee` … */
   readonly kind: string
+  /** How long before the first step something has to be put into water; 0 for most. */
+  readonly soakHours: number
   readonly method: readonly AuthoredStep[]
 }
 
@@ -52,6 +65,9 @@ const Line = z
 const Step = z
   .strictObject({
     text: z.string().min(12).max(500),
+    at: z.enum(PLACES),
+    prep: z.int().nonnegative().max(40),
+    watched: z.boolean().default(false),
     minutes: z.int().positive().max(600).nullable(),
     coreTemperatureC: z.int().min(60).max(90).nullable(),
   })
@@ -70,6 +86,7 @@ const Recipe = z
     name: z.string().min(3).max(60),
     description: z.string().min(20).max(160),
     kind: Kebab,
+    soakHours: z.int().nonnegative().max(24).default(0),
     ingredients: z.array(Line).min(4).max(12),
     /** How the method cooks those that it does not cook as usual. */
     cooking: z.partialRecord(Code, z.enum(COOKINGS)).default({}),

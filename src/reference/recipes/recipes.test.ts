@@ -296,10 +296,17 @@ const good = {
     return { code, grams: 100, minGrams: 50, maxGrams: 200 }
   }),
   method: [
-    { text: 'Boil {13-001} until soft.', minutes: 20, coreTemperatureC: null },
-    { text: 'Grate {16-001} and add it.', minutes: null, coreTemperatureC: null },
-    { text: 'Scramble {11-001} in {18-001} until set.', minutes: 4, coreTemperatureC: null },
-    { text: 'Cool and stir in the supplement.', minutes: null, coreTemperatureC: null },
+    { text: 'Boil {13-001} until soft.', at: 'pot', prep: 0, minutes: 20, coreTemperatureC: null },
+    { text: 'Grate {16-001} and add it.', at: 'same', prep: 3, minutes: null, coreTemperatureC: null },
+    {
+      text: 'Scramble {11-001} in {18-001} until set.',
+      at: 'pot',
+      prep: 2,
+      minutes: 4,
+      watched: true,
+      coreTemperatureC: null,
+    },
+    { text: 'Cool and stir in the supplement.', at: 'bowl', prep: 1, minutes: null, coreTemperatureC: null },
   ],
 }
 
@@ -332,6 +339,16 @@ test.each([
   ['a cooking of something else', { ...good, cooking: { '16-002': 'fried' } }, '16-002 is not an ingredient'],
   ['an unknown way of cooking', { ...good, cooking: { '16-001': 'flambé' } }, 'Invalid option'],
   ['other water for something else', { ...good, cookedYield: { '16-002': 3 } }, '16-002 is not an ingredient'],
+  [
+    'a step that is done nowhere',
+    { ...good, method: good.method.with(0, { ...good.method[0], at: 'moon' } as never) },
+    'at',
+  ],
+  [
+    'a step without minutes for the hands',
+    { ...good, method: good.method.with(0, { ...good.method[0], prep: null } as never) },
+    'prep',
+  ],
   ['an unknown field', { ...good, author: 'me' }, 'author'],
   ['another id than the file', { ...good, id: 'potato-supper' }, 'its id is potato-supper'],
 ])('a recipe file with %s is refused by name', (_what, recipe, problem) => {
@@ -349,7 +366,7 @@ function withLine(change: object) {
 }
 
 function withStep(text: string) {
-  return { ...good, method: [...good.method, { text, minutes: null, coreTemperatureC: null }] }
+  return { ...good, method: [...good.method, { text, at: 'bowl', prep: 1, minutes: null, coreTemperatureC: null }] }
 }
 
 function completeFor(dog: Dog): string[] {

@@ -1,0 +1,75 @@
+import type { IngredientCode } from '../../nutrition/recipe.ts'
+import { INGREDIENTS } from '../ingredients.ts'
+import type { AuthoredRecipe } from './index.ts'
+import { foodsIn } from './method-step.ts'
+
+type Recipe = Pick<AuthoredRecipe, 'ingredients' | 'method'>
+type Reason = {
+  readonly why: string
+  readonly holds: (recipe: Recipe, shareOf: (isSuch: (code: IngredientCode) => boolean) => number) => boolean
+}
+
+/** A little of it in a big pot is not noticed. Own choice: of what is weighed. */
+const NOTICED = 0.1
+/** Curds and yoghurt show sooner, and dry pearls swell fivefold. */
+const NOTICED_DAIRY = 0.05
+const NOTICED_PEARLS = 0.03
+
+const CUCUMBER_AND_LETTUCE: readonly string[] = ['16-024', '16-025']
+const TAPIOCA = '14-003'
+const POTATO = '14-001'
+const SOFT_FRUIT: readonly string[] = ['17-010', '17-011']
+
+const CRUSHED = /\b(mash\w*|crush\w*|smash\w*|beat everything|crumble|chop the gratin)\b/i
+const BOILED_EGG = /\b(hard-boil|in its shell|boil the eggs?)\b/i
+
+/**
+ * Why a cook would rather not freeze a dish, though it is safe to: what thaws watery, mealy, grainy or like rubber. The list is
+ * that of the National Center for Home Food Preservation (University of Georgia), "Foods That Do Not Freeze Well": cucumbers and
+ * lettuce, boiled potatoes in pieces, cooked egg white, soured and soft dairy that separates, gels. How much of it is noticed
+ * is our own choice.
+ */
+export const SPOILT_BY_FREEZING: readonly Reason[] = [
+  {
+    why: 'raw or wilted salad turns limp and watery',
+    holds: ({ ingredients }) => ingredients.some(({ code }) => CUCUMBER_AND_LETTUCE.includes(code)),
+  },
+  {
+    why: 'raw melon collapses',
+    holds: ({ ingredients }) => ingredients.some(({ code }) => SOFT_FRUIT.includes(code)),
+  },
+  {
+    why: 'the white of a boiled egg turns to rubber',
+    holds: ({ method }) => method.some(({ text }) => BOILED_EGG.test(text)),
+  },
+  {
+    why: 'much cooked egg white turns tough and weeps',
+    holds: (_, shareOf) => shareOf((code) => code === '11-002') > NOTICED,
+  },
+  {
+    why: 'yoghurt, kefir and cottage cheese separate and turn grainy',
+    holds: (_, shareOf) => shareOf((code) => INGREDIENTS.get(code)?.group === 'dairy') > NOTICED_DAIRY,
+  },
+  {
+    why: 'boiled potato in pieces turns mealy and lets go of its water; mashed or crushed it does not show',
+    holds: ({ method }, shareOf) =>
+      shareOf((code) => code === POTATO) > NOTICED && !CRUSHED.test(afterPotato(method).join(' ')),
+  },
+  {
+    why: 'tapioca pearls harden and fall apart',
+    holds: (_, shareOf) => shareOf((code) => code === TAPIOCA) > NOTICED_PEARLS,
+  },
+]
+
+/** Whether a cook would freeze it gladly, in words: the reasons against it, none for most stews, soups and mashes. */
+export function reasonsNotToFreeze(recipe: Recipe): string[] {
+  const weighed = recipe.ingredients.reduce((sum, { grams }) => sum + grams, 0)
+  const shareOf = (isSuch: (code: IngredientCode) => boolean) =>
+    recipe.ingredients.reduce((sum, { code, grams }) => sum + (isSuch(code) ? grams : 0), 0) / weighed
+  return SPOILT_BY_FREEZING.filter(({ holds }) => holds(recipe, shareOf)).map(({ why }) => why)
+}
+
+function afterPotato(method: Recipe['method']): string[] {
+  const first = method.findIndex(({ parts }) => foodsIn(parts).includes(POTATO))
+  return method.slice(first).map(({ text }) => text.replace(/until[^.;,]*\b(crush|mash)\w*[^.;,]*/gi, ''))
+}
