@@ -72,6 +72,9 @@ const Dog = z.object({
   preferences: Preferences.nullable(),
 })
 
+/** Files of before cards told of the kitchen are taken too. */
+const PlannedCard = RecipeCard.partial({ kitchen: true, mainFoods: true, grams: true }).extend({ imageUrl: OwnPicture })
+
 const KeptPlan = z.object({
   petId: PetId,
   madeFrom: Fingerprint,
@@ -79,7 +82,7 @@ const KeptPlan = z.object({
   plan: Plan.extend({
     days: z.array(
       Plan.shape.days.element.extend({
-        meals: z.array(PlannedMeal.extend({ recipe: RecipeCard.extend({ imageUrl: OwnPicture }) })),
+        meals: z.array(PlannedMeal.extend({ recipe: PlannedCard })),
       }),
     ),
   }),

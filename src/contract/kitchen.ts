@@ -42,6 +42,7 @@ export const SavedRecipe = RecipeCard.extend({
   score: RecipeCard.shape.score.nullable(),
   co2: RecipeCard.shape.co2.nullable(),
   co2score: RecipeCard.shape.co2score.nullable(),
+  grams: RecipeCard.shape.grams.nullable(),
 })
 export type SavedRecipe = z.infer<typeof SavedRecipe>
 

@@ -84,6 +84,14 @@ export const LONGEST_SEARCH = 100
 /** The most that one answer of a list carries, and the furthest that a list can be asked for. */
 export const MOST_IN_PAGE = 200
 export const FURTHEST_START = 10_000
+/** How results of a search are ordered; the first is the product's own. */
+export const SEARCH_ORDERS = ['score', 'minutes', 'protein', 'carbon', 'ingredients'] as const
+export type SearchOrder = (typeof SEARCH_ORDERS)[number]
+/** What a search may ask of the kitchen. */
+export const WAYS_TO_COOK = ['oven', 'no-oven', 'one-pot', 'slow-cooker'] as const
+export type WayToCook = (typeof WAYS_TO_COOK)[number]
+export const SEARCHED_MINUTES = { least: 5, most: 600 }
+export const SEARCHED_INGREDIENTS = { least: 1, most: 12 }
 /** The longest list of breeds: there are fewer. */
 export const MOST_BREEDS = 400
 

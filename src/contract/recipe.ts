@@ -13,11 +13,37 @@ import {
   ThingCode,
   UnitText,
 } from './common.ts'
-import { FURTHEST_START, LONGEST_SEARCH, MOST_IN_PAGE, MOST_MEALS, SHORTEST_SEARCH, UNIT_KINDS } from './limits.ts'
+import {
+  FURTHEST_START,
+  LONGEST_SEARCH,
+  MOST_IN_PAGE,
+  MOST_MEALS,
+  SEARCH_ORDERS,
+  SEARCHED_INGREDIENTS,
+  SEARCHED_MINUTES,
+  SHORTEST_SEARCH,
+  UNIT_KINDS,
+  WAYS_TO_COOK,
+} from './limits.ts'
 import { Advice, Pet, PetInput, Preferences } from './pet.ts'
 import { ROUTES } from './routes.ts'
 import { Sentence } from './sentence.ts'
 import { RegionName } from './settings.ts'
+
+/** What a cook asks first, of the recipe as it was written: `docs/finding.md`. */
+export const KitchenFacts = z.object({
+  /** Of the cook's hands and eyes. */
+  activeMinutes: z.int(),
+  /** From the first knife until the food is spread out to cool. */
+  totalMinutes: z.int(),
+  /** How long before that something has to be put into water; 0 for most. */
+  soakHours: z.int(),
+  equipment: z.array(z.enum(['pan', 'oven', 'grill', 'steamer', 'blender'])),
+  isOnePot: z.boolean(),
+  suitsSlowCooker: z.boolean(),
+  freezesWell: z.boolean(),
+  ingredientCount: z.int(),
+})
 
 /** A recipe on a card. Numbers are for one meal of the dog. */
 export const RecipeCard = z.object({
@@ -30,6 +56,11 @@ export const RecipeCard = z.object({
   /** kg CO2e per meal. */
   co2: z.number(),
   co2score: ScoreNumber,
+  kitchen: KitchenFacts,
+  /** The foods that most of the bowl is made of, the most first. */
+  mainFoods: z.array(z.string()),
+  /** Grams in the bowl, without the supplement. */
+  grams: z.number(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 
@@ -204,6 +235,14 @@ export const SearchInput = z.object({
     .default(''),
   count: z.coerce.number().int().min(1).max(MOST_IN_PAGE).default(10),
   start: z.coerce.number().int().min(0).max(FURTHEST_START).default(0),
+  /** At most, soaking and cooling not counted; what has to soak first is left out. */
+  minutes: z.coerce.number().int().min(SEARCHED_MINUTES.least).max(SEARCHED_MINUTES.most).optional(),
+  cook: z.enum(WAYS_TO_COOK).optional(),
+  freezes: z.literal('well').optional(),
+  /** At most. */
+  ingredients: z.coerce.number().int().min(SEARCHED_INGREDIENTS.least).max(SEARCHED_INGREDIENTS.most).optional(),
+  carbon: z.literal('low').optional(),
+  sort: z.enum(SEARCH_ORDERS).default('score'),
 })
 
 const route = { tags: ['Recipes'] }
@@ -238,7 +277,7 @@ export const recipeContract = {
         suitable: z.int(),
         recipes: z.array(
           RecipeCard.extend({
-            /** Of all timed steps of the method together; `null` where none is timed. */
+            /** `kitchen.totalMinutes`; was `null` where a method had no timer. */
             minutes: z.int().nullable(),
           }),
         ),

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { RecipeCard } from '../../contract/recipe.ts'
-import { servedGrams } from '../../nutrition/intake.ts'
+import { foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { sentences } from '../../texts/index.ts'
-import { findCatalogueRecipe } from './catalogue.ts'
+import { cardFactsOf, findCatalogueRecipe } from './catalogue.ts'
 
 /** A recipe shown for a dog, as a card needs it: one meal. Small, because menus are kept. */
 export type Dish = {
@@ -12,6 +12,7 @@ export type Dish = {
   readonly co2Kg: number
   readonly co2score: number
   readonly servedGrams: number
+  readonly proteinGrams: number
   /** Food and supplement. */
   readonly kcal: number
 }
@@ -25,13 +26,20 @@ export function dishOf({ recipe, adapted, suitability, footprint }: Suggestion, 
     co2Kg: footprint.kg,
     co2score: footprint.score,
     servedGrams: servedGrams(recipe, adapted.grams),
+    proteinGrams: foodNutrients(recipe, adapted.grams).protein,
     kcal: adapted.foodKcal + supplementKcal,
   }
 }
 
 export function cardOf(dish: Dish, imageUrlOf: ImageUrlOf): z.infer<typeof RecipeCard> {
-  const { score, co2Kg, co2score } = dish
-  return { ...nameplateOf(dish.recipeId, imageUrlOf), score, co2: co2Kg, co2score }
+  const { score, co2Kg, co2score, servedGrams } = dish
+  return {
+    ...nameplateOf(dish.recipeId, imageUrlOf),
+    score,
+    co2: co2Kg,
+    co2score,
+    grams: Math.round(servedGrams),
+  }
 }
 
 /** What a card says of a recipe whichever dog it is for. */
@@ -39,5 +47,14 @@ export function nameplateOf(recipeId: string, imageUrlOf: ImageUrlOf) {
   const found = findCatalogueRecipe(recipeId)
   if (!found) throw new Error(`The catalogue has no recipe ${recipeId}`)
   const { id, name, description } = found.authored
-  return { id, name, description, imageUrl: imageUrlOf({ id }), author: sentences.recipe.author }
+  const { kitchen, mainFoods } = cardFactsOf(recipeId)
+  return {
+    id,
+    name,
+    description,
+    imageUrl: imageUrlOf({ id }),
+    author: sentences.recipe.author,
+    kitchen: { ...kitchen, equipment: [...kitchen.equipment] },
+    mainFoods: [...mainFoods],
+  }
 }

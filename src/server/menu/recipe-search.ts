@@ -72,6 +72,9 @@ export function wordsOf(q: string): string[] {
     .filter((word) => word !== '' && processTerm(word) !== null)
 }
 
+/** The words of a text as they stand in the index. */
+export const termsIn = (text: string): string[] => wordsOf(text).flatMap((word) => processTerm(word) ?? [])
+
 /** Shorter words have too many neighbours one letter away: they are taken for foods alone. */
 const SHORTEST_OF_ANY_KIND = 4
 

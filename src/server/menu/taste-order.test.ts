@@ -6,7 +6,7 @@ import { inTasteOrder, NO_TASTE, type Taste, tasteFor } from './taste-order.ts'
 /** `a` is the best, and each that follows scores a point less. */
 const MENU = [...'abcdefghijkl'].map(
   (recipeId, place): Dish => ({
-    ...{ recipeId, score: 99 - place, co2Kg: 1, co2score: 50, servedGrams: 200, kcal: 300 },
+    ...{ recipeId, score: 99 - place, co2Kg: 1, co2score: 50, servedGrams: 200, proteinGrams: 20, kcal: 300 },
   }),
 )
 const taste = (loved: string, left = ''): Taste => ({ loved: new Set(loved), left: new Set(left) })

@@ -26,7 +26,9 @@ const QUERIES: { readonly [name in FirstQuery]: (asked: Asked) => AnyQuery | und
   storedFood: () => storedFood,
   searchResults: ({ petId, search }) => {
     const q = (search.get('q') ?? '').trim()
-    return isSearchable(q) ? recipeSearch(petId, q, countFrom(search.get('count'))) : undefined
+    // Only the page knows what else its address may ask for.
+    const isPlain = [...search.keys()].every((key) => key === 'q' || key === 'count')
+    return isPlain && isSearchable(q) ? recipeSearch(petId, q, countFrom(search.get('count'))) : undefined
   },
   recipe: ({ petId, recipeId, search }) => recipeFor(petId, recipeId, mealsFrom(search.get('meals'))),
   intake: ({ petId }) => intakeSummary(petId, today(), SUMMARY_DAYS),

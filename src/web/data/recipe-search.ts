@@ -1,16 +1,27 @@
 import { queryOptions } from '@tanstack/react-query'
-import { FURTHEST_START, SHORTEST_SEARCH } from '../../contract/limits.ts'
+import { FURTHEST_START, type SearchOrder, SHORTEST_SEARCH, type WayToCook } from '../../contract/limits.ts'
 import { type PageAddress, pageAddress } from '../paths.ts'
 import { call } from './api/api.ts'
 import { joinPages } from './api/join-pages.ts'
 
 export const PAGE_SIZE = 10
 
-/** Recipes that suit a dog and speak of `q`; all of them when `q` is empty. Best first. */
-export const recipeSearch = (petId: string, q: string, count: number) =>
+/** What a recipe is to be beside its words, as it stands in the address and is asked of the server. */
+export type Wishes = {
+  readonly minutes?: number
+  readonly cook?: WayToCook
+  readonly freezes?: 'well'
+  readonly ingredients?: number
+  readonly carbon?: 'low'
+  readonly sort?: SearchOrder
+}
+
+/** Recipes that suit a dog, speak of `q` and are as wished; all of them when `q` is empty. Best first, unless another order is wished. */
+export const recipeSearch = (petId: string, q: string, count: number, wishes: Wishes = {}) =>
   queryOptions({
-    queryKey: ['pets', petId, 'search', q, count],
-    queryFn: ({ signal }) => joinPages(count, (page) => call('search', { pet: petId, q, ...page }, { signal })),
+    queryKey: ['pets', petId, 'search', q, count, wishes],
+    queryFn: ({ signal }) =>
+      joinPages(count, (page) => call('search', { pet: petId, q, ...wishes, ...page }, { signal })),
     // While another page is on its way the one of before stays in sight, but never another dog's.
     placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
     // What comes up while typing is of the moment.
@@ -28,7 +39,7 @@ export function countFrom(text: string | null): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, FURTHEST_START) : PAGE_SIZE
 }
 
-export function searchAddress(q: string, count = PAGE_SIZE): PageAddress {
-  const query = { ...(q && { q }), ...(count !== PAGE_SIZE && { count: String(count) }) }
+export function searchAddress(q: string, count = PAGE_SIZE, wishes: Wishes = {}): PageAddress {
+  const query = { ...(q && { q }), ...(wishes as object), ...(count !== PAGE_SIZE && { count: String(count) }) }
   return pageAddress('/recipe/search', {}, query)
 }

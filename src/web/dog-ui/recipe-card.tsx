@@ -1,9 +1,11 @@
 import type { RecipeCard as Card } from '../../contract/recipe.ts'
 import { pageAddress } from '../paths.ts'
+import { texts } from '../texts/index.ts'
 import { Link } from '../ui/link.tsx'
 import { CarbonLeaf } from './carbon-leaf.tsx'
 import classes from './recipe-card.module.css'
 import { ScoreRing } from './score-ring.tsx'
+import { useFoodText } from './units/chosen-units.ts'
 
 type RecipeCardProps = {
   readonly recipe: Card
@@ -16,6 +18,8 @@ type RecipeCardProps = {
 
 /** A recipe as a card: its bowl, its name, how well it suits and how light it is on the planet. */
 export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, isFirst = false }: RecipeCardProps) {
+  const { kitchen, mainFoods, grams } = recipe
+  const foodText = useFoodText()
   return (
     <article className={isRowOnPhones ? `${classes.card} ${classes.row}` : classes.card}>
       <img
@@ -31,6 +35,10 @@ export function RecipeCard({ recipe, heading: Heading, isRowOnPhones = false, is
         <Heading className={classes.name}>
           <Link to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>{recipe.name}</Link>
         </Heading>
+        <p className={classes.facts}>
+          {texts.recipe.cardFacts(kitchen.totalMinutes, kitchen.soakHours > 0, foodText(grams))}
+        </p>
+        <p className={classes.foods}>{mainFoods.join(', ')}</p>
         <p className={classes.description}>{recipe.description}</p>
       </div>
       <div className={classes.scores}>

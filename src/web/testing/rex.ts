@@ -54,4 +54,16 @@ export const BEEF: RecipeCard = {
   score: 93,
   co2: 0.4,
   co2score: 40,
+  kitchen: {
+    activeMinutes: 20,
+    totalMinutes: 35,
+    soakHours: 0,
+    equipment: ['pan'],
+    isOnePot: false,
+    suitsSlowCooker: false,
+    freezesWell: true,
+    ingredientCount: 6,
+  },
+  mainFoods: ['white rice', 'beef mince', 'carrot'],
+  grams: 412,
 }

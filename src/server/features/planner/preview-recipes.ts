@@ -4,7 +4,6 @@ import { type RequestContext, todayOf } from '../../context.ts'
 import { regionNamed } from '../../db/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 import { cardOf } from '../../menu/dish.ts'
 import { requirePossibleDog } from './possible-dog.ts'
 
@@ -27,12 +26,8 @@ export async function previewRecipes({ pet, preferences, region }: Input, contex
     suitable: dishes.length,
     recipes: dishes
       .slice(0, MOST_SHOWN)
-      .map((dish) => ({ ...cardOf(dish, imageUrlOf), minutes: timedMinutesOf(dish.recipeId) })),
+      .map((dish) => cardOf(dish, imageUrlOf))
+      .map((card) => ({ ...card, minutes: card.kitchen.totalMinutes })),
     advice: describeAdvice(profile),
   }
-}
-
-function timedMinutesOf(recipeId: string): number | null {
-  const timed = findCatalogueRecipe(recipeId)?.authored.method.flatMap(({ minutes }) => minutes ?? []) ?? []
-  return timed.length === 0 ? null : timed.reduce((sum, minutes) => sum + minutes, 0)
 }

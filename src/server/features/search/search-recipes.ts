@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { WayToCook } from '../../../contract/limits.ts'
+import type { SearchInput } from '../../../contract/recipe.ts'
 import type { PreparedRecipe } from '../../../nutrition/bounds.ts'
 import type { ExcludeTag } from '../../../nutrition/dog.ts'
 import { PREPARED_RECIPES } from '../../../reference/nutrition-tables.ts'
@@ -9,16 +12,19 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
-import { recipeSearch } from '../../menu/catalogue.ts'
+import { namedFoods, recipeSearch, recipesHolding } from '../../menu/catalogue.ts'
 import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
+import { type Question, readQuestion, type Wish } from '../../menu/read-question.ts'
 import { wordsOf } from '../../menu/recipe-search.ts'
 import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
+import { inOrder, isAsWished } from '../../menu/wishes.ts'
 
-type Input = { readonly pet: string; readonly q: string; readonly count: number; readonly start: number }
+type Input = z.infer<typeof SearchInput>
 
-/** The recipes of a dog's menu that a text speaks of, best first; without a text, all of them. */
-export async function searchRecipes({ pet: petId, q, count, start }: Input, context: OwnerContext) {
+/** The recipes of a dog's menu that a text speaks of and that are as wished, best first; without a text, all of them. */
+export async function searchRecipes(input: Input, context: OwnerContext) {
+  const { pet: petId, q, count, start } = input
   const { db, caller, menus, imageUrlOf } = context
   const pet = await ownPet(db, caller.ownerId, petId)
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
@@ -27,9 +33,17 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
   const { obstacles } = menu
   const dishes = inTasteOrder(menu.dishes, taste)
-  const found = q === '' ? dishes : whatSpeaksOf(q, dishes)
+  const question = readQuestion(q, namedFoods.isFood)
+  const wishes = [...question.wishes, ...wishesOf(input)]
+  const spokenOf = whatSpeaksOf(question, dishes)
+  const found = inOrder(
+    spokenOf.filter((dish) => isAsWished(dish, wishes)),
+    input.sort,
+  )
+  const { wanted } = question
   const warning =
-    harmIn(q) ?? (found.length === 0 ? exclusionBehind(q, preferences.exclude, pet.record.name) : undefined)
+    harmIn(wanted) ??
+    (spokenOf.length === 0 ? exclusionBehind(wanted, preferences.exclude, pet.record.name) : undefined)
   const results = found.slice(start, start + count).map((dish) => ({
     recipe: cardOf(dish, imageUrlOf),
     score: dish.score,
@@ -47,9 +61,31 @@ export async function searchRecipes({ pet: petId, q, count, start }: Input, cont
   }
 }
 
-function whatSpeaksOf(q: string, dishes: readonly Dish[]): Dish[] {
-  const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
-  return [...recipeSearch.find(q, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+/** Those that hold nothing unwanted; where words are left, those of them that have the words. */
+function whatSpeaksOf({ wanted, unwanted }: Question, dishes: readonly Dish[]): readonly Dish[] {
+  const ruledOut = unwanted.map(recipesHolding)
+  const left = dishes.filter(({ recipeId }) => !ruledOut.some((recipes) => recipes.has(recipeId)))
+  if (wanted === '') return left
+  const dishById = new Map(left.map((dish) => [dish.recipeId, dish]))
+  return [...recipeSearch.find(wanted, new Set(dishById.keys()))].flatMap((id) => dishById.get(id) ?? [])
+}
+
+/** What the chips ask for, as the words of a text would. */
+function wishesOf({ minutes, cook, freezes, ingredients, carbon }: Input): Wish[] {
+  return [
+    ...(minutes === undefined ? [] : [{ kind: 'minutes' as const, most: minutes }]),
+    ...(cook === undefined ? [] : [WAYS[cook]]),
+    ...(freezes === undefined ? [] : [{ kind: 'freezesWell' as const }]),
+    ...(ingredients === undefined ? [] : [{ kind: 'ingredients' as const, most: ingredients }]),
+    ...(carbon === undefined ? [] : [{ kind: 'lowCarbon' as const }]),
+  ]
+}
+
+const WAYS: { readonly [way in WayToCook]: Wish } = {
+  oven: { kind: 'with', equipment: 'oven' },
+  'no-oven': { kind: 'without', equipment: 'oven' },
+  'one-pot': { kind: 'onePot' },
+  'slow-cooker': { kind: 'slowCooker' },
 }
 
 /** Who looks for onion is told why there is none. */

@@ -22,7 +22,7 @@ export async function listStars({ pet: petId, count, start }: Input, context: Ow
   function describe(recipeId: string): SavedRecipe {
     const dish = dishes.get(recipeId)
     if (dish) return cardOf(dish, imageUrlOf)
-    return { ...nameplateOf(recipeId, imageUrlOf), score: null, co2: null, co2score: null }
+    return { ...nameplateOf(recipeId, imageUrlOf), score: null, co2: null, co2score: null, grams: null }
   }
 }
 

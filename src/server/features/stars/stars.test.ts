@@ -37,14 +37,14 @@ test('a saved recipe is listed in the numbers of the dog', async () => {
   const [recipeId = ''] = recipeIds
   const saved = await save(recipeId)
   expect([saved.status, saved.body]).toEqual([204, ''])
-  const { id, name, description, imageUrl, author, score, co2, co2score } = (
+  const { id, name, description, imageUrl, author, score, co2, co2score, kitchen, mainFoods, grams } = (
     await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)
   ).body
   expect(await stars()).toEqual({
     totalResults: 1,
     count: 1,
     start: 0,
-    results: [{ recipe: { id, name, description, imageUrl, author, score, co2, co2score } }],
+    results: [{ recipe: { id, name, description, imageUrl, author, score, co2, co2score, kitchen, mainFoods, grams } }],
   })
   expect((await ann.send('GET', '/state')).body.stars).toEqual([recipeId])
 })

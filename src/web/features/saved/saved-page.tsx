@@ -76,5 +76,5 @@ const NothingSaved = () => (
 
 /** A recipe that does not suit the dog has no numbers for it. */
 function isForThisDog(recipe: SavedRecipe): recipe is RecipeCard {
-  return recipe.score !== null && recipe.co2 !== null && recipe.co2score !== null
+  return recipe.score !== null && recipe.co2 !== null && recipe.co2score !== null && recipe.grams !== null
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
-import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
+import { PAGE_SIZE, recipeSearch, searchAddress, type Wishes } from '../../data/recipe-search.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { type PageAddress, pageAddress } from '../../paths.ts'
@@ -15,6 +15,7 @@ import { useNavigate } from '../../ui/link.tsx'
 import { isOnline } from '../../ui/online.ts'
 import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
 import classes from './recipe-search-box.module.css'
+import { readWishes } from './wishes.ts'
 
 const PAUSE_MS = 250
 /** Value of the option that leads to the page with all results. */
@@ -32,12 +33,13 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   const navigate = useNavigate()
   const box = useFocusFromTopBar()
   const search = useSearchAhead(pet, typed)
+  const wishes = useWishesOfPage()
 
   const combobox = useCombobox({
     label: texts.search.label,
     options: optionsOf(search),
     isOpen,
-    onChoose: (option) => navigate(addressOf(option, typed)),
+    onChoose: (option) => navigate(addressOf(option, typed, wishes)),
     onOpen: () => setWanted(true),
     onClose: () => setWanted(false),
   })
@@ -45,7 +47,7 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
     event.preventDefault()
     if (typed.length > 0 && !isLongEnough) return
     combobox.close()
-    navigate(searchAddress(typed))
+    navigate(searchAddress(typed, undefined, wishes))
   }
   const type = (value: string) => {
     setText(value)
@@ -84,8 +86,14 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   )
 }
 
-const addressOf = (option: string, typed: string): PageAddress =>
-  option === ALL ? searchAddress(typed) : pageAddress('/recipe/:recipeId', { recipeId: option })
+const addressOf = (option: string, typed: string, wishes: Wishes): PageAddress =>
+  option === ALL ? searchAddress(typed, undefined, wishes) : pageAddress('/recipe/:recipeId', { recipeId: option })
+
+/** On the page of the results, what narrows them down stays while other words are searched. */
+function useWishesOfPage(): Wishes {
+  const { pathname, search } = useLocation()
+  return pathname === '/recipe/search' ? readWishes(new URLSearchParams(search)) : {}
+}
 
 /** An owner who pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */
 function useFocusFromTopBar(): RefObject<HTMLInputElement | null> {

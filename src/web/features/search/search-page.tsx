@@ -5,7 +5,14 @@ import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
 import { useSelectedPet } from '../../data/pets.ts'
-import { countFrom, isSearchable, PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
+import {
+  countFrom,
+  isSearchable,
+  PAGE_SIZE,
+  recipeSearch,
+  searchAddress,
+  type Wishes,
+} from '../../data/recipe-search.ts'
 import { VetAdvice } from '../../dog-ui/advice-list.tsx'
 import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
@@ -22,6 +29,8 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RecipeSearch } from './field/recipe-search.tsx'
 import classes from './search-page.module.css'
+import { WishChips } from './wish-chips.tsx'
+import { isNarrowed, orderOf, readWishes } from './wishes.ts'
 
 const TasteNote = lazy(loadOnce(() => import('./later/taste-note.tsx')))
 
@@ -35,7 +44,8 @@ function SearchFor({ pet }: { pet: Pet }) {
   const [parameters] = useSearchParams()
   const q = (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
   const count = countFrom(parameters.get('count'))
-  const search = useQuery(recipeSearch(pet.id, q, count))
+  const wishes = readWishes(parameters)
+  const search = useQuery(recipeSearch(pet.id, q, count, wishes))
   const isNone = search.data?.suitable === 0
   const title = q ? texts.searchPage.titleFor(q) : texts.searchPage.titleAll(pet.name)
   usePageTitle(title)
@@ -53,8 +63,9 @@ function SearchFor({ pet }: { pet: Pet }) {
       <div className={classes.advice}>
         <VetAdvice pet={pet} />
       </div>
+      {!isNone && isSearchable(q) && <WishChips q={q} wishes={wishes} />}
       {isSearchable(q) ? (
-        <Results pet={pet} q={q} count={count} search={search} />
+        <Results pet={pet} q={q} count={count} wishes={wishes} search={search} />
       ) : (
         <EmptyState text={texts.searchPage.keepTyping(SHORTEST_SEARCH)} />
       )}
@@ -66,10 +77,11 @@ type ResultsProps = {
   readonly pet: Pet
   readonly q: string
   readonly count: number
+  readonly wishes: Wishes
   readonly search: UseQueryResult<Output<'search'>>
 }
 
-function Results({ pet, q, count, search }: ResultsProps) {
+function Results({ pet, q, count, wishes, search }: ResultsProps) {
   const navigate = useNavigate()
   const { data, isError, isPlaceholderData, refetch } = search
   const more = useFocusOnFirstNew(data?.results.length ?? 0)
@@ -79,12 +91,17 @@ function Results({ pet, q, count, search }: ResultsProps) {
   const hasMore = results.length < totalResults
   const showMore = () => {
     more.expect()
-    navigate(searchAddress(q, count + PAGE_SIZE), { replace: true, preventScrollReset: true })
+    navigate(searchAddress(q, count + PAGE_SIZE, wishes), { replace: true, preventScrollReset: true })
   }
   return (
     <>
       {totalResults === 0 ? (
-        <NoResults pet={pet} q={suitable > 0 ? q : ''} warning={warning} />
+        <NoResults
+          pet={pet}
+          q={suitable > 0 ? q : ''}
+          isNarrowed={suitable > 0 && isNarrowed(wishes)}
+          warning={warning}
+        />
       ) : (
         <>
           {warning && (
@@ -93,7 +110,7 @@ function Results({ pet, q, count, search }: ResultsProps) {
             </div>
           )}
           <p className={classes.count} role="status">
-            {q === '' ? texts.searchPage.count(totalResults) : texts.searchPage.countFor(totalResults)}
+            {countText(q, totalResults, wishes)}
           </p>
         </>
       )}
@@ -152,8 +169,21 @@ function useFocusOnFirstNew(shown: number) {
   return { grid, expect }
 }
 
-/** @param q what was looked for in vain; nothing, where no other text would find more */
-function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string | undefined }) {
+/** Words that find put what they find first; without them, or in an order of its own, the order is said. */
+function countText(q: string, total: number, wishes: Wishes): string {
+  if (q !== '' && !wishes.sort) return texts.searchPage.countFor(total)
+  return texts.finding.found(total, orderOf(wishes))
+}
+
+type NoResultsProps = {
+  readonly pet: Pet
+  /** What was looked for in vain; nothing, where no other text would find more. */
+  readonly q: string
+  readonly isNarrowed: boolean
+  readonly warning: string | undefined
+}
+
+function NoResults({ pet, q, isNarrowed, warning }: NoResultsProps) {
   return (
     <EmptyState text={texts.searchPage.empty}>
       {warning && (
@@ -161,9 +191,9 @@ function NoResults({ pet, q, warning }: { pet: Pet; q: string; warning: string |
           <strong>{warning}</strong>
         </p>
       )}
-      {q && (
+      {(q || isNarrowed) && (
         <>
-          <p>{texts.searchPage.emptyFor(q, pet.name)}</p>
+          <p>{isNarrowed ? texts.finding.noneFor(pet.name) : texts.searchPage.emptyFor(q, pet.name)}</p>
           <Link to={searchAddress('')}>{texts.searchPage.showAll(pet.name)}</Link>
         </>
       )}

@@ -5,6 +5,8 @@ export const recipe = {
   carbonBands: { Low: 'Low', Medium: 'Medium', High: 'High' },
   suitabilityOf: (score: string, word: string) => `Suitability ${score} of 100: ${word}`,
   carbonOf: (band: string) => `Carbon footprint: ${band}`,
+  cardFacts: (minutes: number, isSoakedFirst: boolean, grams: string) =>
+    `${minutes} min${isSoakedFirst ? ' after soaking' : ''} · ${grams} a meal`,
   notForPet: (pet: string) => `This recipe does not suit ${pet}.`,
   notThere: 'There is no such recipe.',
   toRecipes: 'See all recipes',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { SearchResult } from '../../../contract/recipe.ts'
+import { findRecipe } from '../../../reference/recipes/index.ts'
+import { recipesHolding } from '../../menu/catalogue.ts'
+import { addPet, fieldsOf } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ann: TestOwner
+beforeAll(async () => {
+  server = await startTestServer()
+  ann = await server.newOwner()
+  await addPet(ann)
+})
+afterAll(() => server.close())
+
+type Card = z.infer<typeof SearchResult>['recipe']
+
+const search = async (query: string) => (await ann.send('GET', `/v2/search?pet=rex&count=200&${query}`)).body
+const cardsOf = async (query: string): Promise<Card[]> =>
+  (await search(query)).results.map(({ recipe }: { recipe: Card }) => recipe)
+const asked = (q: string) => cardsOf(`q=${encodeURIComponent(q)}`)
+
+test.each([
+  ['no potato', 'potato'],
+  ['without egg', 'egg'],
+  ['egg free', 'egg'],
+  ['egg-free', 'egg'],
+  ['not fish', 'fish'],
+  ['dairy free', 'dairy'],
+  ['grain-free chicken', 'grain'],
+])('%s: ten and more, and none that holds it', async (q, food) => {
+  const cards = await asked(q)
+  expect(cards.length).toBeGreaterThanOrEqual(10)
+  for (const { id } of cards) expect(recipesHolding(food)).not.toContain(id)
+  if (q.includes('chicken')) for (const { id } of cards) expect(recipesHolding('chicken')).toContain(id)
+})
+
+test.each<[string, string, (card: Card) => boolean]>([
+  ['quick', 'minutes=40', ({ kitchen }) => kitchen.totalMinutes <= 40 && kitchen.soakHours === 0],
+  ['30 minutes', 'minutes=30', ({ kitchen }) => kitchen.totalMinutes <= 30],
+  ['freezes well', 'freezes=well', ({ kitchen }) => kitchen.freezesWell],
+  ['slow cooker', 'cook=slow-cooker', ({ kitchen }) => kitchen.suitsSlowCooker],
+  ['oven', 'cook=oven', ({ kitchen }) => kitchen.equipment.includes('oven')],
+  ['no oven', 'cook=no-oven', ({ kitchen }) => !kitchen.equipment.includes('oven')],
+  ['one pot', 'cook=one-pot', ({ kitchen }) => kitchen.isOnePot],
+  ['few ingredients', 'ingredients=6', ({ kitchen }) => kitchen.ingredientCount <= 6],
+  ['low carbon', 'carbon=low', ({ co2score }) => co2score >= 66],
+])('%s gives what it says, and so does its chip', async (q, chip, isSo) => {
+  const cards = await asked(q)
+  expect(cards.length).toBeGreaterThanOrEqual(10)
+  expect(cards.filter((card) => !isSo(card))).toEqual([])
+  expect(await cardsOf(chip)).toEqual(cards)
+})
+
+test('words, what must not be in it and chips hold together', async () => {
+  const cards = await cardsOf(`q=${encodeURIComponent('chicken no rice')}&freezes=well&cook=no-oven`)
+  expect(cards.length).toBeGreaterThan(2)
+  for (const { id, kitchen } of cards) {
+    expect([kitchen.freezesWell, kitchen.equipment.includes('oven')]).toEqual([true, false])
+    expect([recipesHolding('chicken').has(id), recipesHolding('rice').has(id)]).toEqual([true, false])
+  }
+})
+
+test('nobody who says no onion is told that onion harms', async () => {
+  expect(await search('q=no onion')).not.toHaveProperty('warning')
+  expect((await search('q=no onion')).totalResults).toBe((await search('')).totalResults)
+})
+
+test('a negation of nothing rules nothing out', async () => {
+  expect((await search('q=without')).totalResults).toBe((await search('')).totalResults)
+})
+
+test.each<[string, (card: Card) => number]>([
+  ['minutes', ({ kitchen }) => kitchen.totalMinutes],
+  ['ingredients', ({ kitchen }) => kitchen.ingredientCount],
+  ['carbon', ({ co2score }) => -co2score],
+])('sorted by %s, the others keep their order', async (sort, measureOf) => {
+  const cards = await cardsOf(`sort=${sort}`)
+  const asGiven = await cardsOf('')
+  expect(cards.map(measureOf)).toEqual(cards.map(measureOf).toSorted((one, other) => one - other))
+  const best = Math.min(...cards.map(measureOf))
+  const equals = (all: Card[]) => all.filter((card) => measureOf(card) === best).map(({ id }) => id)
+  // What 200 hold: the rest of the menu stands on the next page.
+  expect(equals(cards).filter((id) => equals(asGiven).includes(id))).toEqual(equals(asGiven))
+})
+
+test('sorted by protein, each kcal brings no more than that of the one before', async () => {
+  const cards = (await cardsOf('sort=protein')).filter((_, place) => place % 40 === 0)
+  const shares = await Promise.all(
+    cards.map(async ({ id }) => {
+      const { nutrients, kcal } = (await ann.send('GET', `/v2/pets/rex/recipe/${id}`)).body
+      return nutrients.protein / kcal
+    }),
+  )
+  expect(shares.length).toBeGreaterThan(3)
+  expect(shares).toEqual(shares.toSorted((one, other) => other - one))
+})
+
+test('a card tells what most of the bowl is made of, and its grams', async () => {
+  const [card] = await asked('turkey parsnip sweet potato supper')
+  expect(card).toMatchObject({ mainFoods: expect.any(Array), grams: expect.any(Number) })
+  const { weight, name } = (await ann.send('GET', `/v2/pets/rex/recipe/${card?.id}`)).body
+  expect([card?.name, card?.grams]).toEqual([name, weight])
+  expect(card?.mainFoods).toHaveLength(3)
+  expect(findRecipe(card?.id ?? '')?.ingredients.length).toBe(card?.kitchen.ingredientCount)
+})
+
+test.each([
+  ['minutes', 'minutes=4'],
+  ['minutes', 'minutes=601'],
+  ['minutes', 'minutes=half'],
+  ['minutes', 'minutes=7.5'],
+  ['cook', 'cook=campfire'],
+  ['freezes', 'freezes=badly'],
+  ['ingredients', 'ingredients=0'],
+  ['ingredients', 'ingredients=13'],
+  ['carbon', 'carbon=high'],
+  ['sort', 'sort=price'],
+])('%s is refused by name: %s', async (field, query) => {
+  const answer = await ann.send('GET', `/v2/search?pet=rex&${query}`)
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
+})

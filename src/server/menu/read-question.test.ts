@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findIngredient } from '../../reference/ingredients.ts'
+import { findRecipe, RECIPES } from '../../reference/recipes/index.ts'
+import { kitchenFactsOf } from '../../reference/recipes/kitchen-facts.ts'
+import { namedFoods, recipesHolding } from './catalogue.ts'
+import { FEW_INGREDIENTS, QUICK_MINUTES, readQuestion, type Wish } from './read-question.ts'
+import { isAsWished } from './wishes.ts'
+
+const read = (q: string) => readQuestion(q, namedFoods.isFood)
+
+describe('what must not be in it', () => {
+  test.each<[string, string, string[]]>([
+    ['no potato', '', ['potato']],
+    ['No Potatoes', '', ['potatoes']],
+    ['without egg', '', ['egg']],
+    ['without an egg', '', ['egg']],
+    ['not fish', '', ['fish']],
+    ['egg free', '', ['egg']],
+    ['egg-free', '', ['egg']],
+    ['free from egg', '', ['egg']],
+    ['free of any egg', '', ['egg']],
+    ['non-dairy', '', ['dairy']],
+    ['w/o egg', '', ['egg']],
+    ['dairy free', '', ['dairy']],
+    ['grain-free chicken', 'chicken', ['grain']],
+    ['chicken, grain free', 'chicken', ['grain']],
+    ['no sweet potato', '', ['sweet potato']],
+    ['sweet potato free', '', ['sweet potato']],
+    ['oily fish no red meat', 'oily fish', ['red meat']],
+    ['no potato or egg', '', ['potato', 'egg']],
+    ['no potato, egg or rice', '', ['potato', 'egg', 'rice']],
+    ['no potato, egg, and rice', '', ['potato', 'egg', 'rice']],
+    ['egg and dairy free', '', ['dairy', 'egg']],
+    ['no egg no potato', '', ['egg', 'potato']],
+    ['no egg, beef', 'beef', ['egg']],
+    ['no egg beef', 'beef', ['egg']],
+    ['beef but no grains', 'beef', ['grains']],
+    ['no grain with beef', 'beef', ['grain']],
+    ['chicken without rice', 'chicken', ['rice']],
+  ])('%s', (q, wanted, unwanted) => {
+    expect(read(q)).toEqual({ wanted, unwanted, wishes: [] })
+  })
+
+  test.each(['no', 'not', 'without', 'no the', 'no no', 'free range', 'but not', 'no, or'])(
+    'a negation of nothing is nothing: %s',
+    (q) => {
+      expect(read(q)).toEqual({ wanted: '', unwanted: [], wishes: [] })
+    },
+  )
+
+  test('how a hen lives does not take its egg out of the bowl', () => {
+    expect(read('free-range eggs')).toMatchObject({ wanted: 'eggs', unwanted: [] })
+    expect(read('chicken free range no rice')).toMatchObject({ wanted: 'chicken', unwanted: ['rice'] })
+  })
+
+  test('everyday words are left as they were', () => {
+    for (const q of ['beef carrot', 'Purées', 'freekeh', 'notch', 'nothing', 'noodles', 'andouille', 'nonfat yogurt']) {
+      expect(read(q)).toMatchObject({ wanted: q.toLowerCase().normalize('NFC'), unwanted: [], wishes: [] })
+    }
+  })
+})
+
+describe('what it has to be', () => {
+  const most = (minutes: number): Wish => ({ kind: 'minutes', most: minutes })
+  test.each<[string, Wish[]]>([
+    ['quick', [most(QUICK_MINUTES)]],
+    ['30 minutes', [most(30)]],
+    ['30-minute', [most(30)]],
+    ['30min', [most(30)]],
+    ['in 30 mins or less', [most(30)]],
+    ['no more than 30 minutes', [most(30)]],
+    ['at most 45 min', [most(45)]],
+    ['under 20 min', [most(19)]],
+    ['half an hour', [most(30)]],
+    ['under an hour', [most(60)]],
+    ['freezes well', [{ kind: 'freezesWell' }]],
+    ['freezer', [{ kind: 'freezesWell' }]],
+    ['slow cooker', [{ kind: 'slowCooker' }]],
+    ['slow-cooker', [{ kind: 'slowCooker' }]],
+    ['no oven', [{ kind: 'without', equipment: 'oven' }]],
+    ['without the oven', [{ kind: 'without', equipment: 'oven' }]],
+    ['no blender', [{ kind: 'without', equipment: 'blender' }]],
+    ['without a food processor', [{ kind: 'without', equipment: 'blender' }]],
+    ['oven', [{ kind: 'with', equipment: 'oven' }]],
+    ['one pot', [{ kind: 'onePot' }]],
+    ['one-pan', [{ kind: 'onePot' }]],
+    ['few ingredients', [{ kind: 'ingredients', most: FEW_INGREDIENTS }]],
+    ['5 ingredients', [{ kind: 'ingredients', most: 5 }]],
+    ['low carbon', [{ kind: 'lowCarbon' }]],
+    ['quick, one pot', [most(QUICK_MINUTES), { kind: 'onePot' }]],
+  ])('%s', (q, wishes) => {
+    expect(read(q)).toEqual({ wanted: '', unwanted: [], wishes })
+  })
+
+  test('with foods beside it', () => {
+    expect(read('quick chicken no rice, freezes well')).toEqual({
+      wanted: 'chicken',
+      unwanted: ['rice'],
+      wishes: [most(QUICK_MINUTES), { kind: 'freezesWell' }],
+    })
+  })
+
+  test('ten recipes and more have each', () => {
+    const dishes = RECIPES.map(({ id }) => ({ recipeId: id, co2score: 50 }))
+    for (const q of [
+      'quick',
+      '30 minutes',
+      'freezes well',
+      'slow cooker',
+      'oven',
+      'no oven',
+      'one pot',
+      'few ingredients',
+    ]) {
+      const { wishes } = read(q)
+      expect(dishes.filter((dish) => isAsWished(dish, wishes)).length, q).toBeGreaterThanOrEqual(10)
+    }
+  })
+
+  test('nothing that has to soak first is quick', () => {
+    const soaked = RECIPES.filter(({ soakHours }) => soakHours > 0)
+    expect(soaked.length).toBeGreaterThan(30)
+    for (const { id } of soaked) {
+      expect(kitchenFactsOf(id).soakHours).toBeGreaterThan(0)
+      expect(isAsWished({ recipeId: id, co2score: 50 }, [most(600)]), id).toBe(false)
+    }
+  })
+})
+
+describe('who holds it', () => {
+  const namesIn = (id: string) =>
+    findRecipe(id)?.ingredients.flatMap(({ code }) => {
+      const food = findIngredient(code)
+      return food ? [food.name, food.shortName, food.usName, ...food.synonyms] : []
+    }) ?? []
+  const left = (words: string) => {
+    const holding = recipesHolding(words)
+    return RECIPES.filter(({ id }) => !holding.has(id))
+  }
+
+  test.each<[string, RegExp]>([
+    ['potato', /\bpotato|spud/i],
+    ['egg', /\beggs?\b/i],
+    [
+      'fish',
+      /\b(fish|salmon|sardine|cod|haddock|tuna|trout|mackerel|herring|plaice|pollock|coley|whiting|mussel|prawn)/i,
+    ],
+    ['grain', /\b(rice|oats?|oatmeal|barley|quinoa|millet|buckwheat|pasta|bulgur|polenta|cornmeal|sweetcorn)\b/i],
+    ['dairy', /\b(yogh?urt|cottage cheese|kefir|butter)\b(?!nut)/i],
+    ['poultry', /\b(chicken|turkey|duck)/i],
+    [
+      'meat',
+      /\b(beef|lamb|pork|chicken|turkey|duck|rabbit|goat|venison|bison|liver|heart|kidney|tongue|tripe)\b(?! beans)/i,
+    ],
+    ['red meat', /\b(beef|lamb|pork|goat|venison|bison) (mince|leg|shoulder|loin|fillet|brisket|topside|meat)/i],
+    ['gluten', /\b(pasta|bulgur|barley|oats|oatmeal|couscous|wheat)\b/i],
+    ['corn', /\b(sweetcorn|corn|cornmeal|polenta)\b/i],
+    ['pulses', /\b(lentils?|chickpeas?|split peas?|haricot|black beans?|kidney beans?|tofu|edamame|soya?)\b/i],
+    ['nuts', /\bwalnut/i],
+    ['liver', /\bliver/i],
+  ])('without %s nothing is left that is of it', (words, kind) => {
+    expect(recipesHolding(words).size).toBeGreaterThan(3)
+    expect(left(words).length).toBeGreaterThanOrEqual(words === 'poultry' || words === 'nuts' ? 5 : 10)
+    for (const { id } of left(words)) expect([id, ...namesIn(id).filter((name) => kind.test(name))]).toEqual([id])
+  })
+
+  test('a slip or a beginning rules out as much as the word', () => {
+    for (const [slip, word] of [
+      ['egs', 'egg'],
+      ['pota', 'potato'],
+      ['chiken', 'chicken'],
+    ] as const) {
+      for (const id of recipesHolding(word)) expect(recipesHolding(slip), `${slip} ${id}`).toContain(id)
+    }
+  })
+
+  test('who says sweet potato means no other', () => {
+    const sweet = recipesHolding('sweet potato')
+    expect(
+      RECIPES.some(({ id, ingredients }) => !sweet.has(id) && ingredients.some(({ code }) => code === '14-001')),
+    ).toBe(true)
+  })
+
+  test('a recipe that holds a food is ruled out by every word that finds it', () => {
+    const foods = [...new Set(RECIPES.flatMap(({ ingredients }) => ingredients.map(({ code }) => code)))]
+    fc.assert(
+      fc.property(fc.constantFrom(...foods), fc.nat(), (code, pick) => {
+        const food = findIngredient(code)
+        const names = food
+          ? [food.name, food.shortName, food.usName, ...food.synonyms].filter((name) => !/,/.test(name))
+          : []
+        const name = names[pick % Math.max(1, names.length)] ?? ''
+        const { unwanted } = read(`no ${name}`)
+        if (unwanted.length === 0) return
+        const holding = recipesHolding(unwanted[0] as string)
+        for (const { id, ingredients } of RECIPES) {
+          if (ingredients.some((line) => line.code === code)) expect(holding, `${name}: ${id}`).toContain(id)
+        }
+      }),
+    )
+  })
+})
+
+test('no text is too odd to be read', () => {
+  const word = fc.constantFrom(
+    'no',
+    'free',
+    'without',
+    'egg',
+    'sweet',
+    'potato',
+    ',',
+    'or',
+    'and',
+    'of',
+    '30',
+    'min',
+    'quick',
+    'oven',
+    '-',
+    'x',
+  )
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 14 }), (words) => {
+      const { wanted, unwanted } = read(words.join(' '))
+      for (const name of unwanted) expect(name).not.toMatch(/\b(no|without|or|and)\b|,|^$/)
+      expect(wanted).not.toMatch(/\b(no|without)\b/)
+    }),
+  )
+})

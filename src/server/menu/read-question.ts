@@ -1,0 +1,196 @@
+/** What a recipe is to be, beside what is in it. Each is a fact of the recipe, but for its carbon, which is the dish's. */
+export type Wish =
+  | { readonly kind: 'minutes'; readonly most: number }
+  | { readonly kind: 'ingredients'; readonly most: number }
+  | { readonly kind: 'with' | 'without'; readonly equipment: 'oven' | 'grill' | 'steamer' | 'blender' }
+  | { readonly kind: 'onePot' | 'slowCooker' | 'freezesWell' | 'lowCarbon' }
+
+/** A text of the search box, read: `docs/finding.md` has the grammar. */
+export type Question = {
+  /** The words that are left, searched as words. */
+  readonly wanted: string
+  /** Names of foods that must not be in it. */
+  readonly unwanted: readonly string[]
+  readonly wishes: readonly Wish[]
+}
+
+/** From the board to the cooling dish, without soaking. Own choice: half an hour and a little, for food of several days. */
+export const QUICK_MINUTES = 40
+/** Dishes have 5 to 10. Own choice. */
+export const FEW_INGREDIENTS = 6
+
+type Reading = readonly [phrase: RegExp, wishOf: (match: RegExpMatchArray) => Wish]
+
+const AT_MOST = '(?:in |within |at most |at the most |maximum |max |up to |(?:no|not) (?:more|longer) than )?'
+const MINUTES = '(?: ?min(?:ute)?s?)'
+const minutes = (most: number): Wish => ({ kind: 'minutes', most })
+
+/** The longest phrases first; what has been read is taken out of the text. */
+const READINGS: readonly Reading[] = [
+  [/\b(?:under|less than|below) (\d{1,3}) ?min(?:ute)?s?\b/, ([, most]) => minutes(Number(most) - 1)],
+  [
+    new RegExp(`\\b${AT_MOST}(\\d{1,3})${MINUTES}\\b(?: (?:or (?:less|under)|max|maximum))?`),
+    ([, most]) => minutes(Number(most)),
+  ],
+  [/\b(?:in |under |within )?half an hour\b/, () => minutes(30)],
+  [/\b(?:in |under |within )?(?:an|one|1) hour\b/, () => minutes(60)],
+  [/\b(?:quick(?:ly)?|fast|speedy)\b/, () => minutes(QUICK_MINUTES)],
+  [
+    /\b(?:no|not in|without|free of|minus)(?: an?| the| any)? (?:food )?(oven|grill|steamer|blender|processor)\b/,
+    ([, what]) => ({ kind: 'without', equipment: equipmentNamed(what) }),
+  ],
+  [/\boven free\b/, () => ({ kind: 'without', equipment: 'oven' })],
+  [/\b(?:on the )?(?:hob|stove(?: ?top)?)(?: only)?\b/, () => ({ kind: 'without', equipment: 'oven' })],
+  [/\b(?:in the |from the |in an )?oven(?: baked| cooked)?\b/, () => ({ kind: 'with', equipment: 'oven' })],
+  [/\b(?:in the |in a )?(?:slow ?cook(?:er|ed|ing)?|crock ?pot)\b/, () => ({ kind: 'slowCooker' })],
+  [/\b(?:one|single) (?:pot|pan)\b/, () => ({ kind: 'onePot' })],
+  [
+    /\b(?:freez(?:es|e|ing) (?:very )?well|good for freezing|freezer friendly|freezable|for the freezer|freezes|freezer)\b/,
+    () => ({ kind: 'freezesWell' }),
+  ],
+  [/\b(\d{1,2}) ingredients?(?: or (?:fewer|less))?\b/, ([, most]) => ({ kind: 'ingredients', most: Number(most) })],
+  [/\bfew(?:er)? ingredients?\b/, () => ({ kind: 'ingredients', most: FEW_INGREDIENTS })],
+  [/\b(?:low(?:er)? carbon|(?:planet|climate|eco) friendly)\b/, () => ({ kind: 'lowCarbon' })],
+]
+
+const equipmentNamed = (what: string | undefined) =>
+  what === 'processor' || what === undefined ? 'blender' : (what as 'oven' | 'grill' | 'steamer' | 'blender')
+
+const NEGATIONS = new Set(['no', 'not', 'without', 'minus', 'except', 'excluding', 'avoid', 'non'])
+const JOINS = new Set(['or', 'nor', 'and'])
+const LOOSE = new Set(['with', 'but'])
+const BETWEEN = new Set(['a', 'an', 'the', 'any', 'of', 'from', 'added', 'in', 'it'])
+const COMMA = ','
+/** "Butternut squash purée". */
+const LONGEST_NAME = 3
+
+/**
+ * Reads what must not be in it, what it has to be, and leaves the rest as words. "No", "not", "without" and "free from"
+ * stand before a food or a list of them, "free" behind one. A negation without a food is nothing.
+ * @param isFood whether words are the name of a food
+ * @example readQuestion('grain-free chicken, quick', isFood) // { wanted: 'chicken', unwanted: ['grain'], wishes: [minutes 40] }
+ */
+export function readQuestion(q: string, isFood: (words: string) => boolean): Question {
+  const { text, wishes } = takeWishes(plainOf(q))
+  const words = text.match(/[^\s,;]+|[,;]/gu)?.map((word) => (word === ';' ? COMMA : word)) ?? []
+  const wanted: string[] = []
+  const unwanted: string[] = []
+  for (let i = 0; i < words.length; ) {
+    const word = words[i] as string
+    const isFreeFrom = word === 'free' && (words[i + 1] === 'from' || words[i + 1] === 'of')
+    if (NEGATIONS.has(word) || isFreeFrom) {
+      if (wanted.at(-1) === 'but') wanted.pop()
+      const list = listFrom(words, i + 1, isFood)
+      unwanted.push(...list.foods)
+      i = list.end
+      continue
+    }
+    if (word === 'free' && !isStop(wanted.at(-1) ?? COMMA)) unwanted.push(...takeListBehind(wanted, isFood))
+    else wanted.push(word)
+    i += 1
+  }
+  return { wanted: withoutLooseEnds(wanted).join(' '), unwanted, wishes }
+}
+
+/** "Or" and "with" at either end join nothing any more. */
+function withoutLooseEnds(wanted: readonly string[]): readonly string[] {
+  const words = wanted.filter((word) => word !== COMMA)
+  const isLoose = (word: string | undefined) => word !== undefined && (JOINS.has(word) || LOOSE.has(word))
+  const begins = words.findIndex((word) => !isLoose(word))
+  return begins < 0 ? [] : words.slice(begins, words.findLastIndex((word) => !isLoose(word)) + 1)
+}
+
+/** In lower case, hyphens as spaces; "free range" says how a hen lives, not what is in the bowl. */
+function plainOf(q: string): string {
+  return q
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[-\u2010-\u2013_/]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\bfree range\b/gu, ' ')
+    .replace(/\bw ?o\b/gu, 'without')
+}
+
+function takeWishes(text: string): { text: string; wishes: Wish[] } {
+  const wishes: Wish[] = []
+  let left = text
+  for (const [phrase, wishOf] of READINGS) {
+    const match = left.match(phrase)
+    if (!match) continue
+    wishes.push(wishOf(match))
+    left = left.replace(phrase, ' , ')
+  }
+  return { text: left, wishes }
+}
+
+/** "potato", "sweet potato or egg", "potato, egg or rice": a comma goes on only where an "or" ends the list. */
+function listFrom(words: readonly string[], from: number, isFood: (words: string) => boolean) {
+  const foods: string[] = []
+  let end = skipBetween(words, from)
+  for (;;) {
+    const length = lengthOfName(words.slice(end), isFood)
+    if (length === 0) break
+    foods.push(words.slice(end, end + length).join(' '))
+    end += length
+    if (words[end] === 'free') end += 1
+    const next = goesOn(words, end, isFood)
+    if (next === undefined) break
+    end = next
+  }
+  return { foods, end }
+}
+
+/** Where the next food of a list of unwanted ones begins, if the list goes on. */
+function goesOn(words: readonly string[], end: number, isFood: (words: string) => boolean): number | undefined {
+  const join = words[end]
+  if (join === undefined) return undefined
+  const isComma = join === COMMA
+  if (!isComma && !JOINS.has(join)) return undefined
+  let next = end + 1
+  if (isComma && JOINS.has(words[next] ?? '')) next += 1
+  next = skipBetween(words, next)
+  const length = lengthOfName(words.slice(next), isFood)
+  if (length === 0) return undefined
+  const after = words[next + length]
+  const isListGoingOn = after === COMMA || JOINS.has(after ?? '') || next > end + 1
+  return !isComma || isListGoingOn ? next : undefined
+}
+
+function skipBetween(words: readonly string[], from: number): number {
+  let end = from
+  while (BETWEEN.has(words[end] ?? '')) end += 1
+  return end
+}
+
+/** How many of the words are one food's name: the longest that is one, else a word of its own; none where another thing begins. */
+function lengthOfName(words: readonly string[], isFood: (words: string) => boolean): number {
+  const stop = words.findIndex((word) => isStop(word))
+  const inReach = words.slice(0, Math.min(stop < 0 ? words.length : stop, LONGEST_NAME))
+  for (let length = inReach.length; length > 1; length--) {
+    if (isFood(inReach.slice(0, length).join(' '))) return length
+  }
+  return Math.min(inReach.length, 1)
+}
+
+const isStop = (word: string) =>
+  word === COMMA || JOINS.has(word) || NEGATIONS.has(word) || ['free', 'with', 'but'].includes(word)
+
+/** "egg free", "egg and dairy free": takes the foods away from the words before. */
+function takeListBehind(wanted: string[], isFood: (words: string) => boolean): string[] {
+  const foods: string[] = []
+  for (;;) {
+    foods.push(takeNameBehind(wanted, isFood))
+    const join = wanted.at(-1)
+    const before = wanted.at(-2)
+    if (join === undefined || !JOINS.has(join) || before === undefined || !isFood(before)) return foods
+    wanted.pop()
+  }
+}
+
+function takeNameBehind(wanted: string[], isFood: (words: string) => boolean): string {
+  for (let length = Math.min(LONGEST_NAME, wanted.length); length > 1; length--) {
+    const name = wanted.slice(-length)
+    if (!name.some(isStop) && isFood(name.join(' '))) return wanted.splice(-length).join(' ')
+  }
+  return wanted.splice(-1).join(' ')
+}

@@ -1,0 +1,39 @@
+export const wishes = 'Narrow the recipes down'
+export const chips = {
+  minutes30: '30 min',
+  minutes45: '45 min',
+  minutes60: '1 hour',
+  onePot: 'One pot',
+  noOven: 'No oven',
+  oven: 'Oven',
+  slowCooker: 'Slow cooker',
+  freezes: 'Freezes well',
+  ingredients: 'Few ingredients',
+  carbon: 'Low carbon',
+}
+/** What the short words of a chip are whole. */
+export const inFull = {
+  minutes30: '30 minutes or less',
+  minutes45: '45 minutes or less',
+  minutes60: '1 hour or less',
+}
+export const clear = 'Clear'
+export const clearInFull = 'Clear everything that narrows the recipes down'
+export const sortBy = 'Sort by'
+export const sorts = {
+  score: 'Best match',
+  minutes: 'Quickest',
+  protein: 'Most protein',
+  carbon: 'Lowest carbon',
+  ingredients: 'Fewest ingredients',
+}
+const orders = {
+  score: 'best first',
+  minutes: 'quickest first',
+  protein: 'most protein first',
+  carbon: 'lowest carbon first',
+  ingredients: 'fewest ingredients first',
+}
+export const found = (count: number, order: keyof typeof orders) =>
+  count === 1 ? '1 recipe' : `${count} recipes, ${orders[order]}`
+export const noneFor = (pet: string) => `Nothing that suits ${pet} is all of that. Take something off again.`

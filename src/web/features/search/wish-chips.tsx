@@ -1,0 +1,64 @@
+import { SEARCH_ORDERS, type SearchOrder } from '../../../contract/limits.ts'
+import { searchAddress, type Wishes } from '../../data/recipe-search.ts'
+import { texts } from '../../texts/index.ts'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { useNavigate } from '../../ui/link.tsx'
+import classes from './wish-chips.module.css'
+import { CHIPS, type Chip, isNarrowed, isPressed, orderOf, pressed, sortedBy } from './wishes.ts'
+
+const words = texts.finding
+
+type WishChipsProps = { readonly q: string; readonly wishes: Wishes }
+
+/** What narrows the results down, and how they are ordered. Each press is an address: shared, kept, and gone back from. */
+export function WishChips({ q, wishes }: WishChipsProps) {
+  const navigate = useNavigate()
+  const wish = (next: Wishes) => navigate(searchAddress(q, undefined, next), { preventScrollReset: true })
+  return (
+    <div className={classes.bar}>
+      <fieldset className={classes.chips}>
+        <legend className="visually-hidden">{words.wishes}</legend>
+        {CHIPS.map((chip) => (
+          <button
+            key={chip.name}
+            type="button"
+            className={classes.chip}
+            aria-pressed={isPressed(wishes, chip)}
+            aria-label={fullNameOf(chip)}
+            onClick={() => wish(pressed(wishes, chip))}
+          >
+            {isPressed(wishes, chip) && <CheckIcon />}
+            {words.chips[chip.name]}
+          </button>
+        ))}
+        {isNarrowed(wishes) && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label={words.clearInFull}
+            onClick={() => wish(sortedBy({}, orderOf(wishes)))}
+          >
+            {words.clear}
+          </button>
+        )}
+      </fieldset>
+      <label className={classes.sort}>
+        <span>{words.sortBy}</span>
+        <select
+          value={orderOf(wishes)}
+          onChange={(event) => wish(sortedBy(wishes, event.currentTarget.value as SearchOrder))}
+        >
+          {SEARCH_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {words.sorts[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** A screen reader is told "or less" too. */
+const fullNameOf = ({ name }: Chip): string | undefined =>
+  name in words.inFull ? words.inFull[name as keyof typeof words.inFull] : undefined
