@@ -39,7 +39,7 @@ export function countFrom(text: string | null): number {
   return Number.isInteger(count) && count > 0 ? Math.min(count, FURTHEST_START) : PAGE_SIZE
 }
 
-export function searchAddress(q: string, count = PAGE_SIZE, wishes: Wishes = {}): PageAddress {
-  const query = { ...(q && { q }), ...(wishes as object), ...(count !== PAGE_SIZE && { count: String(count) }) }
+export function searchAddress(q: string, count = PAGE_SIZE, wishes: object = {}): PageAddress {
+  const query = { ...(q && { q }), ...wishes, ...(count !== PAGE_SIZE && { count: String(count) }) }
   return pageAddress('/recipe/search', {}, query)
 }

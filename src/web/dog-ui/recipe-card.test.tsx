@@ -10,6 +10,7 @@ const LONG: Card = {
   id: 'long',
   name: 'Sardinen-und-Süßkartoffel-Auflauf-mit-Butternut',
   description: 'D'.repeat(90),
+  mainFoods: ['W'.repeat(30), 'high-oleic sunflower kernels', 'butternut squash'],
 }
 
 everybodyCanUse({
@@ -32,6 +33,16 @@ test('says how well it suits and how light it is on the planet', async () => {
   await expect.element(screen.getByRole('img', { name: 'Suitability 93 of 100: Perfect' })).toBeVisible()
   await expect.element(screen.getByRole('img', { name: 'Carbon footprint: Medium' })).toBeVisible()
   await expect.element(screen.getByText('A classic with carrots.')).toBeVisible()
+})
+
+test('says how long it takes, how much a meal is and what most of it is made of', async () => {
+  const screen = await show(<RecipeCard recipe={BEEF} heading="h2" />)
+  await expect.element(screen.getByText('35 min · 412 g a meal')).toBeVisible()
+  await expect.element(screen.getByText('white rice, beef mince, carrot')).toBeVisible()
+  await screen.unmount()
+  const soaked = { ...BEEF, kitchen: { ...BEEF.kitchen, soakHours: 8 } }
+  const other = await show(<RecipeCard recipe={soaked} heading="h2" />)
+  await expect.element(other.getByText('35 min after soaking · 412 g a meal')).toBeVisible()
 })
 
 test.each([

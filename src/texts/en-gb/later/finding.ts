@@ -11,12 +11,6 @@ export const chips = {
   ingredients: 'Few ingredients',
   carbon: 'Low carbon',
 }
-/** What the short words of a chip are whole. */
-export const inFull = {
-  minutes30: '30 minutes or less',
-  minutes45: '45 minutes or less',
-  minutes60: '1 hour or less',
-}
 export const clear = 'Clear'
 export const clearInFull = 'Clear everything that narrows the recipes down'
 export const sortBy = 'Sort by'

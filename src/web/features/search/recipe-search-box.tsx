@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Output } from '../../data/api/api.ts'
-import { PAGE_SIZE, recipeSearch, searchAddress, type Wishes } from '../../data/recipe-search.ts'
+import { PAGE_SIZE, recipeSearch, searchAddress } from '../../data/recipe-search.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { type PageAddress, pageAddress } from '../../paths.ts'
@@ -15,7 +15,6 @@ import { useNavigate } from '../../ui/link.tsx'
 import { isOnline } from '../../ui/online.ts'
 import { type Combobox, useCombobox } from '../../ui/use-combobox.ts'
 import classes from './recipe-search-box.module.css'
-import { readWishes } from './wishes.ts'
 
 const PAUSE_MS = 250
 /** Value of the option that leads to the page with all results. */
@@ -86,13 +85,14 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   )
 }
 
-const addressOf = (option: string, typed: string, wishes: Wishes): PageAddress =>
+const addressOf = (option: string, typed: string, wishes: object): PageAddress =>
   option === ALL ? searchAddress(typed, undefined, wishes) : pageAddress('/recipe/:recipeId', { recipeId: option })
 
-/** On the page of the results, what narrows them down stays while other words are searched. */
-function useWishesOfPage(): Wishes {
+/** On the page of the results, what narrows them down stays while other words are searched; that page reads what it is. */
+function useWishesOfPage(): object {
   const { pathname, search } = useLocation()
-  return pathname === '/recipe/search' ? readWishes(new URLSearchParams(search)) : {}
+  const { q: _q, count: _count, ...wishes } = Object.fromEntries(new URLSearchParams(search))
+  return pathname === '/recipe/search' ? wishes : {}
 }
 
 /** An owner who pressed the button of a phone's top bar may type at once; who comes back to the page is left in peace. */

@@ -4,7 +4,7 @@ import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { useNavigate } from '../../ui/link.tsx'
 import classes from './wish-chips.module.css'
-import { CHIPS, type Chip, isNarrowed, isPressed, orderOf, pressed, sortedBy } from './wishes.ts'
+import { CHIPS, isNarrowed, isPressed, orderOf, pressed, sortedBy } from './wishes.ts'
 
 const words = texts.finding
 
@@ -24,7 +24,6 @@ export function WishChips({ q, wishes }: WishChipsProps) {
             type="button"
             className={classes.chip}
             aria-pressed={isPressed(wishes, chip)}
-            aria-label={fullNameOf(chip)}
             onClick={() => wish(pressed(wishes, chip))}
           >
             {isPressed(wishes, chip) && <CheckIcon />}
@@ -58,7 +57,3 @@ export function WishChips({ q, wishes }: WishChipsProps) {
     </div>
   )
 }
-
-/** A screen reader is told "or less" too. */
-const fullNameOf = ({ name }: Chip): string | undefined =>
-  name in words.inFull ? words.inFull[name as keyof typeof words.inFull] : undefined
