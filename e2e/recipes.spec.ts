@@ -66,6 +66,55 @@ test('ten results are shown, and ten more each time they are asked for', {
   await expect(cards(page)).toHaveCount(30)
 })
 
+test('tonight without egg, quickly, and something for the freezer: words and chips, and back again', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  await page.goto('/recipe/search?q=chicken%20no%20egg')
+  await expect(cards(page).first()).toBeVisible()
+  const { results: eggless } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&count=200')
+  await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
+  for (const { recipe } of eggless) {
+    const { ingredients } = await api('GET', `/v2/pets/rex/recipe/${recipe.id}`)
+    expect(ingredients.map(({ name }: { name: string }) => name).join()).not.toMatch(/\begg/i)
+  }
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^\d+ min( after soaking)? · \d+ g a meal$/),
+  ).toBeVisible()
+
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await chip('1 hour').click()
+  await chip('Freezes well').click()
+  await expect(page).toHaveURL('/recipe/search?q=chicken+no+egg&minutes=60&freezes=well')
+  const { totalResults } = await api('GET', '/v2/search?pet=rex&q=chicken%20no%20egg&minutes=60&freezes=well')
+  expect(totalResults).toBeGreaterThan(1)
+  await expect(page.getByRole('status').getByText(`${totalResults} recipes`)).toBeVisible()
+  await page.getByText('Quickest', { exact: true }).click()
+  await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
+  const facts = await cards(page)
+    .getByText(/a meal$/)
+    .allInnerTexts()
+  const minutes = facts.map((text) => Number.parseInt(text, 10))
+  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
+
+  await page.reload()
+  await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(`${totalResults} recipes, quickest first`)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(chip('Freezes well')).toHaveAttribute('aria-pressed', 'false')
+  await expect(chip('1 hour')).toHaveAttribute('aria-pressed', 'true')
+  await chip('30 min').click()
+  await chip('Slow cooker').click()
+  await expect(page.getByText('No recipes here')).toBeVisible()
+  await chip('Clear everything that narrows the recipes down').click()
+  await expect(page.getByText(`${eggless.length} recipes, closest match first`)).toBeVisible()
+})
+
 /** An answer carries 200 at most. */
 async function allResults(api: Awaited<ReturnType<typeof ownersApi>>) {
   const [first, second] = [0, 200].map((start) => api('GET', `/v2/search?pet=rex&count=200&start=${start}`))

@@ -424,6 +424,12 @@ export const VIEWS: readonly View[] = [
       await page.getByRole('option').first().waitFor()
     },
   },
+  {
+    name: 'search-wishes',
+    title: 'Search, narrowed down and in another order',
+    who: 'owner',
+    open: at('/recipe/search?minutes=45&cook=no-oven&sort=protein'),
+  },
   { name: 'search-nothing', title: 'Search, nothing found', who: 'owner', open: at('/recipe/search?q=marzipan') },
   {
     name: 'recipe',

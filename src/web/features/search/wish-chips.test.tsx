@@ -46,11 +46,11 @@ test('a keyboard presses chips too', async () => {
 
 test('an order stays when all that narrows the recipes down is cleared', async () => {
   const screen = await open('/recipe/search?q=beef&minutes=30&cook=oven')
-  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('Lowest carbon')
+  await screen.getByText('Lowest carbon').click()
   await expect.poll(addressNow).toBe('/recipe/search?q=beef&minutes=30&cook=oven&sort=carbon')
   await chip(screen, 'Clear everything that narrows the recipes down').click()
   expect(addressNow()).toBe('/recipe/search?q=beef&sort=carbon')
   expect(screen.getByText('Clear').query()).toBeNull()
-  await screen.getByRole('combobox', { name: 'Sort by' }).selectOptions('Best match')
+  await screen.getByText('Best match').click()
   await expect.poll(addressNow).toBe('/recipe/search?q=beef')
 })

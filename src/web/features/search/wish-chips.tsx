@@ -1,4 +1,5 @@
-import { SEARCH_ORDERS, type SearchOrder } from '../../../contract/limits.ts'
+import { useId } from 'react'
+import { SEARCH_ORDERS } from '../../../contract/limits.ts'
 import { searchAddress, type Wishes } from '../../data/recipe-search.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
@@ -13,6 +14,7 @@ type WishChipsProps = { readonly q: string; readonly wishes: Wishes }
 /** What narrows the results down, and how they are ordered. Each press is an address: shared, kept, and gone back from. */
 export function WishChips({ q, wishes }: WishChipsProps) {
   const navigate = useNavigate()
+  const name = useId()
   const wish = (next: Wishes) => navigate(searchAddress(q, undefined, next), { preventScrollReset: true })
   return (
     <div className={classes.bar}>
@@ -41,19 +43,21 @@ export function WishChips({ q, wishes }: WishChipsProps) {
           </button>
         )}
       </fieldset>
-      <label className={classes.sort}>
-        <span>{words.sortBy}</span>
-        <select
-          value={orderOf(wishes)}
-          onChange={(event) => wish(sortedBy(wishes, event.currentTarget.value as SearchOrder))}
-        >
-          {SEARCH_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {words.sorts[order]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className={classes.sorts}>
+        <legend className="visually-hidden">{words.sortBy}</legend>
+        {SEARCH_ORDERS.map((order) => (
+          <label key={order} className={classes.sort}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={orderOf(wishes) === order}
+              onChange={() => wish(sortedBy(wishes, order))}
+            />
+            {words.sorts[order]}
+          </label>
+        ))}
+      </fieldset>
     </div>
   )
 }
