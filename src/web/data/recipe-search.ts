@@ -20,8 +20,11 @@ export type Wishes = {
 export const recipeSearch = (petId: string, q: string, count: number, wishes: Wishes = {}) =>
   queryOptions({
     queryKey: ['pets', petId, 'search', q, count, wishes],
-    queryFn: ({ signal }) =>
-      joinPages(count, (page) => call('search', { pet: petId, q, ...wishes, ...page }, { signal })),
+    // What was asked stays with the answer: for a moment it stands where another one is asked for.
+    queryFn: async ({ signal }) => ({
+      ...(await joinPages(count, (page) => call('search', { pet: petId, q, ...wishes, ...page }, { signal }))),
+      wishes,
+    }),
     // While another page is on its way the one of before stays in sight, but never another dog's.
     placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
     // What comes up while typing is of the moment.

@@ -78,7 +78,7 @@ type ResultsProps = {
   readonly q: string
   readonly count: number
   readonly wishes: Wishes
-  readonly search: UseQueryResult<Output<'search'>>
+  readonly search: UseQueryResult<Output<'search'> & { readonly wishes: Wishes }>
 }
 
 function Results({ pet, q, count, wishes, search }: ResultsProps) {
@@ -110,7 +110,7 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
             </div>
           )}
           <p className={classes.count} role="status">
-            {countText(q, totalResults, wishes)}
+            {countText(q, totalResults, data.wishes)}
           </p>
         </>
       )}
