@@ -29,10 +29,9 @@ export default function RecipeSearchBox({ pet, startText }: SearchBoxProps) {
   const typed = text.trim()
   const isLongEnough = typed.length >= SHORTEST_SEARCH
   const isOpen = isWanted && isLongEnough
-  const navigate = useNavigate()
+  const [navigate, wishes] = [useNavigate(), useWishesOfPage()]
   const box = useFocusFromTopBar()
   const search = useSearchAhead(pet, typed)
-  const wishes = useWishesOfPage()
 
   const combobox = useCombobox({
     label: texts.search.label,
