@@ -41,7 +41,7 @@ type Note = {
   measure: [string, number]
   guide: string
   colour: string
-  shape: string
+  symbol: string
 }
 type Amounts = Partial<Record<NutrientId, number>>
 
@@ -167,7 +167,7 @@ function ingredientRow(
     measure: measureOf(note, plurals),
     guide: note.guide,
     colour: note.colour,
-    shape: note.shape,
+    symbol: note.symbol,
   }
 }
 

@@ -17,19 +17,6 @@ import { spreadOf } from './spreads.ts'
 import { believedMeans, type CountedAmount, countedPer100g } from './two-tables.ts'
 
 export const INGREDIENT_STATES = ['raw', 'dry', 'tinned', 'cooked', 'oil', 'ready'] as const
-/** How a piece of it looks in the bowl. */
-export const INGREDIENT_SHAPES = [
-  'mince',
-  'cube',
-  'slice',
-  'flake',
-  'grain',
-  'leaf',
-  'round',
-  'bean',
-  'drop',
-  'crumb',
-] as const
 
 const Nutrient = z.custom<NutrientId>((id) => typeof id === 'string' && isNutrientId(id), 'not a nutrient')
 const Amounts = z.partialRecord(Nutrient, z.number().nonnegative())
@@ -92,9 +79,10 @@ const Row = z.strictObject({
   measure: z.strictObject({ unit: z.string().min(1), plural: z.string().min(1), grams: z.number().positive() }),
   /** Key of the table of safe cooking. */
   guide: z.string(),
-  /** As cooked, for the bowl picture. */
+  /** As cooked, for the pictures of recipes. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
-  shape: z.enum(INGREDIENT_SHAPES),
+  /** Which of the food symbols stands for it; see docs/pictures.md. */
+  symbol: z.string(),
 })
 type IngredientRow = z.infer<typeof Row>
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { RecipeIngredient } from '../../../nutrition/recipe.ts'
 import { findIngredient } from '../../../reference/ingredients.ts'
-import { findRecipe } from '../../../reference/recipes/index.ts'
-import { drawBowl } from './draw-bowl.ts'
-import type { BowlPart } from './lay-out-bowl.ts'
+import { type AuthoredRecipe, findRecipe } from '../../../reference/recipes/index.ts'
+import type { Food } from './choose-foods.ts'
+import { drawDish } from './draw-dish.ts'
 
 export type RecipePicture = {
   readonly svg: string
@@ -19,7 +18,7 @@ export function findRecipePicture(recipeId: string): RecipePicture | undefined {
   if (known) return known
   const recipe = findRecipe(recipeId)
   if (!recipe) return undefined
-  const svg = drawBowl(recipe.id, bowlParts(recipe.ingredients))
+  const svg = drawRecipe(recipe)
   const picture = { svg, version: createHash('sha256').update(svg).digest('hex').slice(0, 10) }
   drawn.set(recipeId, picture)
   return picture
@@ -32,16 +31,15 @@ export function recipeImageUrl(recipe: { readonly id: string }): string {
   return version ? `${path}?v=${version}` : path
 }
 
-function bowlParts(lines: readonly Pick<RecipeIngredient, 'code' | 'grams' | 'cookedYield'>[]): BowlPart[] {
+export const drawRecipe = ({ id, name, kind, ingredients }: AuthoredRecipe): string =>
+  drawDish({ id, name, kind, foods: foodsOf(ingredients) })
+
+export function foodsOf(lines: AuthoredRecipe['ingredients']): Food[] {
   return lines.flatMap(({ code, grams, cookedYield }) => {
     const ingredient = findIngredient(code)
     if (!ingredient) return []
-    return [
-      {
-        colour: ingredient.colour,
-        shape: ingredient.shape,
-        servedGrams: grams * (cookedYield ?? ingredient.cookedYield),
-      },
-    ]
+    const { symbol, group, excludeTag, shortName, synonyms, colour } = ingredient
+    const servedGrams = grams * (cookedYield ?? ingredient.cookedYield)
+    return [{ code, symbol, group, excludeTag, names: [shortName, ...synonyms], colour, servedGrams }]
   })
 }

@@ -1,0 +1,40 @@
+import { INGREDIENTS } from '../../src/reference/ingredients.ts'
+import { inHouse } from '../setup/house.mjs'
+import { FISH } from './fish.ts'
+import { HEAPS } from './heaps.ts'
+import { EGGS_AND_DAIRY, MEATS } from './meats.ts'
+import { NOTO_ANIMALS, NOTO_FOODS } from './noto.ts'
+import { PLANTS } from './plants.ts'
+
+export const SYMBOLS_FILE = inHouse('src', 'reference', 'food-symbols.json')
+export const ANIMALS_FILE = inHouse('src', 'reference', 'animal-outlines.json')
+export const SPRITE_FILE = inHouse('src', 'web', 'dog-ui', 'food-symbols.svg')
+
+const FOODS: Readonly<Record<string, string>> = {
+  ...NOTO_FOODS,
+  ...HEAPS,
+  ...MEATS,
+  ...EGGS_AND_DAIRY,
+  ...FISH,
+  ...PLANTS,
+}
+
+const oneALine = (drawings: Readonly<Record<string, string>>) =>
+  `{\n${Object.entries(drawings)
+    .map(([name, body]) => `${JSON.stringify(name)}:${JSON.stringify(body)}`)
+    .join(',\n')}\n}\n`
+
+export const foods = () => oneALine(FOODS)
+export const animals = () => oneALine(NOTO_ANIMALS)
+
+/** One file for the pages: each drawing once, and under the code of each ingredient that it stands for. */
+export function sprite(): string {
+  const symbols = Object.entries(FOODS).map(
+    ([name, body]) => `<symbol id="${name}" viewBox="0 0 128 128">${body}</symbol>`,
+  )
+  const codes = [...INGREDIENTS.values()].map(
+    ({ code, symbol }) =>
+      `<symbol id="${code}" viewBox="0 0 128 128"><use href="#${symbol}" width="128" height="128"/></symbol>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- With artwork of Noto Emoji, Copyright Google LLC, Apache License 2.0 (apache.org/licenses/LICENSE-2.0), some in other colours -->\n${[...symbols, ...codes].join('\n')}\n</svg>\n`
+}
