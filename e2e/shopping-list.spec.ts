@@ -8,7 +8,7 @@ const UPDATED = 'Your shopping list was updated!'
 const toBuy = (page: Page) => page.getByRole('region', { name: 'To buy' })
 const completed = (page: Page) => page.getByRole('region', { name: 'Completed' })
 const showCompleted = (page: Page) => page.getByRole('switch', { name: 'Show completed shopping list items' })
-const ticks = (list: Locator) => list.getByRole('listitem').locator('svg')
+const ticks = (list: Locator) => list.getByRole('listitem').locator('span > svg')
 const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 const gramsOf = (line: string) => Number(/([\d,.]+) g/.exec(line)?.[1]?.replaceAll(',', ''))

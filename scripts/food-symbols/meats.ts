@@ -227,7 +227,7 @@ const hollowHalf =
 export const EGGS_AND_DAIRY = {
   egg:
     path('M64 10C92 10 110 46 110 74s-20 46-46 46S18 102 18 74S36 10 64 10z', '#fffdf6') +
-    path('M18 74c0 28 20 46 46 46s46-18 46-46c0-6-1-12-2-18c-2 30-18 48-44 48S22 86 20 56c-1 6-2 12-2 18z', '#e3ddcc') +
+    path('M18 74c0 28 20 46 46 46s46-18 46-46c0-6-1-12-2-18c-2 30-18 48-44 48S22 86 20 56c-1 6-2 12-2 18z', '#d9cfb6') +
     circle(64, 74, 27, '#f39a1d') +
     circle(64, 73, 24, '#ffc233') +
     ellipse(55, 64, 9, 6, '#ffe08a', -30),
@@ -255,7 +255,7 @@ export const EGGS_AND_DAIRY = {
     ]
       .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, '#c9ced6') + circle(x - 1, y - 2, r - 1.5, '#fffefa'))
       .join(''),
-  yoghurt: pot('#5f9ed1', '#fdfdfa'),
+  yoghurt: pot('#6aa6d6', '#fdfdfa'),
   'greek-yoghurt': pot('#2f62a8', '#fdfdfa'),
   kefir: bottle('#f9f6ec', circle(64, 84, 13, '#7bb661') + stroke('M58 84l5 5 8-10', '#fff', 4)),
   tofu:
@@ -266,15 +266,16 @@ export const EGGS_AND_DAIRY = {
 } as const
 
 /** A pot with what stands above its edge. */
-function pot(band: string, content: string): string {
+function pot(colour: string, content: string): string {
   return (
-    path('M22 62C20 46 34 44 42 36s10-18 24-20c-4 10 10 12 20 22s22 10 20 24z', content) +
-    path('M66 16c-4 10 10 12 20 22s22 10 20 24H84C90 44 58 40 66 16z', '#dcdfe3') +
-    path('M18 60h92l-9 52q-1 6-7 6H34q-6 0-7-6z', '#eef1f4') +
-    path('M84 60h26l-9 52q-1 6-7 6H76z', '#d3d9e0') +
-    path('M21 74h86l-4 24H25z', band) +
-    path('M82 74h25l-4 24H79z', '#0002') +
-    path('M14 56h100q3 0 3 4t-3 4H14q-3 0-3-4t3-4z', '#fff')
+    path('M22 62C20 44 34 42 42 34s10-18 24-22c-4 12 10 14 20 24s22 10 20 26z', content) +
+    path('M66 12c-4 12 10 14 20 24s22 10 20 26H78C92 44 56 40 66 12z', '#cfd6de') +
+    stroke('M36 50q14 6 30 2M50 34q8 5 18 4', '#dfe4e9', 4) +
+    path('M18 60h92l-9 52q-1 6-7 6H34q-6 0-7-6z', colour) +
+    path('M84 60h26l-9 52q-1 6-7 6H76z', darker(colour, 0.22)) +
+    path('M40 76h48l-3 24H43z', '#fffdf6') +
+    stroke('M50 88q7-8 14 0t14 0', colour, 4) +
+    path('M14 54h100q3 0 3 5t-3 5H14q-3 0-3-5t3-5z', lighter(colour, 0.45))
   )
 }
 

@@ -19,19 +19,25 @@ const MOST_FOODS = 4
 /** More only where the name has more: what it does not name tells nothing. */
 const ENOUGH_FOODS = 3
 
-/** In every dish, or a spoonful of it. Ginger has an outline, and some names have it. */
-const isDrawn = ({ group, symbol }: Food) => symbol === 'ginger' || !['oil', 'seed', 'other'].includes(group)
+/** Spoonfuls that some names have: shown, but never in front. */
+const HERBS = ['parsley', 'ginger']
+
+/** The others of their groups are in every dish, or without an outline. */
+const isDrawn = ({ group, symbol }: Food) => HERBS.includes(symbol) || !['oil', 'seed', 'other'].includes(group)
 
 const isMain = ({ group }: Food) => ['meat', 'poultry', 'offal', 'fish', 'shellfish'].includes(group)
 const isStaple = ({ group }: Food) => ['grain', 'starchy-veg', 'pulse'].includes(group)
-const isGreen = ({ group }: Food) => group === 'vegetable'
-const isAnother = ({ symbol }: Food) => symbol !== 'ginger'
+/** Few recipes have one: it tells more than a vegetable does. */
+const isFruit = ({ group }: Food) => group === 'fruit'
+const isGreen = ({ group, symbol }: Food) => group === 'vegetable' && !HERBS.includes(symbol)
+const isAnother = ({ symbol }: Food) => !HERBS.includes(symbol)
 
 /** "Turkey, Squash & Egg Polenta" names four foods. Shown are those of the name, then what makes a dish of them. */
 export function chooseFoods(name: string, foods: readonly Food[]): ChosenFoods | undefined {
   const drawn = oneOfEach(foods.filter(isDrawn)).sort((a, b) => b.servedGrams - a.servedGrams)
-  const chosen = foodsInName(name, drawn).slice(0, MOST_FOODS)
-  for (const lacking of [isMain, isStaple, isGreen, isAnother]) {
+  const named = foodsInName(name, drawn).slice(0, MOST_FOODS)
+  const chosen = [...named.filter(isAnother), ...named.filter((food) => !isAnother(food))]
+  for (const lacking of [isMain, isStaple, isFruit, isGreen, isAnother]) {
     const next =
       lacking !== isAnother && chosen.some(lacking)
         ? undefined

@@ -21,7 +21,7 @@ export function drawDish({ id, name, kind, foods }: Dish): string {
   const chosen = chooseFoods(name, foods)
   const placed = chosen && placeFoods(chosen, vessel, random)
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${vessel.lift} 256 256">`,
     nightStyle(glaze),
     paint(vessel.back),
     ...(placed?.behind.map(laid) ?? []),

@@ -50,11 +50,26 @@ const BESIDE: readonly (readonly Slot[])[] = [
   ],
 ]
 
+/** Behind a loaf or a stack. */
+const BEHIND: readonly (readonly Slot[])[] = [
+  [],
+  [{ across: 0.66, up: 0.2, wide: 0.46 }],
+  [
+    { across: 0.5, up: 0.2, wide: 0.42 },
+    { across: 0.82, up: 0.18, wide: 0.42 },
+  ],
+  [
+    { across: 0.4, up: 0.24, wide: 0.38 },
+    { across: 0.64, up: 0.26, wide: 0.38 },
+    { across: 0.87, up: 0.18, wide: 0.38 },
+  ],
+]
+
 /** What stands at the sides and behind, from the back to the front; and the hero. */
 export function placeFoods([hero, ...others]: ChosenFoods, vessel: Vessel, random: Random) {
-  const heap = others.find(({ symbol }) => HEAPS.has(symbol))
+  const heap = vessel.isFull ? undefined : others.find(({ symbol }) => HEAPS.has(symbol))
   const beside = others.filter((food) => food !== heap)
-  const slots = BESIDE[beside.length] ?? []
+  const slots = (vessel.heroAcross ? BEHIND : BESIDE)[beside.length] ?? []
   const heroSlot = beside.length === 1 ? HERO_ALONE : HERO
   return {
     behind: [
@@ -74,13 +89,16 @@ export function placeFoods([hero, ...others]: ChosenFoods, vessel: Vessel, rando
 const leaning = (slot: Slot | undefined, random: Random) =>
   Math.round(((slot?.across ?? 0.5) - 0.5) * 36 + random() * 8 - 4)
 
+/** A heap on a broad tray does not tower over it. */
+const WIDEST = 180
+
 /** A fish is long and low. */
 const LONG = 1.25
 
 function place(food: Food, { across, up, wide }: Slot, { left, right, rim }: Vessel, turn: number): PlacedFood {
   const width = right - left
-  const foot = rim - up * width - wide * width * 0.42
-  const size = Math.round(wide * width * (food.group === 'fish' ? LONG : 1))
+  const foot = rim - up * width - Math.min(wide * width, WIDEST) * 0.42
+  const size = Math.round(Math.min(wide * width, WIDEST) * (food.group === 'fish' ? LONG : 1))
   return {
     food,
     x: Math.round(left + across * width),

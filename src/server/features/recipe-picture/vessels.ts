@@ -2,16 +2,20 @@
 export type Vessel = {
   /** Behind the food. */
   readonly back: string
-  /** In front of what stands at the sides, behind the hero: a mash, a stack. */
+  /** In front of what stands behind, beside the hero: a loaf, a stack. */
   readonly middle?: string
   /** In front of all food. */
   readonly front: string
+  /** No heap fits in behind: it stands at the side. */
+  readonly isFull?: boolean
   /** Where the hero stands, as a share of the way from left to right, where what is in the middle needs its place. */
   readonly heroAcross?: number
   /** Where the food stands: between left and right, its foot on the rim. */
   readonly left: number
   readonly right: number
   readonly rim: number
+  /** How far all of it is moved up, so that a low dish has as much air above as below. */
+  readonly lift: number
   /** Where the animal is painted: its middle and its size. */
   readonly emblem: { readonly x: number; readonly y: number; readonly size: number }
 }
@@ -38,6 +42,7 @@ const bowl: Vessel = {
   left: 30,
   right: 226,
   rim: 146,
+  lift: 6,
   emblem: { x: 124, y: 194, size: 58 },
 }
 
@@ -50,6 +55,7 @@ const platter: Vessel = {
   left: 24,
   right: 232,
   rim: 164,
+  lift: 14,
   emblem: { x: 128, y: 202, size: 42 },
 }
 
@@ -68,6 +74,7 @@ const cocotte: Vessel = {
   left: 34,
   right: 222,
   rim: 146,
+  lift: 6,
   emblem: { x: 122, y: 195, size: 62 },
 }
 
@@ -91,6 +98,7 @@ const saucepan: Vessel = {
   left: 18,
   right: 198,
   rim: 146,
+  lift: 6,
   emblem: { x: 104, y: 195, size: 62 },
 }
 
@@ -100,6 +108,7 @@ const pan: Vessel = {
   left: 18,
   right: 206,
   rim: 170,
+  lift: 24,
   emblem: { x: 108, y: 206, size: 42 },
 }
 
@@ -109,6 +118,7 @@ const wok: Vessel = {
   left: 26,
   right: 230,
   rim: 160,
+  lift: 16,
   emblem: { x: 124, y: 201, size: 48 },
 }
 
@@ -123,6 +133,7 @@ const ovenDish: Vessel = {
   left: 26,
   right: 230,
   rim: 152,
+  lift: 20,
   emblem: { x: 124, y: 201, size: 52 },
 }
 
@@ -133,6 +144,7 @@ const tray: Vessel = {
   left: 2,
   right: 254,
   rim: 174,
+  lift: 26,
   emblem: { x: 124, y: 211, size: 36 },
 }
 
@@ -141,8 +153,9 @@ const soupBowl: Vessel = {
   ...bowl,
   back: `<path class="f" d="M190 140L236 60q10-8 14 4L208 150z"/>${shadow(76)}${inside(128, 146, 102, 26)}<ellipse class="b" cx="128" cy="148" rx="95" ry="21"/>`,
   front:
-    '<path class="t" d="M92 34q-12-14 0-28M128 26q-12-14 0-28M164 34q-12-14 0-28"/><path class="b" d="M34 146C50 134 60 142 76 146S112 138 128 146S164 140 178 146S206 136 222 146Q212 172 128 172Q44 172 34 146z"/><path class="e" d="M56 154q16 6 34 7M150 162q30-2 52-9"/>' +
+    '<path class="t" d="M92 42q-11-13 0-26M128 34q-11-13 0-26M164 42q-11-13 0-26"/><path class="b" d="M34 146C50 134 60 142 76 146S112 138 128 146S164 140 178 146S206 136 222 146Q212 172 128 172Q44 172 34 146z"/><path class="e" d="M56 154q16 6 34 7M150 162q30-2 52-9"/>' +
     bowl.front,
+  lift: 0,
   rim: 154,
 }
 
@@ -152,6 +165,7 @@ const saladBowl: Vessel = {
   left: 22,
   right: 234,
   rim: 152,
+  lift: 8,
   emblem: { x: 124, y: 198, size: 56 },
 }
 
@@ -165,10 +179,12 @@ const loafBoard: Vessel = {
     '<path class="h" d="M112 212V166C106 142 126 134 142 134H218C242 134 252 148 246 166V212z"/><path class="c" d="M112 172C100 142 124 124 144 124H218C248 124 260 146 246 172C240 160 226 158 214 162S190 168 178 162S150 156 140 162S120 162 112 172z"/><path class="j" d="M246 166V212H200C226 206 236 190 236 164z"/>' +
     '<path class="c" d="M66 212V172C60 148 76 140 90 140S120 148 114 172V212z"/><path class="h" d="M73 206V172C68 154 80 147 90 147S112 154 107 172V206z"/>',
   front: '',
-  left: 10,
-  right: 246,
-  rim: 166,
-  heroAcross: 0.16,
+  left: 26,
+  right: 240,
+  rim: 188,
+  heroAcross: 0.17,
+  isFull: true,
+  lift: 14,
   emblem: { x: 180, y: 188, size: 44 },
 }
 
@@ -179,6 +195,7 @@ const pattyPlate: Vessel = {
   ...platter,
   middle: patty(118, 164) + patty(122, 142) + patty(117, 120),
   heroAcross: 0.24,
+  isFull: true,
 }
 
 const ball = (x: number, y: number) =>
@@ -188,13 +205,16 @@ const meatballPlate: Vessel = {
   ...platter,
   middle: ball(168, 118) + ball(144, 152) + ball(192, 152),
   heroAcross: 0.24,
+  isFull: true,
 }
 
+/** The mash fills it; foods stand before it. */
 const swirlBowl: Vessel = {
   ...bowl,
-  middle:
-    '<path class="h" d="M50 160C40 126 64 116 82 104S108 66 140 54c-3 18 12 26 30 40s52 22 44 66z"/><path class="y" d="M70 128q60 26 132-6M96 96q38 18 82-2"/><path class="e" d="M72 120q8 8 20 12M98 88q8 6 18 8"/>',
-  heroAcross: 0.34,
+  back:
+    bowl.back +
+    '<path class="h" d="M36 160C22 116 56 106 80 94S108 52 146 30c-4 22 12 30 34 46s62 30 42 84z"/><path class="y" d="M62 122q66 30 146-8M92 86q44 20 94-4M118 58q22 10 40 0"/><path class="e" d="M64 112q8 8 20 12M96 78q8 6 18 9"/>',
+  isFull: true,
 }
 
 const softBowl: Vessel = {

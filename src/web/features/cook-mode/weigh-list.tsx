@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
@@ -48,7 +49,7 @@ type WeighLineProps = {
 }
 
 function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
-  const { name, quantity, measure } = line
+  const { code, name, quantity, measure } = line
   const id = useId()
   const foodText = useFoodText()
   return (
@@ -58,6 +59,7 @@ function WeighLine({ line, isWeighed, onPress }: WeighLineProps) {
         <span className={classes.mark} aria-hidden="true">
           <CheckIcon />
         </span>
+        <FoodSymbol code={code} />
         <span className={classes.name}>{name}</span> <span className={classes.grams}>{foodText(quantity)}</span>{' '}
         {measure !== null && <span className={classes.hint}>{texts.recipe.about(measure)}</span>}
       </label>

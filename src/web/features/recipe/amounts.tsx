@@ -1,5 +1,6 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
+import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useDoseText, useFoodText, useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { doseAmountIn, type FoodAmount, foodAmountIn } from '../../dog-ui/units/units.ts'
@@ -40,6 +41,7 @@ export function Amounts({ recipe, pet, meals, asked, isUpdating, onCook }: Amoun
         <ul className={classes.list}>
           {batch.ingredients.map(({ code, name, quantity, measure }) => (
             <li key={code} className={classes.line}>
+              <FoodSymbol code={code} />
               <span className={classes.name}>{name}</span>
               <Amount amount={foodAmountIn(food, quantity)} />
               {measure !== null && <span className={classes.hint}>{texts.recipe.about(measure)}</span>}

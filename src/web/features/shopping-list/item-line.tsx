@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { packSupply, type SuppliedThing } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
 import { setTicked } from '../../data/shopping-list.ts'
+import { FoodSymbol } from '../../dog-ui/food-symbol.tsx'
 import { type ThingUnit, thingCount } from '../../dog-ui/things/thing-text.ts'
 import { decimals } from '../../dog-ui/units/amounts.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
@@ -39,6 +40,7 @@ export function ItemLine({ item, supplied, isTicked, isWaiting }: ItemLineProps)
         <span className={classes.mark} aria-hidden="true">
           <CheckIcon />
         </span>
+        <FoodSymbol code={code} />
         <span className={classes.name}>{name}</span>
         {packs && <span className={classes.packs}>{packs.hint}</span>}
         {isWaiting && <span className={classes.waiting}>{words.waiting}</span>}
