@@ -1,9 +1,11 @@
 import { INGREDIENTS } from '../../src/reference/ingredients.ts'
 import { inHouse } from '../setup/house.mjs'
+import { EGGS_AND_DAIRY } from './eggs-and-dairy.ts'
 import { FISH } from './fish.ts'
 import { HEAPS } from './heaps.ts'
-import { EGGS_AND_DAIRY, MEATS } from './meats.ts'
+import { MEATS } from './meats.ts'
 import { NOTO_ANIMALS, NOTO_FOODS } from './noto.ts'
+import { OILS } from './oils.ts'
 import { PLANTS } from './plants.ts'
 
 export const SYMBOLS_FILE = inHouse('src', 'reference', 'food-symbols.json')
@@ -17,6 +19,7 @@ const FOODS: Readonly<Record<string, string>> = {
   ...EGGS_AND_DAIRY,
   ...FISH,
   ...PLANTS,
+  ...OILS,
 }
 
 const oneALine = (drawings: Readonly<Record<string, string>>) =>

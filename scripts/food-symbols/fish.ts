@@ -1,4 +1,4 @@
-import { circle, darker, ellipse, lighter, moved, path, stroke } from './pen.ts'
+import { at, circle, darker, ellipse, lighter, moved, path, stroke } from './pen.ts'
 
 type Fish = {
   readonly back: string
@@ -16,7 +16,6 @@ function fish({ back, belly, fin, marks = '', depth = 1 }: Fish): string {
     path('M4 4C14-18 40-30 60-28S92-8 100 0C92 10 78 28 54 28S14 20 4 4z', back) +
     path('M4 4C24 6 76 8 100 0C92 10 78 28 54 28S14 20 4 4z', belly) +
     marks +
-    path('M34-20q8 20 0 40', 'none') +
     stroke('M35-17q8 18-1 36', darker(back, 0.3), 3) +
     path('M42 4q12 2 16 12q-12 0-18-6z', fin) +
     circle(20, -5, 5.5, '#fff') +
@@ -28,34 +27,14 @@ function fish({ back, belly, fin, marks = '', depth = 1 }: Fish): string {
 const scattered = (spots: readonly (readonly [number, number])[], colour: string, r: number) =>
   stroke(spots.map(([x, y]) => `M${x} ${y}h0`).join(''), colour, 2 * r)
 
-const SPOTS = [
-  [44, -18],
-  [54, -22],
-  [64, -16],
-  [74, -14],
-  [52, -10],
-  [62, -6],
-  [82, -6],
-  [44, -4],
-  [72, -4],
-] as const
+const SPOTS = at('44,-18 54,-22 64,-16 74,-14 52,-10 62,-6 82,-6 44,-4 72,-4')
 
 const sardine = fish({
   back: '#3f6f93',
   belly: '#dfe8ec',
   fin: '#7f9db0',
   depth: 0.56,
-  marks: scattered(
-    [
-      [44, -4],
-      [54, -4],
-      [64, -4],
-      [74, -3],
-      [84, -2],
-    ],
-    '#274a66',
-    2.6,
-  ),
+  marks: scattered(at('44,-4 54,-4 64,-4 74,-3 84,-2'), '#274a66', 2.6),
 })
 
 export const FISH = {
@@ -114,20 +93,7 @@ export const FISH = {
     path('M96 66C108 58 114 50 124 46c-4 12-4 28 0 40C114 82 108 74 96 66z', '#7d5f38') +
     path('M4 68C18 34 48 14 68 20s28 28 36 46c-8 22-20 44-40 46S14 100 4 68z', '#7d5f38') +
     path('M6 68c16-24 40-36 60-32s28 18 36 30c-8 14-20 28-40 30S18 92 6 68z', '#a5814d') +
-    scattered(
-      [
-        [46, 52],
-        [62, 46],
-        [78, 58],
-        [58, 66],
-        [44, 78],
-        [74, 78],
-        [88, 68],
-        [60, 88],
-      ],
-      '#ef7f2a',
-      4,
-    ) +
+    scattered(at('46,52 62,46 78,58 58,66 44,78 74,78 88,68 60,88'), '#ef7f2a', 4) +
     circle(24, 60, 5, '#fff') +
     circle(23, 60, 3, '#222') +
     circle(30, 74, 5, '#fff') +

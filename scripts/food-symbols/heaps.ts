@@ -1,4 +1,4 @@
-import { circle, darker, ellipse, lighter, mix, moved, path, type Spot, spotsInHeap, stroke } from './pen.ts'
+import { at, circle, darker, ellipse, lighter, mix, moved, path, type Spot, spotsInHeap, stroke } from './pen.ts'
 
 /** One grain at a spot, drawn as a stroke: its path from the spot, and how broad it is. */
 type Grain = { readonly width: number; readonly at: (spot: Spot) => string; readonly count?: number }
@@ -52,14 +52,8 @@ const EARS = {
     [0, 1, 2, 3, 4].map((k) => ellipse(6 + k * 8, -54 - k * 3 + (k % 2) * 12, 4, 8, '#e3c766', 30 + 20 * k)).join(''),
   oat:
     stroke('M0 0Q-2-50 4-92M2-50Q-16-52-22-36M3-62Q20-62 26-46M3-76Q-12-78-18-66M4-88Q16-88 22-74', '#a98c3a', 3) +
-    [
-      [-22, -28],
-      [27, -38],
-      [-19, -58],
-      [23, -66],
-      [4, -96],
-    ]
-      .map(([x = 0, y = 0]) => ellipse(x, y, 5.5, 11, '#e3c27a', 4))
+    at('-22,-28 27,-38 -19,-58 23,-66 4,-96')
+      .map(([x, y]) => ellipse(x, y, 5.5, 11, '#e3c27a', 4))
       .join(''),
   millet:
     stroke('M0 0Q-4-50 14-74', '#8a9a3a', 4) +
@@ -67,29 +61,14 @@ const EARS = {
     stroke('M6-54h0M12-68h0M22-74h0M32-78h0M10-60h0M26-82h0', '#f7dd7c', 6),
   quinoa:
     stroke('M0 0V-50', '#7d9a3a', 4) +
-    [
-      [0, -52],
-      [-10, -58],
-      [10, -60],
-      [-7, -72],
-      [8, -76],
-      [0, -90],
-      [0, -66],
-    ]
-      .map(([x = 0, y = 0], k) => circle(x, y, 9 - k * 0.4, k % 2 ? '#d9577a' : '#c23f66'))
+    at('0,-52 -10,-58 10,-60 -7,-72 8,-76 0,-90 0,-66')
+      .map(([x, y], k) => circle(x, y, 9 - k * 0.4, k % 2 ? '#d9577a' : '#c23f66'))
       .join(''),
   buckwheat:
     stroke('M0 0Q-2-40 4-70M0-30Q12-36 22-50', '#a2495a', 4) +
     path('M4-48C-26-52-26-84-20-92C-14-86-2-84 4-48z', '#6f9b3c') +
-    [
-      [4, -78],
-      [14, -84],
-      [6, -92],
-      [24, -58],
-      [32, -62],
-      [26, -70],
-    ]
-      .map(([x = 0, y = 0]) => circle(x, y, 7, '#fbe6ea'))
+    at('4,-78 14,-84 6,-92 24,-58 32,-62 26,-70')
+      .map(([x, y]) => circle(x, y, 7, '#fbe6ea'))
       .join(''),
 } as const
 

@@ -15,6 +15,18 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const moved = (body: string, x: number, y: number, scale = 1, turn = 0) =>
   `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${body}</g>`
 
+export type Point = readonly [x: number, y: number]
+
+/** `'44,46 64,40'` */
+export const at = (points: string): Point[] =>
+  points.split(' ').map((point) => {
+    const [x = 0, y = 0] = point.split(',').map(Number)
+    return [x, y]
+  })
+
+export const dots = (points: readonly Point[], r: number, colour: string) =>
+  points.map(([x, y]) => circle(x, y, r, colour)).join('')
+
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Colours are `#rrggbb`; `share` is that of the other, 0 to 1. */

@@ -1,27 +1,8 @@
-import { bottle } from './meats.ts'
-import { circle, darker, ellipse, lighter, moved, path, stroke } from './pen.ts'
-
-type Point = readonly [number, number]
-const dots = (points: readonly Point[], r: number, colour: string) =>
-  points.map(([x, y]) => circle(x, y, r, colour)).join('')
+import { at, circle, darker, dots, ellipse, lighter, moved, path, stroke } from './pen.ts'
 
 /** Round fruit of a bramble. */
 const berries = (colour: string) => {
-  const places: Point[] = [
-    [44, 46],
-    [64, 40],
-    [84, 46],
-    [34, 62],
-    [54, 60],
-    [74, 60],
-    [94, 62],
-    [42, 78],
-    [64, 78],
-    [86, 78],
-    [52, 94],
-    [76, 94],
-    [64, 108],
-  ]
+  const places = at('44,46 64,40 84,46 34,62 54,60 74,60 94,62 42,78 64,78 86,78 52,94 76,94 64,108')
   return (
     places
       .map(
@@ -49,20 +30,7 @@ const spinachLeaf =
   path('M64 8c8 6 22 16 26 46S68 96 64 118z', '#2f662c') +
   stroke('M64 120V34M64 84L50 68M64 84l14-16M64 62L52 48M64 62l12-14', '#8fbf6a', 4)
 
-const CURLS: Point[] = [
-  [40, 84],
-  [30, 68],
-  [36, 50],
-  [30, 36],
-  [44, 24],
-  [58, 14],
-  [74, 16],
-  [88, 26],
-  [98, 40],
-  [92, 54],
-  [98, 70],
-  [86, 84],
-]
+const CURLS = at('40,84 30,68 36,50 30,36 44,24 58,14 74,16 88,26 98,40 92,54 98,70 86,84')
 const kaleLeaf =
   dots(CURLS, 13, '#3d6f45') +
   path('M64 118C56 92 32 80 36 50S58 20 64 18s28 6 30 34s-22 40-30 66z', '#4f8a52') +
@@ -101,72 +69,17 @@ const cauliflower =
     'M8 84C-2 56 14 40 24 44c10 20 14 50 40 74C38 122 14 108 8 84zM120 84C130 56 114 40 104 44c-10 20-14 50-40 74c26 4 50-10 56-34z',
     '#7dab4a',
   ) +
-  dots(
-    [
-      [34, 66],
-      [94, 66],
-      [44, 86],
-      [84, 86],
-      [64, 96],
-    ],
-    18,
-    '#e3d9bd',
-  ) +
-  dots(
-    [
-      [32, 56],
-      [96, 56],
-      [48, 42],
-      [80, 42],
-      [64, 34],
-      [64, 62],
-      [46, 68],
-      [82, 68],
-      [64, 82],
-    ],
-    17,
-    '#f7f0dc',
-  ) +
-  dots(
-    [
-      [44, 36],
-      [62, 28],
-      [30, 50],
-      [76, 38],
-      [58, 56],
-    ],
-    6,
-    '#fffdf4',
-  ) +
+  dots(at('34,66 94,66 44,86 84,86 64,96'), 18, '#e3d9bd') +
+  dots(at('32,56 96,56 48,42 80,42 64,34 64,62 46,68 82,68 64,82'), 17, '#f7f0dc') +
+  dots(at('44,36 62,28 30,50 76,38 58,56'), 6, '#fffdf4') +
   path('M22 74c6 20 20 36 42 44c22-8 36-24 42-44c4 24-14 44-42 46S18 98 22 74z', '#94c15c')
 
 const celery =
   ['M34 120C26 84 30 60 40 34', 'M64 122C62 84 62 56 64 30', 'M94 120C102 84 98 60 88 34']
     .map((d, k) => stroke(d, ['#a9c968', '#bfd985', '#97ba58'][k] ?? '', 24) + stroke(d, '#dbeab0', 4))
     .join('') +
-  dots(
-    [
-      [34, 30],
-      [48, 18],
-      [64, 24],
-      [80, 16],
-      [94, 30],
-      [24, 20],
-      [104, 20],
-      [64, 10],
-    ],
-    12,
-    '#5f9a3c',
-  ) +
-  dots(
-    [
-      [40, 22],
-      [60, 14],
-      [86, 24],
-    ],
-    7,
-    '#82b859',
-  )
+  dots(at('34,30 48,18 64,24 80,16 94,30 24,20 104,20 64,10'), 12, '#5f9a3c') +
+  dots(at('40,22 60,14 86,24'), 7, '#82b859')
 
 const asparagus =
   [-16, -5, 6, 17]
@@ -223,46 +136,13 @@ const puree =
 
 const parsley =
   stroke('M64 122C62 90 62 70 64 50M64 96C48 84 40 74 34 62M64 96c16-12 24-22 30-34', '#6fa043', 6) +
-  dots(
-    [
-      [64, 20],
-      [50, 32],
-      [78, 32],
-      [64, 42],
-      [24, 46],
-      [38, 54],
-      [22, 62],
-      [34, 38],
-      [104, 46],
-      [90, 54],
-      [106, 62],
-      [94, 38],
-    ],
-    13,
-    '#4c8a35',
-  ) +
-  dots(
-    [
-      [60, 16],
-      [46, 30],
-      [74, 28],
-      [20, 44],
-      [34, 52],
-      [90, 36],
-      [102, 44],
-    ],
-    7,
-    '#74b04f',
-  )
+  dots(at('64,20 50,32 78,32 64,42 24,46 38,54 22,62 34,38 104,46 90,54 106,62 94,38'), 13, '#4c8a35') +
+  dots(at('60,16 46,30 74,28 20,44 34,52 90,36 102,44'), 7, '#74b04f')
 
 const cranberries =
-  [
-    [40, 50],
-    [86, 54],
-    [60, 88],
-  ]
+  at('40,50 86,54 60,88')
     .map(
-      ([x = 0, y = 0]) =>
+      ([x, y]) =>
         circle(x, y, 27, '#9c1830') +
         circle(x - 2, y - 3, 23, '#c9253f') +
         ellipse(x - 10, y - 12, 7, 4, '#f4a0a8', -35) +
@@ -279,15 +159,6 @@ const polenta =
   path('M8 100c8-22 32-40 56-40s48 18 56 40c-14 8-34 10-56 10S20 108 8 100z', '#f9c93c') +
   stroke('M30 90h0M44 78h0M58 92h0M72 74h0M86 90h0M98 96h0M64 66h0M48 100h0M78 102h0', '#e0a526', 4) +
   stroke('M34 82q10-12 24-14', '#fdeaa4', 5)
-
-const oil = (colour: string, mark: string) => bottle(colour, mark)
-const flower = (petal: string, eye: string) =>
-  [0, 60, 120, 180, 240, 300]
-    .map((turn) => `<ellipse cx="64" cy="75" rx="5" ry="8" fill="${petal}" transform="rotate(${turn} 64 85)"/>`)
-    .join('') + circle(64, 85, 6, eye)
-const fishMark = (colour: string) => path('M44 85c8-12 24-12 32 0l9-7v14l-9-7c-8 12-24 12-32 0z', colour)
-const seedMark = (colour: string) =>
-  ellipse(56, 85, 6, 11, colour, 24) + ellipse(72, 85, 6, 11, darker(colour, 0.2), -24)
 
 export const PLANTS = {
   blackberries: berries('#4a2f63'),
@@ -313,33 +184,4 @@ export const PLANTS = {
   pasta: pasta('#e3b64f', '#f9dd8c'),
   'wholewheat-pasta': pasta('#8a5f33', '#bd8a54'),
   polenta,
-  'sunflower-oil': oil('#f6d35c', flower('#f2a51f', '#5b3a1c')),
-  'rapeseed-oil': oil('#efc22e', flower('#f7e04a', '#8aa33a')),
-  'olive-oil': oil('#a8a83a', seedMark('#6f7f2c')),
-  'corn-oil': oil(
-    '#f3cc52',
-    path('M64 68c10 6 10 26 0 34c-10-8-10-28 0-34z', '#f2b92a') +
-      path('M64 102c-14-2-18-14-16-24c6 6 10 14 16 24zM64 102c14-2 18-14 16-24c-6 6-10 14-16 24z', '#6f9b3c'),
-  ),
-  'soya-oil': oil(
-    '#f1d680',
-    dots(
-      [
-        [54, 85],
-        [64, 85],
-        [74, 85],
-      ],
-      7,
-      '#8fb04a',
-    ),
-  ),
-  'linseed-oil': oil('#e0a92f', flower('#6f8fd6', '#f2e27a')),
-  'walnut-oil': oil(
-    '#d09a45',
-    circle(64, 85, 15, '#a9743f') + stroke('M64 71v28M56 76q-4 9 0 18M72 76q4 9 0 18', '#6e4522', 3),
-  ),
-  'safflower-oil': oil('#f3dc8c', flower('#ef7a2a', '#c93a1c')),
-  'wheat-germ-oil': oil('#d2a03f', seedMark('#d2a04a')),
-  'fish-oil': oil('#ecc45c', fishMark('#4c7fa3')),
-  'salmon-oil': oil('#ee9350', fishMark('#e8704f')),
 } as const

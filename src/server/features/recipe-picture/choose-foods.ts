@@ -26,6 +26,8 @@ const HERBS = ['parsley', 'ginger']
 const isDrawn = ({ group, symbol }: Food) => HERBS.includes(symbol) || !['oil', 'seed', 'other'].includes(group)
 
 const isMain = ({ group }: Food) => ['meat', 'poultry', 'offal', 'fish', 'shellfish'].includes(group)
+/** A little sardine is what makes a supper one of the seaside. */
+const isFish = ({ group }: Food) => group === 'fish'
 const isStaple = ({ group }: Food) => ['grain', 'starchy-veg', 'pulse'].includes(group)
 /** Few recipes have one: it tells more than a vegetable does. */
 const isFruit = ({ group }: Food) => group === 'fruit'
@@ -37,7 +39,7 @@ export function chooseFoods(name: string, foods: readonly Food[]): ChosenFoods |
   const drawn = oneOfEach(foods.filter(isDrawn)).sort((a, b) => b.servedGrams - a.servedGrams)
   const named = foodsInName(name, drawn).slice(0, MOST_FOODS)
   const chosen = [...named.filter(isAnother), ...named.filter((food) => !isAnother(food))]
-  for (const lacking of [isMain, isStaple, isFruit, isGreen, isAnother]) {
+  for (const lacking of [isMain, isFish, isStaple, isFruit, isGreen, isAnother]) {
     const next =
       lacking !== isAnother && chosen.some(lacking)
         ? undefined
