@@ -114,11 +114,14 @@ const OWNER_FRAME = [
   'src/web/{ui/icons,features/search/field}/**',
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
-const PARTS = ['src/web/ui/**']
+/** What few pages have comes with these. */
+const PARTS = ['src/web/ui/{!(segments|switch)*,*/**}']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
+/** The search box stands on every page and shows rings; the cards come with the pages that have some. */
+const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
 /** With what its sentences say of things. */
-const DOG_PARTS = ['src/web/dog-ui/{*,things/thing-text.ts}']
+const DOG_PARTS = ['src/web/dog-ui/{!(carbon-leaf|food-symbol)*,things/thing-text.ts}']
 /** A dog's fields, and what is said of them. */
 const DOG_FIELDS = ['src/web/dog-ui/fields/*.ts', 'src/texts/*/{conditions,later/dog-words}.ts']
 /** How they are asked: the page of a dog only says them. */
@@ -140,6 +143,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'owner', test: isIn(OWNER_FRAME) },
     { name: 'appetite', test: isIn(APPETITE) },
     { name: 'ui', test: isIn(PARTS), minShareCount: 2 },
+    { name: 'recipe-card', test: isIn(RECIPE_CARDS), minShareCount: 2 },
     { name: 'dog-ui', test: isIn(DOG_PARTS), minShareCount: 3 },
     { name: 'dog-fields', test: isIn(DOG_FIELDS), minShareCount: 2 },
     { name: 'dog-form', test: isIn(DOG_FORM), minShareCount: 2 },
