@@ -1,3 +1,10 @@
+import type { Day } from './days.ts'
+
+/** Of an item what a plan has put on the list, by the day that it is cooked on: to be bought, and bought. */
+export type PlannedAmounts = {
+  readonly [code: string]: { readonly [day in Day]: { readonly toBuy: number; readonly bought: number } }
+}
+
 export type ShoppingItem = {
   readonly code: string
   readonly name: string
@@ -6,7 +13,12 @@ export type ShoppingItem = {
   /** Of what is bought: where it stood among all items, bought and not, so that it can go back there. */
   readonly place?: number | undefined
 }
-export type ShoppingList = { readonly todo: readonly ShoppingItem[]; readonly completed: readonly ShoppingItem[] }
+export type ShoppingList = {
+  readonly todo: readonly ShoppingItem[]
+  readonly completed: readonly ShoppingItem[]
+  /** What of it a plan has asked for; kept by the server. */
+  readonly planned?: PlannedAmounts | undefined
+}
 
 export const EMPTY_SHOPPING_LIST: ShoppingList = { todo: [], completed: [] }
 

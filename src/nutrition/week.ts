@@ -25,7 +25,7 @@ type WeekInput<Meal> = {
 }
 
 /** Homemade days of a week. The upper end of what the owner says, so that a plan is never too short. */
-const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
+export const HOMEMADE_DAYS: { readonly [frequency in FeedingFrequency]: number } = {
   occasionally: 1,
   '1-2': 2,
   '3-4': 4,

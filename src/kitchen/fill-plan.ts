@@ -1,0 +1,260 @@
+import { addDays, type Day, daysBetween } from './days.ts'
+import { daysFrom, type MealPlace, type MealPlan, mealAt, type PlannedMeal, plannedDay, setMeal } from './meal-plan.ts'
+import { createPortions, isMealOver } from './plan-supply.ts'
+import type { Storage } from './storage.ts'
+import type { DogsDay } from './today.ts'
+
+/** A recipe that a plan may be filled with. */
+export type PlanRecipe = {
+  readonly recipeId: string
+  /** What it is mainly made of: neighbouring meals differ in it where the recipes allow. */
+  readonly main: string
+  readonly minutes: number
+  readonly co2Kg: number
+}
+
+export type DogToPlan = Pick<DogsDay, 'petId' | 'today' | 'timeZone' | 'mealsPerDay' | 'fed'> & {
+  readonly homemadeDaysPerWeek: number
+  /** What suits the dog now, best first. */
+  readonly recipes: readonly PlanRecipe[]
+  /** All that suits it: a stored portion may be of a recipe that is not among the best. */
+  readonly suits: (recipeId: string) => boolean
+  /** One recipe at every meal: a diabetic dog. */
+  readonly hasOneRecipe: boolean
+}
+
+/** What goes before the order of the recipes, the first of these first. */
+export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
+export type PlanPreference = (typeof PLAN_PREFERENCES)[number]
+
+export type PlanWish = {
+  readonly from: Day
+  readonly to: Day
+  /** One pot lasts for so many days. */
+  readonly cookFor: number
+  readonly prefer: readonly PlanPreference[]
+}
+
+export type Unfilled = MealPlace & { readonly reason: 'no-recipe' }
+
+export type FilledPlan = { readonly plan: MealPlan; readonly unfilled: readonly Unfilled[] }
+
+/**
+ * Plans every meal to come that is not locked, dog by dog: stored portions first, the first to pass its day first, then what is
+ * cooked. Days over those that are to be homemade get other food. What is locked, fed or over stays as it is.
+ */
+export function fillPlan(plan: MealPlan, { storage, dogs, mainOf }: Household, wish: PlanWish): FilledPlan {
+  return dogs.reduce<FilledPlan>(
+    ({ plan, unfilled }, dog) => {
+      const filled = fillForDog(plan, { storage, dog, mainOf }, wish)
+      return { plan: filled.plan, unfilled: [...unfilled, ...filled.unfilled] }
+    },
+    { plan, unfilled: [] },
+  )
+}
+
+type Household = {
+  readonly storage: Storage
+  readonly dogs: readonly DogToPlan[]
+  readonly mainOf: (recipeId: string) => string
+}
+type Kitchen = { readonly storage: Storage; readonly dog: DogToPlan; readonly mainOf: Household['mainOf'] }
+
+function fillForDog(before: MealPlan, kitchen: Kitchen, wish: PlanWish): FilledPlan {
+  const { dog } = kitchen
+  const places = placesToFill(before, dog, wish)
+  const emptied = places.reduce((plan, place) => withoutMeal(plan, place), before)
+  const homemade = homemadeDays(emptied, dog, wish)
+  const others = places.filter(({ day }) => !homemade.has(day))
+  const plan = others.reduce((known, place) => setMeal(known, place, meal(place, null)), emptied)
+  const stocked = fillFromStorage(
+    plan,
+    places.filter(({ day }) => homemade.has(day)),
+    kitchen,
+  )
+  return fillFromStove(stocked.plan, stocked.left, kitchen, wish)
+}
+
+const meal = ({ slot }: MealPlace, recipeId: string | null, cookOn?: Day): PlannedMeal => ({
+  slot,
+  recipeId,
+  locked: false,
+  ...(cookOn && { cookOn }),
+})
+
+function placesToFill(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): MealPlace[] {
+  const slots = Array.from({ length: dog.mealsPerDay }, (_, index) => index + 1)
+  return daysFrom(from, to)
+    .flatMap((day) => slots.map((slot) => ({ day, petId: dog.petId, slot })))
+    .filter(({ day, slot }) => !isMealOver(dog, day, slot))
+    .filter((place) => !mealAt(plan, place)?.locked)
+}
+
+function withoutMeal(plan: MealPlan, { day, petId, slot }: MealPlace): MealPlan {
+  const meals = plannedDay(plan, day, petId).filter((one) => one.slot !== slot)
+  return { ...plan, [day]: { ...plan[day], [petId]: meals } }
+}
+
+/** Those with a homemade meal already, and others spread over the time until there are enough. */
+function homemadeDays(plan: MealPlan, dog: DogToPlan, { from, to }: PlanWish): ReadonlySet<Day> {
+  const days = daysFrom(from < dog.today ? dog.today : from, to)
+  const isChosen = (day: Day) => plannedDay(plan, day, dog.petId).some(({ recipeId }) => recipeId !== null)
+  const chosen = days.filter(isChosen)
+  const open = days.filter((day) => !isChosen(day))
+  const wanted = Math.ceil((days.length * dog.homemadeDaysPerWeek) / 7)
+  const more = Math.min(open.length, Math.max(0, wanted - chosen.length))
+  const spread = Array.from({ length: more }, (_, i) => open[Math.floor((i * open.length) / more)])
+  return new Set([...chosen, ...spread.filter((day) => day !== undefined)])
+}
+
+function fillFromStorage(before: MealPlan, places: readonly MealPlace[], { storage, dog }: Kitchen) {
+  const portions = createPortions(storage, dog)
+  // What is locked is fed from them as well.
+  for (const [day, dogs] of (
+    Object.entries(before) as [Day, { [petId: string]: readonly PlannedMeal[] }][]
+  ).toSorted()) {
+    for (const { slot, recipeId } of dogs[dog.petId] ?? []) {
+      if (recipeId !== null && !isMealOver(dog, day, slot)) portions.take(day, recipeId)
+    }
+  }
+  const one = dog.hasOneRecipe ? theOneRecipe(before, portions, dog) : undefined
+  const left: MealPlace[] = []
+  const plan = places.reduce((known, place) => {
+    const portion = dog.hasOneRecipe && one === undefined ? undefined : portions.take(place.day, one, dog.suits)
+    if (portion) return setMeal(known, place, meal(place, portion.recipeId))
+    left.push(place)
+    return known
+  }, before)
+  return { plan, left }
+}
+
+/** No change of food without need: what its owner has locked, else what most is stored of, else the best. */
+function theOneRecipe(
+  plan: MealPlan,
+  portions: Pick<ReturnType<typeof createPortions>, 'countOf' | 'recipeIds'>,
+  { petId, recipes, suits, today }: DogToPlan,
+): string | undefined {
+  const locked = (Object.keys(plan) as Day[])
+    .filter((day) => day >= today)
+    .toSorted()
+    .flatMap((day) => plannedDay(plan, day, petId).flatMap(({ recipeId }) => recipeId ?? []))
+  const stored = portions
+    .recipeIds()
+    .filter((recipeId) => portions.countOf(recipeId) > 0)
+    .toSorted((a, b) => portions.countOf(b) - portions.countOf(a))
+  return [...locked, ...stored, ...recipes.map(({ recipeId }) => recipeId)].find(suits)
+}
+
+/** More than so many recipes are not cooked for one day. */
+const RECIPES_A_DAY = 2
+
+/** Pots begin on the same days for all dogs, and each lasts for as many days as its owner wants. */
+function fillFromStove(
+  before: MealPlan,
+  places: readonly MealPlace[],
+  kitchen: Kitchen,
+  { from, cookFor, prefer }: PlanWish,
+): FilledPlan {
+  const { dog } = kitchen
+  if (dog.recipes.length === 0) {
+    return { plan: before, unfilled: places.map((place) => ({ ...place, reason: 'no-recipe' })) }
+  }
+  const start = from < dog.today ? dog.today : from
+  const pots = Map.groupBy(places, ({ day }) => Math.floor(daysBetween(start, day) / cookFor))
+  const plan = [...pots].reduce((known, [pot, meals]) => {
+    const cookOn = addDays(start, pot * cookFor)
+    const count = cookFor > 1 || dog.hasOneRecipe ? 1 : Math.min(RECIPES_A_DAY, Math.ceil(dog.recipes.length / 2))
+    const chosen = chooseRecipes(known, { kitchen, meals, cookOn, prefer }, Math.min(count, meals.length))
+    return meals.reduce((filled, place, index) => {
+      const recipeId = chosen[index % chosen.length] ?? null
+      return setMeal(filled, place, meal(place, recipeId, cookOn < place.day ? cookOn : undefined))
+    }, known)
+  }, before)
+  return { plan, unfilled: [] }
+}
+
+type Pot = {
+  readonly kitchen: Kitchen
+  readonly meals: readonly MealPlace[]
+  readonly cookOn: Day
+  readonly prefer: readonly PlanPreference[]
+}
+
+function chooseRecipes(plan: MealPlan, pot: Pot, count: number): string[] {
+  const { dog, storage } = pot.kitchen
+  if (dog.hasOneRecipe) {
+    const one = theOneRecipe(plan, createPortions(storage, dog), dog)
+    return one === undefined ? [] : [one]
+  }
+  const ordered = inOrder(dog.recipes, pot.prefer)
+  const chosen: string[] = []
+  while (chosen.length < count) chosen.push(nextRecipe(plan, pot, ordered, chosen))
+  return chosen
+}
+
+/** Of two that are equal in what is preferred, the better for the dog. */
+function inOrder(recipes: readonly PlanRecipe[], prefer: readonly PlanPreference[]): readonly PlanRecipe[] {
+  const figure = { minutes: 'minutes', carbon: 'co2Kg' } as const
+  const wanted = prefer.flatMap((one) => (one === 'variety' ? [] : [figure[one]]))
+  return recipes.toSorted((a, b) => wanted.map((of) => a[of] - b[of]).find((difference) => difference !== 0) ?? 0)
+}
+
+/** Unlike its neighbours, seldom so far itself and by its main food, in another dog's pot already, early in the order: in this order. */
+function nextRecipe(
+  plan: MealPlan,
+  { kitchen, meals, cookOn, prefer }: Pot,
+  ordered: readonly PlanRecipe[],
+  taken: readonly string[],
+): string {
+  const { petId } = kitchen.dog
+  const near = [...neighbours(plan, petId, meals), ...taken]
+  const nearMains = new Set(near.map(kitchen.mainOf))
+  const counts = countsOf(plan, petId, kitchen.mainOf)
+  const times = (of: string) => counts.get(of) ?? 0
+  const shared = inOtherPots(plan, petId, cookOn)
+  const isVaried = prefer.length === 0 || prefer.includes('variety')
+  const costs = ordered.map(({ recipeId, main }, place) => ({
+    recipeId,
+    cost: [
+      (near.includes(recipeId) ? 2 : 0) + (nearMains.has(main) ? 1 : 0),
+      isVaried ? times(recipeId) : 0,
+      isVaried ? times(main) : 0,
+      shared.has(recipeId) ? 0 : 1,
+      place,
+    ],
+  }))
+  const [first] = costs.toSorted((a, b) => a.cost.map((cost, i) => cost - (b.cost[i] ?? 0)).find((d) => d !== 0) ?? 0)
+  return first?.recipeId ?? ''
+}
+
+/** What the dog gets on the days of a pot, the day before and the day after. */
+function neighbours(plan: MealPlan, petId: string, meals: readonly MealPlace[]): string[] {
+  const days = meals.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  return daysFrom(addDays(first, -1), addDays(last, 1)).flatMap((day) =>
+    plannedDay(plan, day, petId).flatMap(({ recipeId }) => recipeId ?? []),
+  )
+}
+
+/** How often a dog gets each recipe, and each main food. */
+function countsOf(plan: MealPlan, petId: string, mainOf: Kitchen['mainOf']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const day of Object.keys(plan) as Day[]) {
+    for (const { recipeId } of plannedDay(plan, day, petId)) {
+      for (const of of recipeId === null ? [] : [recipeId, mainOf(recipeId)]) counts.set(of, (counts.get(of) ?? 0) + 1)
+    }
+  }
+  return counts
+}
+
+function inOtherPots(plan: MealPlan, petId: string, cookOn: Day): ReadonlySet<string> {
+  const pots = Object.entries(plan).flatMap(([day, dogs = {}]) =>
+    Object.entries(dogs).flatMap(([other, meals]) =>
+      other === petId
+        ? []
+        : meals.filter((one) => (one.cookOn ?? day) === cookOn).flatMap(({ recipeId }) => recipeId ?? []),
+    ),
+  )
+  return new Set(pots)
+}

@@ -1,0 +1,46 @@
+import type { Day } from './days.ts'
+import type { SuppliedMeal } from './plan-supply.ts'
+
+/** One pot for one dog. */
+export type CookTask = {
+  readonly day: Day
+  /** The day that it was planned for: earlier than `day` where that is over. */
+  readonly plannedFor: Day
+  readonly petId: string
+  readonly recipeId: string
+  readonly portions: number
+  /** How many of them go into the freezer the same day. */
+  readonly toFreeze: number
+}
+export type DefrostTask = {
+  readonly day: Day
+  readonly petId: string
+  readonly recipeId: string
+  readonly portions: number
+}
+
+/** What is to be cooked for meals, pot by pot, the first day first. */
+export function cookTasks(meals: readonly SuppliedMeal[]): CookTask[] {
+  const toCook = meals.filter(({ from, isOver }) => from === 'cook' && !isOver)
+  const pots = Map.groupBy(toCook, ({ plannedCookOn, petId, recipeId }) => `${plannedCookOn} ${petId} ${recipeId}`)
+  return [...pots.values()]
+    .flatMap((pot): CookTask[] => {
+      const [{ cookOn, plannedCookOn, petId, recipeId } = {}] = pot
+      if (!cookOn || !plannedCookOn || !petId || !recipeId) return []
+      const toFreeze = pot.filter(({ isFrozen }) => isFrozen).length
+      return [{ day: cookOn, plannedFor: plannedCookOn, petId, recipeId, portions: pot.length, toFreeze }]
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+/** What goes from the freezer into the fridge for meals, the first day first. */
+export function defrostTasks(meals: readonly SuppliedMeal[]): DefrostTask[] {
+  const frozen = meals.filter(({ defrostOn, isOver }) => defrostOn && !isOver)
+  const moves = Map.groupBy(frozen, ({ defrostOn, petId, recipeId }) => `${defrostOn} ${petId} ${recipeId}`)
+  return [...moves.values()]
+    .flatMap((move): DefrostTask[] => {
+      const [{ defrostOn, petId, recipeId } = {}] = move
+      return defrostOn && petId && recipeId ? [{ day: defrostOn, petId, recipeId, portions: move.length }] : []
+    })
+    .toSorted((a, b) => a.day.localeCompare(b.day))
+}

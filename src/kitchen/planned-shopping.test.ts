@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Cupboard } from './cupboard.ts'
+import { addDays, type Day } from './days.ts'
+import type { MealPlan } from './meal-plan.ts'
+import { supplyMeals } from './plan-supply.ts'
+import { cookTasks } from './plan-tasks.ts'
+import { mergePlan, type Need, plannedAfter } from './planned-shopping.ts'
+import { putAway } from './put-away.ts'
+import { EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
+import { EMPTY_STORAGE, type Storage } from './storage.ts'
+
+const TODAY: Day = '2026-11-21'
+const IN = (days: number) => addDays(TODAY, days)
+const WEEK = { from: TODAY, to: IN(6), today: TODAY }
+const food = (code: string, quantity: number, day = TODAY): Need => ({ code, name: code, unit: 'g', day, quantity })
+const zinc = (quantity: number, day = TODAY): Need => ({
+  ...{ code: 'thing-zinc', name: 'Zinc', unit: 'tablet', day, quantity },
+})
+const amounts = ({ todo }: Pick<ShoppingList, 'todo'>) =>
+  Object.fromEntries(todo.map(({ code, quantity }) => [code, quantity]))
+/** As the server keeps what a phone sends. */
+const after = (before: ShoppingList, { todo, completed }: ShoppingList): ShoppingList => {
+  const planned = plannedAfter(before, { todo, completed })
+  return { todo, completed, ...(planned && { planned }) }
+}
+const ticked = (list: ShoppingList, code: string) => after(list, tick(list, code))
+const unticked = (list: ShoppingList, code: string) => after(list, untick(list, code))
+const cleared = (list: ShoppingList) => after(list, { ...list, completed: [] })
+
+describe('the list of a plan', () => {
+  const list = mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)], WEEK)
+
+  test('adds up what pots need of the same, and again it adds nothing', () => {
+    expect(amounts(list)).toEqual({ rice: 500, egg: 50 })
+    expect(mergePlan(list, [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)], WEEK)).toEqual(list)
+  })
+
+  test('stands beside what its owner has listed, which stays', () => {
+    const own: ShoppingList = { todo: [{ code: 'rice', name: 'Rice', quantity: 70, unit: 'g' }], completed: [] }
+    const merged = mergePlan(own, [food('rice', 300)], WEEK)
+    expect(merged.todo).toEqual([{ code: 'rice', name: 'Rice', quantity: 370, unit: 'g' }])
+    expect(mergePlan(merged, [], WEEK).todo).toEqual(own.todo)
+  })
+
+  test('loses what is not needed any more, and nothing of other days', () => {
+    expect(amounts(mergePlan(list, [food('rice', 200, IN(2))], WEEK))).toEqual({ rice: 200 })
+    const nextWeek = { from: IN(7), to: IN(13), today: TODAY }
+    expect(amounts(mergePlan(list, [food('egg', 20, IN(8))], nextWeek))).toEqual({ rice: 500, egg: 70 })
+  })
+
+  test('buys nothing twice: what was ticked off for a pot is there, cleared away or not', () => {
+    const needs = [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)]
+    const bought = ticked(list, 'rice')
+    expect(amounts(mergePlan(bought, needs, WEEK))).toEqual({ egg: 50 })
+    expect(amounts(mergePlan(cleared(bought), needs, WEEK))).toEqual({ egg: 50 })
+    expect(amounts(mergePlan(cleared(bought), [...needs, food('rice', 40, IN(4))], WEEK))).toEqual({
+      egg: 50,
+      rice: 40,
+    })
+  })
+
+  test('ticked back is to be bought again', () => {
+    expect(unticked(ticked(list, 'rice'), 'rice').planned).toEqual(list.planned)
+  })
+
+  test('what a pot of yesterday needed is settled with today', () => {
+    const tomorrow = { from: IN(1), to: IN(7), today: IN(1) }
+    expect(amounts(mergePlan(list, [food('rice', 200, IN(2))], tomorrow))).toEqual({ rice: 200 })
+    // Not cooked yesterday: it is still for that day.
+    expect(amounts(mergePlan(ticked(list, 'rice'), [food('rice', 300)], tomorrow))).toEqual({})
+  })
+
+  test('of things takes what is in the cupboard off the first pots', () => {
+    const needs = [zinc(4), zinc(6, IN(3))]
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 5 } }))).toEqual({ 'thing-zinc': 5 })
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 50 } }))).toEqual({})
+    const later = { ...WEEK, from: IN(2) }
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, later, { zinc: { units: 5 } }))).toEqual({ 'thing-zinc': 5 })
+  })
+
+  test('does not use what is at home for a thing that its owner wants more of anyway', () => {
+    const own: ShoppingList = {
+      todo: [{ code: 'thing-zinc', name: 'Zinc', quantity: 3, unit: 'tablet' }],
+      completed: [],
+    }
+    const merged = mergePlan(own, [zinc(4)], WEEK, { zinc: { units: 9 } })
+    expect(amounts(merged)).toEqual({ 'thing-zinc': 7 })
+    expect(mergePlan(merged, [zinc(4)], WEEK, { zinc: { units: 9 } })).toEqual(merged)
+  })
+})
+
+/** Grams of a portion; a big pot is weighed as one, so that it is not so many times a small one. */
+const RECIPES: { readonly [id: string]: { readonly [code: string]: number } } = {
+  stew: { beef: 120, rice: 80, 'thing-zinc': 1.5 },
+  mash: { egg: 55.3, rice: 31.7 },
+  loaf: { beef: 90.4, egg: 12 },
+}
+const ofPot = (recipeId: string, portions: number) =>
+  Object.entries(RECIPES[recipeId] ?? {}).map(
+    ([code, grams]) => [code, Math.round(grams * portions * 10) / 10] as const,
+  )
+const needsOf = (plan: MealPlan, storage: Storage): Need[] =>
+  cookTasks(supplyMeals(plan, storage, { ...REX, today: TODAY })).flatMap(({ plannedFor, recipeId, portions }) =>
+    ofPot(recipeId, portions).map(([code, quantity]) =>
+      code.startsWith('thing-') ? zinc(quantity, plannedFor) : food(code, quantity, plannedFor),
+    ),
+  )
+const REX = { petId: 'rex', timeZone: 'UTC', mealsPerDay: 2, fed: 0 }
+const anyRecipe = fc.constantFrom('stew', 'mash', 'loaf')
+const anyPlan = fc
+  .array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 6 }),
+      fc.option(anyRecipe),
+      fc.option(anyRecipe),
+      fc.integer({ min: 0, max: 3 }),
+    ),
+  )
+  .map(
+    (days): MealPlan =>
+      Object.fromEntries(
+        days.map(([day, one, two, earlier]) => [
+          IN(day),
+          {
+            rex: [one, two].map((recipeId, i) => ({
+              slot: i + 1,
+              recipeId,
+              locked: false,
+              cookOn: IN(day - earlier),
+            })),
+          },
+        ]),
+      ),
+  )
+const anyStorage = fc.array(fc.tuple(anyRecipe, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 4 }))).map(
+  (batches): Storage => ({
+    ...EMPTY_STORAGE,
+    fridge: Object.fromEntries(
+      batches.map(([id, portions, ago], i) => [
+        `b${i}`,
+        { storageId: `b${i}`, recipe: { id, name: id }, portions, petId: 'rex', cookedOn: `${IN(-ago)}T12:00:00Z` },
+      ]),
+    ),
+  }),
+)
+const anyCupboard = fc.integer({ min: 0, max: 9 }).map((units) => ({ zinc: { units } }))
+const sum = (entries: readonly (readonly [string, number])[]) => {
+  const sums: { [code: string]: number } = {}
+  for (const [code, amount] of entries) sums[code] = (sums[code] ?? 0) + amount
+  return Object.fromEntries(Object.entries(sums).map(([code, amount]) => [code, expect.closeTo(amount, 1)]))
+}
+
+describe('of any plan and any stock', () => {
+  test('the list buys every gram that is missing and nothing that is there', () => {
+    fc.assert(
+      fc.property(anyPlan, anyStorage, anyCupboard, (plan, storage, cupboard) => {
+        // Counted another way: each stored portion that the plan can eat is a portion less to cook.
+        const meals = supplyMeals(plan, storage, { ...REX, today: TODAY })
+        const pots = Map.groupBy(
+          meals.filter(({ from }) => from === 'cook'),
+          ({ recipeId, plannedCookOn }) => `${recipeId} ${plannedCookOn}`,
+        )
+        const needed = [...pots].flatMap(([key, { length }]) => ofPot(key.split(' ')[0] ?? '', length))
+        const zincs = needed.filter(([code]) => code === 'thing-zinc').reduce((all, [, units]) => all + units, 0)
+        const missing = Math.max(0, zincs - cupboard.zinc.units)
+        const foods = needed.filter(([code]) => code !== 'thing-zinc')
+        const list = mergePlan(EMPTY_SHOPPING_LIST, needsOf(plan, storage), WEEK, cupboard)
+        expect(amounts(list)).toEqual(sum([...foods, ...(missing > 0 ? [['thing-zinc', missing] as const] : [])]))
+      }),
+    )
+  })
+
+  test('merged again it adds nothing, whatever was ticked off and cleared away in between', () => {
+    const anyDone = fc.array(fc.constantFrom('beef', 'rice', 'egg', 'thing-zinc', 'clear'))
+    fc.assert(
+      fc.property(anyPlan, anyStorage, anyCupboard, anyDone, (plan, storage, cupboard, done) => {
+        const needs = needsOf(plan, storage)
+        const first = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, cupboard)
+        const shopped = done.reduce<{ list: ShoppingList; cupboard: Cupboard }>(
+          ({ list, cupboard }, code) => {
+            const next = code === 'clear' ? cleared(list) : ticked(list, code)
+            return { list: next, cupboard: putAway(cupboard, list, next, () => 30) }
+          },
+          { list: first, cupboard },
+        )
+        expect(amounts(mergePlan(shopped.list, needs, WEEK, shopped.cupboard))).toEqual(amounts(shopped.list))
+      }),
+    )
+  })
+
+  test('from one plan to another it comes to the list of the other, where nothing was bought', () => {
+    fc.assert(
+      fc.property(anyPlan, anyPlan, anyStorage, (one, other, storage) => {
+        const list = mergePlan(EMPTY_SHOPPING_LIST, needsOf(one, storage), WEEK)
+        const changed = mergePlan(list, needsOf(other, storage), WEEK)
+        const fresh = mergePlan(EMPTY_SHOPPING_LIST, needsOf(other, storage), WEEK)
+        expect(amounts(changed)).toEqual(sum(fresh.todo.map(({ code, quantity }) => [code, quantity])))
+      }),
+    )
+  })
+
+  test('what its owner had listed before is never touched', () => {
+    fc.assert(
+      fc.property(anyPlan, anyPlan, (one, other) => {
+        const own: ShoppingList = { todo: [{ code: 'rice', name: 'Rice', quantity: 77.7, unit: 'g' }], completed: [] }
+        const merged = [one, other, {}].reduce<ShoppingList>(
+          (list, plan) => mergePlan(list, needsOf(plan, EMPTY_STORAGE), WEEK),
+          own,
+        )
+        expect(merged.todo).toEqual(own.todo)
+      }),
+    )
+  })
+})
