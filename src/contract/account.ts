@@ -9,6 +9,7 @@ import { LONGEST_BREED_NAME, LONGEST_SUPPLEMENT_ID, MOST_IN_LIST, MOST_KIT_THING
 import { FoodByLabel, OtherFed } from './other-food.ts'
 import { PetInput, Preferences } from './pet.ts'
 import { Photo } from './photo.ts'
+import { KeptDay } from './plan.ts'
 import { Plan, PlannedMeal, RecipeCard } from './recipe.ts'
 import { ROUTES } from './routes.ts'
 import { SecurityEvent } from './security-events.ts'
@@ -144,6 +145,8 @@ export const AccountContent = z.object({
   signs: rows(z.object({ petId: PetId, day: Day, entryId: ClientId, writtenAt: Instant, sign: Sign })),
   /** Of dogs that have one. Files of before have none. */
   photos: rows(z.object({ petId: PetId, photo: Photo }), MOST_IN_LIST.photos),
+  /** Meals that dogs are to get. Files of before have none. */
+  plannedDays: rows(z.object({ petId: PetId, date: Day, meals: KeptDay })),
   /** What was done and when; no names. */
   events: rows(
     z.object({
@@ -204,6 +207,7 @@ export const AccountDocument = z.object({
     otherFed: true,
     signs: true,
     photos: true,
+    plannedDays: true,
   }),
 })
 

@@ -4,6 +4,7 @@ import { kitchenContract } from './kitchen.ts'
 import { otherFoodContract } from './other-food.ts'
 import { petContract } from './pet.ts'
 import { photoContract } from './photo.ts'
+import { planContract } from './plan.ts'
 import { recipeContract } from './recipe.ts'
 import { settingsContract } from './settings.ts'
 import { signsContract } from './signs.ts'
@@ -27,5 +28,6 @@ export const contract = {
   ...weightsContract,
   ...vetContract,
   ...todayContract,
+  ...planContract,
 }
 export type Contract = typeof contract

@@ -138,9 +138,14 @@ export const ShoppingItem = z.object({
     .max(2 * MOST_LISTED)
     .optional(),
 })
+const PlannedAmount = z.number().min(0).max(1_000_000)
 export const ShoppingList = z.object({
   todo: z.array(ShoppingItem).max(MOST_LISTED),
   completed: z.array(ShoppingItem).max(MOST_LISTED),
+  /** Of what is listed, how much a plan has asked for, by the day that it is cooked on. Told, never taken. */
+  planned: z
+    .record(ShoppingItem.shape.code, z.record(Day, z.object({ toBuy: PlannedAmount, bought: PlannedAmount })))
+    .optional(),
 })
 export type ShoppingList = z.infer<typeof ShoppingList>
 
@@ -285,7 +290,7 @@ export const kitchenContract = {
     .output(ShoppingList),
   putShoppingList: oc
     .route({ ...kitchen, ...ROUTES.putShoppingList, summary: 'Replace the shopping list' })
-    .input(ShoppingList)
+    .input(ShoppingList.omit({ planned: true }))
     .output(ShoppingList),
 
   getDiary: oc

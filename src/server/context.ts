@@ -62,3 +62,10 @@ export const ownerApi = api.use(async ({ context, next, procedure }) => {
 export function todayOf({ now, utcOffsetMinutes }: Pick<RequestContext, 'now' | 'utcOffsetMinutes'>): string {
   return new Date(now().getTime() + utcOffsetMinutes * 60_000).toISOString().slice(0, 10)
 }
+
+/** The owner's zone, as it is written in a time: +01:00. */
+export function zoneOf({ utcOffsetMinutes }: Pick<RequestContext, 'utcOffsetMinutes'>): string {
+  const minutes = Math.abs(utcOffsetMinutes)
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0'))
+  return `${utcOffsetMinutes < 0 ? '-' : '+'}${digits.join(':')}`
+}

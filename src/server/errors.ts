@@ -105,10 +105,15 @@ const LONGEST_FIELD = 200
 export function fromIssues(issues: ValidationError['issues'] | readonly z.core.$ZodIssue[]): Refusal {
   const byField = new Map<string, FieldError>()
   for (const issue of issues as readonly z.core.$ZodIssue[]) {
-    const field = issue.path.map(String).join('.').slice(0, LONGEST_FIELD) || 'body'
+    const field = withoutPart(issue.path).map(String).join('.').slice(0, LONGEST_FIELD) || 'body'
     if (!byField.has(field)) byField.set(field, { field, message: issue.message })
   }
   return invalidInput([...byField.values()])
+}
+
+/** Where an operation tells the body from the query, a field is named as its sender wrote it. */
+function withoutPart(path: readonly PropertyKey[]): readonly PropertyKey[] {
+  return path.length > 1 && (path[0] === 'body' || path[0] === 'query') ? path.slice(1) : path
 }
 
 const FASTIFY_REFUSALS: { readonly [code: string]: { status: number; code: string; detail: string } } = {

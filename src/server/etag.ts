@@ -7,10 +7,10 @@ type Key = readonly [document: string, ownerId: string, ...more: string[]]
 const MARK_LENGTH = 10
 
 /**
- * A strong validator: the row's version and a mark of the row. Versions are counted from 0 for everybody; with the mark
+ * A strong validator: the row's version, or a mark of what it holds, and a mark of the row. Versions are counted from 0 for everybody; with the mark
  * the version of one owner, or of one dog, never fits another's.
  */
-export function etagOf(version: number, key: Key): string {
+export function etagOf(version: number | string, key: Key): string {
   const mark = createHash('sha256').update(JSON.stringify(key)).digest('base64url').slice(0, MARK_LENGTH)
   return `"${version}-${mark}"`
 }
@@ -35,7 +35,7 @@ export function isNoneMatch(ifNoneMatch: string | undefined, etag: string): bool
  * Refuses when the caller names versions and none of them is the present one (RFC 9110, 13.1.1). A weak validator
  * never matches.
  */
-export function requireMatch(ifMatch: string | undefined, version: number, key: Key): void {
+export function requireMatch(ifMatch: string | undefined, version: number | string, key: Key): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return
   const named = ifMatch.split(',').map((tag) => tag.trim())
   if (!named.includes(etagOf(version, key))) throw changedMeanwhile()

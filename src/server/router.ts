@@ -25,6 +25,10 @@ import { updatePet } from './features/pets/update-pet.ts'
 import { deletePhoto } from './features/photo/delete-photo.ts'
 import { getPhoto } from './features/photo/get-photo.ts'
 import { putPhoto } from './features/photo/put-photo.ts'
+import { fillPlan } from './features/plan/fill-plan.ts'
+import { getPlan } from './features/plan/get-plan.ts'
+import { listPlan } from './features/plan/list-plan.ts'
+import { putPlan } from './features/plan/put-plan.ts'
 import { planRecipes } from './features/planner/plan-recipes.ts'
 import { previewRecipes } from './features/planner/preview-recipes.ts'
 import { getPreferences } from './features/preferences/get-preferences.ts'
@@ -134,6 +138,10 @@ export const router = {
   feedPortion: ownerApi.feedPortion.handler(({ input, context }) => feedPortion(input, context)),
   undoFeeding: ownerApi.undoFeeding.handler(({ input, context }) => undoFeeding(input, context)),
   getToday: ownerApi.getToday.handler(({ context }) => getToday(context)),
+  getPlan: ownerApi.getPlan.handler(({ input, context }) => getPlan(input, context)),
+  putPlan: ownerApi.putPlan.handler(({ input, context }) => putPlan(input, context)),
+  fillPlan: ownerApi.fillPlan.handler(({ input, context }) => fillPlan(input, context)),
+  listPlan: ownerApi.listPlan.handler(({ input, context }) => listPlan(input, context)),
   getShoppingList: ownerApi.getShoppingList.handler(({ context }) => getShoppingList(context)),
   putShoppingList: ownerApi.putShoppingList.handler(({ input, context }) => putShoppingList(input, context)),
   getDiary: ownerApi.getDiary.handler(({ input, context }) => getDiary(input, context)),

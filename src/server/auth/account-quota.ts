@@ -113,9 +113,18 @@ const WITH_DOCUMENTS: ReadonlySet<string> = new Set([
   'food',
   'otherFed',
   'petPhoto',
+  'plannedDay',
 ])
 /** The largest, dog by dog, so that others come in between. */
-const BY_DOG: ReadonlySet<string> = new Set(['plan', 'fedDish', 'diary', 'weighIn', 'fedEnergy', 'otherFed'])
+const BY_DOG: ReadonlySet<string> = new Set([
+  'plan',
+  'fedDish',
+  'diary',
+  'weighIn',
+  'fedEnergy',
+  'otherFed',
+  'plannedDay',
+])
 
 async function measureAccount(db: Db, ownerId: string): Promise<Usage> {
   const dogs = await db.selectFrom('pet').select('id').where('ownerId', '=', ownerId).execute()

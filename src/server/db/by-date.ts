@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from './open-database.ts'
 
-/** What a dog has one of on a day, as a document: its weigh-ins, and what it was to be fed from that day on. */
-type Table = 'weighIn' | 'fedEnergy'
+/** What a dog has one of on a day, as a document: its weigh-ins, what it was to be fed from that day on, its planned meals. */
+type Table = 'weighIn' | 'fedEnergy' | 'plannedDay'
 type Dated = { readonly date: string }
 
 /** So many rows a statement: both engines bound the number of values in one. */

@@ -9,6 +9,7 @@ import { createKitchenTables } from './kitchen-tables.ts'
 import { createOwnerSettingsTable } from './owner-settings-table.ts'
 import { createOwnerTables } from './owner-tables.ts'
 import { createPetPhotoTable } from './pet-photo-table.ts'
+import { createPlannedDayTable } from './planned-day-table.ts'
 import { createProductTable } from './product-table.ts'
 import { SQUASHED } from './squashed-migrations.ts'
 import { createVetShareTable } from './vet-share-table.ts'
@@ -33,5 +34,6 @@ export function migrationsFor(kind: Engine['kind']): Record<string, Migration> {
     '2026-11-23m-other-food': { up: createFoodTables },
     '2026-11-23p-appetite-and-signs': { up: addAppetiteAndSigns },
     '2026-11-23p-pet-photos': { up: createPetPhotoTable },
+    '2026-11-23q-planned-days': { up: createPlannedDayTable },
   }
 }

@@ -27,6 +27,7 @@ export type Database = {
   vetShare: VetShareTable
   sign: SignTable
   petPhoto: PetPhotoTable
+  plannedDay: PlannedDayTable
   event: EventTable
   securityEvent: SecurityEventTable
   knownDevice: KnownDeviceTable
@@ -162,6 +163,9 @@ export type VetShareTable = {
 
 /** `Photo` of the contract in a document, so that its length is counted like that of the others. */
 export type PetPhotoTable = { ownerId: string; petId: string; document: string }
+
+/** The meals that an owner plans for a dog on a day: `{meals: KeptMeal[]}` as JSON. */
+export type PlannedDayTable = { ownerId: string; petId: string; date: string; document: string }
 
 /** Analytics: what was done and when; no names, no addresses, no dog's id (which is its name). */
 export type EventTable = {

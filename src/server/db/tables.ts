@@ -27,6 +27,7 @@ export const OWNERS_TABLES = [
   'vetShare',
   'sign',
   'petPhoto',
+  'plannedDay',
   'event',
   'securityEvent',
   'knownDevice',

@@ -32,6 +32,7 @@ const MADE_LATER = [
   'vet_share',
   'sign',
   'pet_photo',
+  'planned_day',
 ]
 /** Columns that such a migration added to a table of before. */
 const ADDED_LATER = ['tags', 'appetite']
@@ -48,6 +49,7 @@ const MIGRATIONS = [
   '2026-11-23m-other-food',
   '2026-11-23p-appetite-and-signs',
   '2026-11-23p-pet-photos',
+  '2026-11-23q-planned-days',
 ]
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -24,6 +24,7 @@ const LISTS = [
   'otherFed',
   'signs',
   'photos',
+  'plannedDays',
   'events',
 ] as const
 

@@ -14,6 +14,7 @@ type Tables = {
   otherFed: 'otherFed'
   signs: 'sign'
   photos: 'petPhoto'
+  plannedDays: 'plannedDay'
   events: 'event'
 }
 export type ListName = keyof Tables
@@ -109,6 +110,13 @@ export const LISTS: { readonly [Name in ListName]: List<Name> } = {
     key: ['petId'],
     textOf: ({ document, ...key }) => joined(key, document.slice(1)),
     rowOf: ({ petId, ...kept }) => ({ petId, document: JSON.stringify(kept) }),
+  },
+  plannedDays: {
+    table: 'plannedDay',
+    columns: ['petId', 'date', 'document'],
+    key: ['petId', 'date'],
+    textOf: ofDay,
+    rowOf: toDay,
   },
   events: {
     table: 'event',

@@ -1,4 +1,5 @@
 import { MOST_FED_A_DAY, MOST_PRODUCTS, MOST_ROWS } from '../../../contract/limits.ts'
+import { MOST_DAYS_KEPT } from '../../../contract/plan-limits.ts'
 import { MOST_SIGNS } from '../../../contract/sign-limits.ts'
 import { MOST_WEIGH_INS } from '../../../contract/weight-limits.ts'
 import { fields, sentences } from '../../../texts/index.ts'
@@ -30,7 +31,7 @@ type Places = {
 
 /** What is wrong with rows that are right one by one: the first slips. */
 export function checkTogether(file: AccountFile, { placeOf, content }: Places): readonly Issue[] {
-  const { plans, diary, weighIns, otherFed, signs } = file.lists
+  const { plans, diary, weighIns, otherFed, signs, plannedDays } = file.lists
   const perDay = ({ petId, day }: { petId: string; day: string }) => `${petId}\n${day}`
   const tooManyOf = (most: number, list: ListName) => (index: number) => ({
     path: [placeOf(list, index)],
@@ -47,6 +48,7 @@ export function checkTogether(file: AccountFile, { placeOf, content }: Places): 
     ),
     ...moreThan(MOST_PLANS, plans, ({ petId }) => petId).map(tooManyOf(MOST_PLANS, 'plans')),
     ...moreThan(MOST_WEIGH_INS, weighIns, ({ petId }) => petId).map(tooManyOf(MOST_WEIGH_INS, 'weighIns')),
+    ...moreThan(MOST_DAYS_KEPT, plannedDays, ({ petId }) => petId).map(tooManyOf(MOST_DAYS_KEPT, 'plannedDays')),
     ...moreThan(MOST_SIGNS, signs, ({ petId }) => petId).map(tooManyOf(MOST_SIGNS, 'signs')),
     ...moreThan(MOST_MEALS_A_DAY, diary, perDay).map(tooManyOf(MOST_MEALS_A_DAY, 'diary')),
     ...moreThan(MOST_FED_A_DAY, otherFed, perDay).map(tooManyOf(MOST_FED_A_DAY, 'otherFed')),
@@ -74,6 +76,7 @@ function strangersIn({ core, lists }: AccountFile, placeOf: Places['placeOf']): 
     'otherFed',
     'signs',
     'photos',
+    'plannedDays',
   ] as const) {
     for (const [index, { petId }] of lists[list].entries()) look(petId, () => [placeOf(list, index)])
   }

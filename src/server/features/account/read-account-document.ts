@@ -19,7 +19,16 @@ const HEAD: { readonly [field: string]: z.ZodType } = {
 }
 
 /** Such files were written before owners had products, scales, foods by their labels, signs and photos. */
-const CAME_LATER: readonly Part[] = ['products', 'weighIns', 'fedEnergy', 'foods', 'otherFed', 'signs', 'photos']
+const CAME_LATER: readonly Part[] = [
+  'products',
+  'weighIns',
+  'fedEnergy',
+  'foods',
+  'otherFed',
+  'signs',
+  'photos',
+  'plannedDays',
+]
 const NEEDED = PART_NAMES.filter((part) => !CAME_LATER.includes(part))
 
 /**

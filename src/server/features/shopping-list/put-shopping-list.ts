@@ -1,4 +1,5 @@
 import type { ShoppingList } from '../../../contract/kitchen.ts'
+import { plannedAfter } from '../../../kitchen/planned-shopping.ts'
 import { putAway } from '../../../kitchen/put-away.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
@@ -17,7 +18,10 @@ import { etagOf, requireMatch } from '../../etag.ts'
  * Replaces the list. Water and the powder are never on it, even when they are sent. Things of a supplement that are ticked off
  * in it are at home from then on; one that there is not is refused.
  */
-export async function putShoppingList(sent: ShoppingList, { db, caller, headers, now, resHeaders }: OwnerContext) {
+export async function putShoppingList(
+  sent: Pick<ShoppingList, 'todo' | 'completed'>,
+  { db, caller, headers, now, resHeaders }: OwnerContext,
+) {
   const { ownerId } = caller
   const list = { todo: sent.todo.filter(isBought), completed: sent.completed.filter(isBought) }
   const hasThings = [...list.todo, ...list.completed].some(({ code }) => thingIdOf(code) !== undefined)
@@ -32,7 +36,8 @@ export async function putShoppingList(sent: ShoppingList, { db, caller, headers,
       const lists = { before: before.content, after: list }
       await stockUp(transaction, ownerId, { storage: storage.content, ...lists, own, now: now() })
     }
-    return writeShoppingList(transaction, ownerId, { list, now: now() })
+    const planned = plannedAfter(before.content, list)
+    return writeShoppingList(transaction, ownerId, { list: { ...list, ...(planned && { planned }) }, now: now() })
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   return list

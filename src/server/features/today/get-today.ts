@@ -10,7 +10,7 @@ import {
   toDefrost,
   toFreeze,
 } from '../../../kitchen/today.ts'
-import { type OwnerContext, todayOf } from '../../context.ts'
+import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { listDay } from '../../db/diary.ts'
 import { readFoods } from '../../db/foods.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -67,17 +67,10 @@ function dogsDayOf({ id, record }: StoredPet, context: OwnerContext): Omit<DogsD
   return {
     petId: id,
     today: todayOf(context) as Day,
-    timeZone: zoneOf(context.utcOffsetMinutes),
+    timeZone: zoneOf(context),
     mealsPerDay: record.mealsPerDay,
     isDaily: record.frequency === 'daily',
   }
-}
-
-/** As it is written in a time: +01:00. */
-function zoneOf(utcOffsetMinutes: number): string {
-  const minutes = Math.abs(utcOffsetMinutes)
-  const digits = [Math.floor(minutes / 60), minutes % 60].map((number) => String(number).padStart(2, '0'))
-  return `${utcOffsetMinutes < 0 ? '-' : '+'}${digits.join(':')}`
 }
 
 type Planned = { readonly date: string; readonly recipeId: string }

@@ -30,7 +30,7 @@ export function requestFor(
   return {
     method,
     path: hasBody ? path : path + queryText(rest),
-    ...(hasBody ? { body: rest } : {}),
+    ...(hasBody ? { body: rest.body ?? rest } : {}),
     headers: ifMatch ? { 'if-match': ifMatch } : {},
     signal,
   }

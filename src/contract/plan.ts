@@ -1,0 +1,173 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { fields } from '../texts/index.ts'
+import { ClientId, Day, PetId, RecipeId } from './common.ts'
+import { DiaryDay, ShoppingList } from './kitchen.ts'
+import { MOST_MEALS_A_DAY, MOST_PETS } from './limits.ts'
+import { MOST_COOKING_DAYS, MOST_PLANNED_DAYS } from './plan-limits.ts'
+import { ROUTES } from './routes.ts'
+
+const Slot = z.int().min(1).max(MOST_MEALS_A_DAY)
+
+/** A planned meal as it is kept. */
+export const KeptMeal = z.object({
+  slot: Slot,
+  /** `null`: other food. */
+  recipeId: RecipeId.nullable(),
+  locked: z.boolean(),
+  /** Where it is cooked before its own day. */
+  cookOn: Day.optional(),
+})
+export type KeptMeal = z.infer<typeof KeptMeal>
+
+export const KeptDay = z
+  .array(KeptMeal)
+  .max(MOST_MEALS_A_DAY)
+  .refine((meals) => new Set(meals.map(({ slot }) => slot)).size === meals.length, fields.slotTwice)
+
+const MEAL_SOURCES = ['cook', 'fridge', 'freezer', 'other'] as const
+
+const PlanMeal = KeptMeal.extend({
+  /** By what is stored now: a stored portion, the first to pass its day first, else the stove. */
+  from: z.enum(MEAL_SOURCES),
+  /** The stored meal that it is a portion of. */
+  storageId: ClientId.optional(),
+  /** The day that its pot was planned for, where that is over: it is cooked today. */
+  plannedCookOn: Day.optional(),
+  /** Cooked, it goes into the freezer: it is eaten later than a fridge keeps it. */
+  isFrozen: z.boolean().optional(),
+  defrostOn: Day.optional(),
+  /** Fed, or of a day that is over. */
+  isOver: z.boolean(),
+  /** Whether the dog can eat it as it is now: of what it cannot, nothing is cooked and bought. */
+  suits: z.boolean(),
+})
+export type PlanMeal = z.infer<typeof PlanMeal>
+
+const PlanDays = z.record(Day, z.record(PetId, z.array(PlanMeal)))
+
+const PlanRecipe = z.object({
+  id: RecipeId,
+  name: z.string(),
+  imageUrl: z.string(),
+  /** From the first knife until it is spread out to cool. */
+  minutes: z.int(),
+})
+
+const PlanDog = z.object({
+  mealsPerDay: z.int(),
+  homemadeDaysPerWeek: z.int(),
+  /** How many recipes suit it. */
+  suitable: z.int(),
+  /** One recipe at every meal, as for a diabetic dog. */
+  hasOneRecipe: z.boolean(),
+})
+
+export const PlanView = z.object({
+  /** The owner's day. */
+  today: Day,
+  from: Day,
+  to: Day,
+  days: PlanDays,
+  recipes: z.record(RecipeId, PlanRecipe),
+  dogs: z.record(PetId, PlanDog),
+})
+export type PlanView = z.infer<typeof PlanView>
+
+const inOrder = {
+  check: ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to,
+  says: { path: ['from'], error: fields.dayOrder },
+}
+const isShort = {
+  check: ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+    !from || !to || (Date.parse(to) - Date.parse(from)) / 86_400_000 < MOST_PLANNED_DAYS,
+  says: { path: ['from'], error: fields.tooManyDays(MOST_PLANNED_DAYS) },
+}
+const span = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...shape, from: DiaryDay, to: DiaryDay })
+
+/** Today and the six days after it, unless told. */
+const PlanSpan = z
+  .object({ from: DiaryDay.optional(), to: DiaryDay.optional() })
+  .refine(inOrder.check, inOrder.says)
+  .refine(isShort.check, isShort.says)
+
+const SentMeal = KeptMeal.extend({
+  locked: z.boolean().default(false),
+  /** `other` is a meal without a recipe; of the rest the server says where it comes from. */
+  from: z.enum(MEAL_SOURCES).optional(),
+})
+const SentDay = z
+  .array(SentMeal)
+  .max(MOST_MEALS_A_DAY)
+  .refine((meals) => new Set(meals.map(({ slot }) => slot)).size === meals.length, fields.slotTwice)
+
+export const PLAN_PREFERENCES = ['variety', 'minutes', 'carbon'] as const
+
+const route = { tags: ['Plan'] }
+
+export const planContract = {
+  getPlan: oc
+    .route({ ...route, ...ROUTES.getPlan, summary: 'The meals of a week by day and dog, and where each comes from' })
+    .input(PlanSpan)
+    .output(PlanView),
+  putPlan: oc
+    .route({
+      ...route,
+      ...ROUTES.putPlan,
+      summary: 'Replace the plan of some days: `?from&to`, or those that are named',
+      inputStructure: 'detailed',
+    })
+    .input(
+      z.object({
+        query: PlanSpan,
+        body: z.object({
+          days: z
+            .record(
+              DiaryDay,
+              z
+                .record(PetId, SentDay)
+                .refine((dogs) => Object.keys(dogs).length <= MOST_PETS, fields.tooManyOfThese(MOST_PETS)),
+            )
+            .refine((days) => Object.keys(days).length <= MOST_PLANNED_DAYS, fields.tooManyDays(MOST_PLANNED_DAYS)),
+        }),
+      }),
+    )
+    .output(PlanView),
+  fillPlan: oc
+    .route({ ...route, ...ROUTES.fillPlan, summary: 'Plan every meal to come that is not locked' })
+    .input(
+      span({
+        /** All dogs unless told. */
+        petIds: z.array(PetId).max(MOST_PETS).optional(),
+        /** What goes before the order of the recipes, the first of these first. */
+        prefer: z.array(z.enum(PLAN_PREFERENCES)).max(PLAN_PREFERENCES.length).default([]),
+        /** One pot lasts for so many days. */
+        cookFor: z.int().min(1).max(MOST_COOKING_DAYS).default(1),
+      })
+        .refine(inOrder.check, inOrder.says)
+        .refine(isShort.check, isShort.says),
+    )
+    .output(
+      PlanView.extend({
+        /** Meals that nothing was found for, and why. */
+        unfilled: z.array(z.object({ day: Day, petId: PetId, slot: Slot, reason: z.enum(['no-recipe']) })),
+      }),
+    ),
+  listPlan: oc
+    .route({
+      ...route,
+      ...ROUTES.listPlan,
+      summary:
+        'Put what is to be cooked in these days on the shopping list, without what is there; again it adds nothing',
+    })
+    .input(span({}).refine(inOrder.check, inOrder.says).refine(isShort.check, isShort.says))
+    .output(
+      z.object({
+        list: ShoppingList,
+        /** Pots whose ingredients are on the list. */
+        pots: z.int(),
+        /** Of these recipes nothing was listed: they do not suit the dog now. */
+        unsuited: z.array(z.object({ petId: PetId, recipeId: RecipeId })),
+      }),
+    ),
+}

@@ -1,0 +1,64 @@
+import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { daysFrom } from '../../../kitchen/meal-plan.ts'
+import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
+import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
+import { findCatalogueRecipe } from '../../menu/catalogue.ts'
+import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
+import type { Household } from './read-household.ts'
+
+export type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+const DAYS_SHOWN = 7
+
+/** Seven days from the first, or to the last, unless told. */
+export function daysOf({ from, to }: Span, today: Day): { from: Day; to: Day } {
+  const first = (from ?? (to === undefined ? today : addDays(to as Day, 1 - DAYS_SHOWN))) as Day
+  return { from: first, to: (to ?? addDays(first, DAYS_SHOWN - 1)) as Day }
+}
+
+export function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): PlanView {
+  const { today, dogs } = household
+  const { from, to } = daysOf(span, today)
+  const meals = suppliedMeals(household).filter(({ day }) => from <= day && day <= to)
+  const byDay = Map.groupBy(meals, ({ day }) => day)
+  const recipeIds = [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))]
+  return {
+    today,
+    from,
+    to,
+    days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
+    recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, imageUrlOf))),
+    dogs: Object.fromEntries(
+      dogs.map(({ petId, mealsPerDay, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
+        petId,
+        { mealsPerDay, homemadeDaysPerWeek, hasOneRecipe, suitable: dishes.size },
+      ]),
+    ),
+  }
+}
+
+/** Every meal of every dog, with where it comes from. */
+export const suppliedMeals = ({ plan, storage, dogs }: Household): SuppliedMeal[] =>
+  dogs.flatMap((dog) => supplyMeals(plan, storage, dog))
+
+function ofDogs(meals: readonly SuppliedMeal[], { dogs }: Household): { [petId: string]: PlanMeal[] } {
+  const byDog = Map.groupBy(meals, ({ petId }) => petId)
+  return Object.fromEntries(
+    dogs.flatMap(({ petId, dishes }) => {
+      const own = byDog.get(petId)
+      return own ? [[petId, own.map((meal) => describeMeal(meal, (id) => dishes.has(id)))]] : []
+    }),
+  )
+}
+
+function describeMeal({ day: _, petId: __, ...meal }: SuppliedMeal, suits: (recipeId: string) => boolean): PlanMeal {
+  return { ...meal, suits: meal.recipeId === null || suits(meal.recipeId) }
+}
+
+/** One that a later release no longer has is planned for nobody. */
+function describeRecipe(id: string, imageUrlOf: ImageUrlOf): [string, PlanView['recipes'][string]][] {
+  if (!findCatalogueRecipe(id)) return []
+  const { name, imageUrl } = nameplateOf(id, imageUrlOf)
+  return [[id, { id, name, imageUrl, minutes: kitchenFactsOf(id).totalMinutes }]]
+}

@@ -1,0 +1,58 @@
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
+import { type Day, daysBetween } from '../../../kitchen/days.ts'
+import { fillPlan as fill, type PlanPreference, type PlanRecipe } from '../../../kitchen/fill-plan.ts'
+import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
+import { fields } from '../../../texts/index.ts'
+import type { OwnerContext } from '../../context.ts'
+import { claimPlan, readPlan, writePlan } from '../../db/planned-days.ts'
+import { invalidInput, notFound } from '../../errors.ts'
+import { mainFoodOf } from '../../menu/catalogue.ts'
+import type { Dish } from '../../menu/dish.ts'
+import { describePlan } from './describe-plan.ts'
+import { etagOfPlan, firstKeptDay, type PlannedDog, readHousehold } from './read-household.ts'
+
+type Input = {
+  readonly from: string
+  readonly to: string
+  readonly petIds?: readonly string[] | undefined
+  readonly prefer: readonly PlanPreference[]
+  readonly cookFor: number
+}
+
+/** Plans every meal to come that is not locked, of all dogs or of some. */
+export async function fillPlan({ from, to, petIds, prefer, cookFor }: Input, context: OwnerContext) {
+  const { db, caller, resHeaders, imageUrlOf } = context
+  const { ownerId } = caller
+  const household = await readHousehold(context)
+  const { today, storage } = household
+  if (daysBetween(today, to as Day) > FURTHEST_PLANNED_DAYS) {
+    throw invalidInput([{ field: 'to', message: fields.dayTooFar(FURTHEST_PLANNED_DAYS) }])
+  }
+  const dogs = household.dogs.filter(({ petId }) => petIds?.includes(petId) ?? true)
+  if (petIds && dogs.length < new Set(petIds).size) throw notFound('pet')
+  const wish = { from: from as Day, to: to as Day, prefer, cookFor }
+  const filled = await db.transaction().execute(async (transaction) => {
+    const ids = dogs.map(({ petId }) => petId)
+    await claimPlan(transaction, ownerId, ids)
+    const kept = await readPlan(transaction, ownerId, firstKeptDay(today))
+    const { plan, unfilled } = fill(kept, { storage, dogs: dogs.map(toPlan), mainOf: mainFoodOf }, wish)
+    await writePlan(transaction, ownerId, { plan, petIds: ids, from: firstKeptDay(today) })
+    return { plan: await readPlan(transaction, ownerId, firstKeptDay(today)), unfilled }
+  })
+  resHeaders.set('etag', etagOfPlan(filled.plan, ownerId))
+  const view = describePlan({ ...household, plan: filled.plan }, { from, to }, imageUrlOf)
+  return { ...view, unfilled: filled.unfilled.map((one) => ({ ...one })) }
+}
+
+const toPlan = ({ dishes, good, ...dog }: PlannedDog) => ({
+  ...dog,
+  recipes: good.map(asRecipe),
+  suits: (recipeId: string) => dishes.has(recipeId),
+})
+
+const asRecipe = ({ recipeId, co2Kg }: Dish): PlanRecipe => ({
+  recipeId,
+  main: mainFoodOf(recipeId),
+  minutes: kitchenFactsOf(recipeId).totalMinutes,
+  co2Kg,
+})

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MOST_LISTED } from '../../../contract/limits.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { type CookTask, cookTasks } from '../../../kitchen/plan-tasks.ts'
+import { mergePlan, type Need } from '../../../kitchen/planned-shopping.ts'
+import type { ShoppingList } from '../../../kitchen/shopping-list.ts'
+import { thingCode } from '../../../kitchen/things.ts'
+import { NOT_BOUGHT } from '../../../nutrition/recipe.ts'
+import { nameToWeigh } from '../../../reference/ingredients.ts'
+import type { OwnerContext } from '../../context.ts'
+import { claimShoppingList, writeShoppingList } from '../../db/shopping-list.ts'
+import { etagOf } from '../../etag.ts'
+import { shoppingListFull } from '../../kitchen-refusals.ts'
+import { findCatalogueRecipe, ingredientOf } from '../../menu/catalogue.ts'
+import { supplementedBatch } from '../../menu/describe-recipe-supplement.ts'
+import { requireSuited } from '../../menu/suit.ts'
+import { suppliedMeals } from './describe-plan.ts'
+import { type Household, type PlannedDog, readHousehold } from './read-household.ts'
+
+type Input = { readonly from: string; readonly to: string }
+
+/** Puts what is to be cooked in these days on the shopping list, without what is stored and what is at home. */
+export async function listPlan({ from, to }: Input, context: OwnerContext) {
+  const { db, caller, now, resHeaders } = context
+  const { ownerId } = caller
+  const household = await readHousehold(context)
+  const days = { from: from as Day, to: to as Day, today: household.today }
+  const pots = potsUntil(household, days.to)
+  const suited = pots.filter(({ dog, task }) => dog.dishes.has(task.recipeId))
+  const needs: Need[] = []
+  for (const pot of suited) {
+    needs.push(...needsOf(pot))
+    await nextTurn()
+  }
+  const { list, version } = await db.transaction().execute(async (transaction) => {
+    const { content } = await claimShoppingList(transaction, ownerId, now())
+    const list = mergePlan(content, needs, days, household.storage.cupboard)
+    if (list.todo.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
+    return { list, version: await writeShoppingList(transaction, ownerId, { list: asSent(list), now: now() }) }
+  })
+  resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
+  const isNow = ({ task }: Pot) => task.day >= from
+  return {
+    list: asSent(list),
+    pots: suited.filter(isNow).length,
+    unsuited: pots
+      .filter((pot) => isNow(pot) && !suited.includes(pot))
+      .map(({ task: { petId, recipeId } }) => ({ petId, recipeId })),
+  }
+}
+
+type Pot = { readonly dog: PlannedDog; readonly task: CookTask }
+
+/** Those before the first day are looked at too: things that are at home go into them. */
+function potsUntil(household: Household, to: Day): Pot[] {
+  const dogs = new Map(household.dogs.map((dog) => [dog.petId, dog]))
+  return cookTasks(suppliedMeals(household))
+    .filter(({ day }) => day <= to)
+    .flatMap((task) => {
+      const dog = dogs.get(task.petId)
+      return dog ? [{ dog, task }] : []
+    })
+}
+
+/** The grams of a pot as it is weighed, and the things of a kit that are counted out for it. */
+function needsOf({ dog: { profile, preferences }, task }: Pot): Need[] {
+  const recipe = findCatalogueRecipe(task.recipeId)
+  if (!recipe) return []
+  const suggestion = requireSuited(recipe, profile, preferences)
+  const { batch, supplement } = supplementedBatch(suggestion, profile, task.portions)
+  const foods = suggestion.recipe.codes.map((code, j) => ({
+    code,
+    name: nameToWeigh(ingredientOf(code)),
+    unit: 'g',
+    day: task.plannedFor,
+    quantity: Number((batch.grams[j] ?? 0).toFixed(1)),
+  }))
+  const things = supplement.items.map(({ id, name, unit, unitsPerBatch }) => ({
+    code: thingCode(id),
+    name,
+    unit,
+    day: task.plannedFor,
+    quantity: unitsPerBatch,
+  }))
+  return [...foods.filter(({ code }) => code !== NOT_BOUGHT), ...things].filter(({ quantity }) => quantity > 0)
+}
+
+const asSent = ({ todo, completed, planned }: ShoppingList) => ({
+  todo: [...todo],
+  completed: [...completed],
+  ...(planned && { planned: { ...planned } }),
+})

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { cook, newId, recipeIdsFor } from '../../testing/kitchen.ts'
+import { addPet, fieldsOf, forgetDogs } from '../../testing/pets.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
+
+const IN = (days: number) => addDays(TODAY as Day, days)
+const SUNDAY = IN(6)
+
+let server: TestServer
+let ann: TestOwner
+let bob: TestOwner
+let recipeId: string
+let other: string
+beforeAll(async () => {
+  server = await startTestServer()
+  bob = await server.newOwner()
+  ann = await server.newOwner()
+  await addPet(ann)
+  ;[recipeId = '', other = ''] = await recipeIdsFor(ann)
+})
+beforeEach(async () => {
+  server.setDay(TODAY)
+  await forgetDogs(ann)
+  await addPet(ann)
+  await ann.send('PUT', '/v2/shopping-list', { todo: [], completed: [] })
+})
+afterAll(() => server.close())
+
+type Meal = { slot: number; recipeId: string | null; from: string; locked: boolean; cookOn?: string; suits: boolean }
+const plan = async (owner = ann, query = '') => (await owner.send('GET', `/v2/plan${query}`)).body
+const put = (days: object, { query = '', headers = {}, owner = ann } = {}) =>
+  owner.send('PUT', `/v2/plan${query}`, { days }, headers)
+const fill = (more: object = {}, owner = ann) =>
+  owner.send('POST', '/v2/plan/fill', { from: TODAY, to: SUNDAY, ...more })
+const list = (owner = ann) => owner.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: SUNDAY })
+const mealsOf = (body: { days: Record<string, Record<string, Meal[]>> }, petId = 'rex') =>
+  Object.values(body.days).flatMap((dogs) => dogs[petId] ?? [])
+const meal = (slot: number, recipe: string | null = recipeId, more: object = {}) => ({
+  ...{ slot, recipeId: recipe, locked: false },
+  ...more,
+})
+
+test('a new plan is empty, of today and the six days after it', async () => {
+  const { today, from, to, days, dogs } = await plan()
+  expect([today, from, to]).toEqual([TODAY, TODAY, SUNDAY])
+  expect(Object.keys(days)).toHaveLength(7)
+  expect(Object.values(days)).toEqual(Array.from({ length: 7 }, () => ({})))
+  expect(dogs.rex).toMatchObject({ mealsPerDay: 2, homemadeDaysPerWeek: 7, hasOneRecipe: false })
+})
+
+test('is filled for every meal with recipes that suit, and read again', async () => {
+  const { status, body } = await fill()
+  const meals = mealsOf(body)
+  expect([status, body.unfilled, meals.length]).toEqual([200, [], 14])
+  for (const { from, suits, recipeId } of meals) {
+    expect([from, suits]).toEqual(['cook', true])
+    expect(body.recipes[recipeId ?? '']).toMatchObject({ id: recipeId, minutes: expect.any(Number) })
+  }
+  const { unfilled: _, ...view } = body
+  expect(await plan()).toEqual(view)
+})
+
+test('is filled from the fridge first, and what is locked stays', async () => {
+  const storageId = newId()
+  await cook(ann, { petId: 'rex', recipeId, portions: 3, storageId })
+  await put({ [TODAY]: { rex: [meal(2, other, { locked: true })] } })
+  const { body } = await fill()
+  expect(body.days[TODAY].rex).toMatchObject([
+    { recipeId, from: 'fridge', storageId },
+    { recipeId: other, from: 'cook', locked: true },
+  ])
+  const stored = mealsOf(body).filter(({ from }) => from === 'fridge')
+  expect(stored.map(({ recipeId }) => recipeId)).toEqual([recipeId, recipeId, recipeId])
+})
+
+test('one pot for three days is cooked on the first of them', async () => {
+  const { body } = await fill({ cookFor: 3 })
+  expect(new Set(mealsOf(body).map(({ cookOn }) => cookOn))).toEqual(new Set([TODAY, IN(3), IN(6)]))
+  expect(new Set(mealsOf(body).map(({ recipeId }) => recipeId)).size).toBe(3)
+})
+
+test('a dog with diabetes has one recipe at every meal', async () => {
+  await addPet(ann, { name: 'Dia', healthIssues: ['diabetes'] })
+  const { body } = await fill({ petIds: ['dia'] })
+  expect(new Set(mealsOf(body, 'dia').map(({ recipeId }) => recipeId)).size).toBe(1)
+  expect(mealsOf(body, 'rex')).toEqual([])
+})
+
+test('a dog that eats homemade food on two days of the week has other food on the others', async () => {
+  await addPet(ann, { name: 'Mix', frequency: '1-2' })
+  const { body } = await fill({ petIds: ['mix'] })
+  const homemade = mealsOf(body, 'mix').filter(({ from }) => from === 'cook')
+  expect([homemade.length, mealsOf(body, 'mix').length]).toEqual([4, 14])
+})
+
+test('a dog that no recipe suits has its meals named, each with the reason', async () => {
+  const exclude = ['beef', 'chicken', 'duck', 'fish', 'grain', 'lamb', 'pork', 'pulses', 'rabbit', 'turkey']
+  await addPet(
+    ann,
+    { name: 'Non', healthIssues: ['kidney'] },
+    { exclude: [...exclude, 'egg', 'dairy', 'potato'], prefer: [], require: [] },
+  )
+  const { body } = await fill({ petIds: ['non'] })
+  expect(body.dogs.non.suitable).toBe(0)
+  expect(body.unfilled).toHaveLength(14)
+  expect(body.unfilled[0]).toEqual({ day: TODAY, petId: 'non', slot: 1, reason: 'no-recipe' })
+})
+
+test('days are replaced, those of the query too that are not named', async () => {
+  await put({ [TODAY]: { rex: [meal(1)] }, [IN(1)]: { rex: [meal(1)] } })
+  const named = await put({ [IN(1)]: { rex: [meal(2, null)] } })
+  expect([named.status, named.body.days]).toEqual([
+    200,
+    { [IN(1)]: { rex: [expect.objectContaining({ slot: 2, recipeId: null, from: 'other' })] } },
+  ])
+  expect((await plan()).days[TODAY].rex).toHaveLength(1)
+  await put({ [IN(1)]: {} }, { query: `?from=${TODAY}&to=${IN(1)}` })
+  expect(mealsOf(await plan())).toEqual([])
+})
+
+test('of two phones the second is told that the plan is another by now', async () => {
+  const { headers } = await ann.send('GET', '/v2/plan')
+  const mine = { 'if-match': String(headers.etag) }
+  const first = await put({ [TODAY]: { rex: [meal(1)] } }, { headers: mine })
+  expect(first.status).toBe(200)
+  expect((await put({ [TODAY]: { rex: [] } }, { headers: mine })).status).toBe(412)
+  expect((await put({ [TODAY]: { rex: [] } }, { headers: { 'if-match': String(first.headers.etag) } })).status).toBe(
+    200,
+  )
+})
+
+test.each<[string, () => object, string | undefined, number]>([
+  ['a day of last year', () => ({ '2025-01-01': { rex: [meal(1)] } }), 'days.2025-01-01', 422],
+  ['a meal twice', () => ({ [TODAY]: { rex: [meal(1), meal(1)] } }), `days.${TODAY}.rex`, 422],
+  ['a fifth meal', () => ({ [TODAY]: { rex: [meal(5)] } }), `days.${TODAY}.rex.0.slot`, 422],
+  ['a recipe that is not there', () => ({ [TODAY]: { rex: [meal(1, 'no-such')] } }), `days.${TODAY}.rex`, 422],
+  ['a dog that is not there', () => ({ [TODAY]: { max: [meal(1)] } }), undefined, 404],
+  ['no day', () => ({ monday: { rex: [meal(1)] } }), 'days.monday', 422],
+])('%s is refused by name', async (_, days, field, status) => {
+  const answer = await put(days())
+  expect([answer.status, fieldsOf(answer.body)]).toEqual([status, field ? [field] : []])
+  expect(mealsOf(await plan())).toEqual([])
+})
+
+test('days in the wrong order, too many days and a day too far ahead are refused', async () => {
+  const ask = async (query: string) => fieldsOf((await ann.send('GET', `/v2/plan?${query}`)).body)
+  expect(await ask(`from=${SUNDAY}&to=${TODAY}`)).toEqual(['from'])
+  expect(await ask(`from=${TODAY}&to=${IN(35)}`)).toEqual(['from'])
+  expect(fieldsOf((await fill({ from: IN(50), to: IN(57) })).body)).toEqual(['to'])
+})
+
+test('somebody else sees and changes nothing of it', async () => {
+  await fill()
+  expect((await plan(bob)).dogs).toEqual({})
+  expect((await put({ [TODAY]: { rex: [meal(1)] } }, { owner: bob })).status).toBe(404)
+  expect((await fill({ petIds: ['rex'] }, bob)).status).toBe(404)
+})
+
+test('a recipe that no longer suits stays in sight, is marked, and is not bought', async () => {
+  await put({ [TODAY]: { rex: [meal(1)] } })
+  const { body } = await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)
+  const exclude = await excludeWhatIsIn(body.ingredients.map(({ code }: { code: string }) => code))
+  await ann.send('PUT', '/v2/preferences/rex', { exclude, prefer: [], require: [] })
+  expect(mealsOf(await plan())).toMatchObject([{ recipeId, suits: false }])
+  expect((await list()).body).toMatchObject({ list: { todo: [] }, pots: 0, unsuited: [{ petId: 'rex', recipeId }] })
+  expect((await put({ [TODAY]: { rex: [meal(1), meal(2)] } })).status).toBe(200)
+})
+
+/** The first tag whose exclusion takes the recipe away. */
+async function excludeWhatIsIn(_codes: string[]): Promise<string[]> {
+  for (const tag of ['beef', 'chicken', 'duck', 'fish', 'lamb', 'pork', 'rabbit', 'turkey', 'egg', 'pulses', 'grain']) {
+    await ann.send('PUT', '/v2/preferences/rex', { exclude: [tag], prefer: [], require: [] })
+    if ((await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).status === 404) return [tag]
+  }
+  throw new Error('Nothing excludes it')
+}
+
+test('the list buys the grams of the pot that is to be cooked, once', async () => {
+  await put({ [TODAY]: { rex: [meal(1), meal(2)] }, [IN(1)]: { rex: [meal(1, recipeId, { cookOn: TODAY })] } })
+  const { status, body } = await list()
+  const { batch } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}?meals=3`)).body
+  const grams = (items: { code: string; quantity: number }[]) =>
+    Object.fromEntries(items.map(({ code, quantity }) => [code, quantity]))
+  expect([status, body.pots, grams(body.list.todo)]).toEqual([200, 1, grams(batch.ingredients)])
+  const again = await list()
+  expect(again.body.list).toEqual(body.list)
+  expect((await ann.send('GET', '/v2/shopping-list')).body).toEqual(body.list)
+})
+
+test('what is stored is not bought, and after it was bought and cleared away it is not bought again', async () => {
+  await put({ [TODAY]: { rex: [meal(1), meal(2)] } })
+  const { todo } = (await list()).body.list
+  const cleared = await ann.send('PUT', '/v2/shopping-list', { todo: [], completed: todo })
+  expect(cleared.status).toBe(200)
+  await ann.send('PUT', '/v2/shopping-list', { todo: [], completed: [] })
+  expect((await list()).body.list.todo).toEqual([])
+  await ann.send('PUT', '/v2/plan', { days: { [IN(1)]: { rex: [meal(1)] } } })
+  await cook(ann, { petId: 'rex', recipeId, portions: 3, storageId: newId() })
+  expect((await list()).body.list.todo).toEqual([])
+  expect(mealsOf(await plan()).map(({ from }) => from)).toEqual(['fridge', 'fridge', 'fridge'])
+})
+
+test('of a meal that is skipped the ingredients leave the list, what its owner added stays', async () => {
+  const { ingredients } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
+  const [{ code, name }] = ingredients
+  await ann.send('PUT', '/v2/shopping-list', { todo: [{ code, name, quantity: 7, unit: 'g' }], completed: [] })
+  await put({ [TODAY]: { rex: [meal(1)] } })
+  expect((await list()).body.list.todo.length).toBe(ingredients.length)
+  await put({ [TODAY]: { rex: [meal(1, null)] } })
+  expect((await list()).body.list.todo).toEqual([{ code, name, quantity: 7, unit: 'g' }])
+})
+
+test('a plan goes with its dog', async () => {
+  await fill()
+  await ann.send('DELETE', '/pets/rex')
+  expect((await plan()).days[TODAY]).toEqual({})
+})

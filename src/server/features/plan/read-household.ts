@@ -1,0 +1,87 @@
+import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import type { MealPlan } from '../../../kitchen/meal-plan.ts'
+import type { Storage } from '../../../kitchen/storage.ts'
+import type { DogsDay } from '../../../kitchen/today.ts'
+import type { Preferences } from '../../../nutrition/menu.ts'
+import { HOMEMADE_DAYS } from '../../../nutrition/week.ts'
+import { readTaste } from '../../appetite/read-taste.ts'
+import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
+import { listDay } from '../../db/diary.ts'
+import { readRegion } from '../../db/owner-settings.ts'
+import { listPets } from '../../db/pets.ts'
+import { readPlan } from '../../db/planned-days.ts'
+import { listPreferences, preferencesOf } from '../../db/preferences.ts'
+import { readStorage } from '../../db/storage.ts'
+import { type Profile, profileOf } from '../../dogs/profile.ts'
+import { etagOf } from '../../etag.ts'
+import { fingerprint } from '../../fingerprint.ts'
+import type { Dish } from '../../menu/dish.ts'
+import { goodOnes } from '../../menu/plan-week.ts'
+import { inTasteOrder } from '../../menu/taste-order.ts'
+
+/** A dog with all that a plan has to know of it. */
+export type PlannedDog = DogsDay & {
+  readonly homemadeDaysPerWeek: number
+  readonly hasOneRecipe: boolean
+  readonly profile: Profile
+  readonly preferences: Preferences
+  /** Every recipe that suits it now, in its amounts. */
+  readonly dishes: ReadonlyMap<string, Dish>
+  /** Those that a plan is filled with, best first. */
+  readonly good: readonly Dish[]
+}
+
+export type Household = {
+  readonly today: Day
+  /** Of all dogs, as far back as it is kept. */
+  readonly plan: MealPlan
+  readonly storage: Storage
+  readonly dogs: readonly PlannedDog[]
+}
+
+export const firstKeptDay = (today: Day): Day => addDays(today, -FURTHEST_PLANNED_DAYS)
+
+/** One version for the whole plan: days that are changed by two phones may be the same ones. */
+export const versionOf = (plan: MealPlan): string => fingerprint(plan)
+export const planKey = (ownerId: string) => ['plan', ownerId] as const
+
+export const etagOfPlan = (plan: MealPlan, ownerId: string): string => etagOf(versionOf(plan), planKey(ownerId))
+
+export async function readHousehold(context: OwnerContext): Promise<Household> {
+  const { db, caller } = context
+  const { ownerId } = caller
+  const today = todayOf(context) as Day
+  const [plan, { content: storage }, pets, region, preferences, meals] = await Promise.all([
+    readPlan(db, ownerId, firstKeptDay(today)),
+    readStorage(db, ownerId),
+    listPets(db, ownerId),
+    readRegion(db, ownerId),
+    listPreferences(db, ownerId),
+    listDay(db, ownerId, today),
+  ])
+  const dogs = await Promise.all(
+    pets.map(async (pet): Promise<PlannedDog> => {
+      const { id: petId, record } = pet
+      const wishes = preferencesOf(preferences, petId)
+      const profile = profileOf(record, today, region)
+      const { dishes } = await context.menus.menuFor(profile, wishes)
+      const taste = await readTaste(db, ownerId, pet, today)
+      return {
+        petId,
+        today,
+        timeZone: zoneOf(context),
+        mealsPerDay: record.mealsPerDay,
+        fed: meals.filter((meal) => meal.petId === petId).length,
+        isDaily: record.frequency === 'daily',
+        homemadeDaysPerWeek: HOMEMADE_DAYS[record.frequency],
+        hasOneRecipe: record.healthIssues.includes('diabetes'),
+        profile,
+        preferences: wishes,
+        dishes: new Map(dishes.map((dish) => [dish.recipeId, dish])),
+        good: goodOnes(inTasteOrder(dishes, taste), taste),
+      }
+    }),
+  )
+  return { today, plan, storage, dogs }
+}
