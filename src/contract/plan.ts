@@ -54,6 +54,19 @@ const PlanRecipe = z.object({
   minutes: z.int(),
 })
 
+const Portions = z.int().min(1)
+const CookTask = z.object({
+  day: Day,
+  /** The day that it was planned for: earlier, where that is over. */
+  plannedFor: Day,
+  petId: PetId,
+  recipeId: RecipeId,
+  portions: Portions,
+  /** How many of them go into the freezer the same day. */
+  toFreeze: z.int(),
+})
+const DefrostTask = z.object({ day: Day, petId: PetId, recipeId: RecipeId, portions: Portions })
+
 const PlanDog = z.object({
   mealsPerDay: z.int(),
   homemadeDaysPerWeek: z.int(),
@@ -69,6 +82,10 @@ export const PlanView = z.object({
   from: Day,
   to: Day,
   days: PlanDays,
+  /** Pots of these days, whole: also what is eaten of them later. Of recipes that suit. */
+  cook: z.array(CookTask),
+  /** From the freezer into the fridge. */
+  defrost: z.array(DefrostTask),
   recipes: z.record(RecipeId, PlanRecipe),
   dogs: z.record(PetId, PlanDog),
 })

@@ -68,6 +68,7 @@ const ownersPages = [
     asksFirst: ['shoppingList'],
     isLikelyNext: true,
   },
+  { path: '/plan', module: '/features/plan/plan-page.tsx' },
   { path: '/settings', module: '/features/settings/settings-page.tsx' },
   { path: '/settings/account', module: '/features/account/account-page.tsx', asksFirst: ['session'] },
   { path: '/pets', module: '/features/pets/pets-page.tsx' },

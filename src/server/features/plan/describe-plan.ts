@@ -2,6 +2,7 @@ import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import { daysFrom } from '../../../kitchen/meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from '../../../kitchen/plan-supply.ts'
+import { cookTasks, defrostTasks } from '../../../kitchen/plan-tasks.ts'
 import { kitchenFactsOf } from '../../../reference/recipes/kitchen-facts.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
 import { type ImageUrlOf, nameplateOf } from '../../menu/dish.ts'
@@ -20,14 +21,20 @@ export function daysOf({ from, to }: Span, today: Day): { from: Day; to: Day } {
 export function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): PlanView {
   const { today, dogs } = household
   const { from, to } = daysOf(span, today)
-  const meals = suppliedMeals(household).filter(({ day }) => from <= day && day <= to)
+  const isShown = ({ day }: { readonly day: Day }) => from <= day && day <= to
+  const all = suppliedMeals(household)
+  const meals = all.filter(isShown)
   const byDay = Map.groupBy(meals, ({ day }) => day)
-  const recipeIds = [...new Set(meals.flatMap(({ recipeId }) => recipeId ?? []))]
+  const suited = all.filter(({ petId, recipeId }) => recipeId !== null && suits(household, petId, recipeId))
+  const tasks = { cook: cookTasks(suited).filter(isShown), defrost: defrostTasks(suited).filter(isShown) }
+  const named = [...meals, ...tasks.cook, ...tasks.defrost]
+  const recipeIds = [...new Set(named.flatMap(({ recipeId }) => recipeId ?? []))]
   return {
     today,
     from,
     to,
     days: Object.fromEntries(daysFrom(from, to).map((day) => [day, ofDogs(byDay.get(day) ?? [], household)])),
+    ...tasks,
     recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, imageUrlOf))),
     dogs: Object.fromEntries(
       dogs.map(({ petId, mealsPerDay, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
@@ -38,6 +45,9 @@ export function describePlan(household: Household, span: Span, imageUrlOf: Image
   }
 }
 
+export const suits = ({ dogs }: Household, petId: string, recipeId: string): boolean =>
+  dogs.find((dog) => dog.petId === petId)?.dishes.has(recipeId) ?? false
+
 /** Every meal of every dog, with where it comes from. */
 export const suppliedMeals = ({ plan, storage, dogs }: Household): SuppliedMeal[] =>
   dogs.flatMap((dog) => supplyMeals(plan, storage, dog))
@@ -47,13 +57,13 @@ function ofDogs(meals: readonly SuppliedMeal[], { dogs }: Household): { [petId: 
   return Object.fromEntries(
     dogs.flatMap(({ petId, dishes }) => {
       const own = byDog.get(petId)
-      return own ? [[petId, own.map((meal) => describeMeal(meal, (id) => dishes.has(id)))]] : []
+      return own ? [[petId, own.map((meal) => describeMeal(meal, (recipeId) => dishes.has(recipeId)))]] : []
     }),
   )
 }
 
-function describeMeal({ day: _, petId: __, ...meal }: SuppliedMeal, suits: (recipeId: string) => boolean): PlanMeal {
-  return { ...meal, suits: meal.recipeId === null || suits(meal.recipeId) }
+function describeMeal({ day: _, petId: __, ...meal }: SuppliedMeal, isSuited: (recipeId: string) => boolean): PlanMeal {
+  return { ...meal, suits: meal.recipeId === null || isSuited(meal.recipeId) }
 }
 
 /** One that a later release no longer has is planned for nobody. */

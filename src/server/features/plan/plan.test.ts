@@ -78,6 +78,11 @@ test('one pot for three days is cooked on the first of them', async () => {
   const { body } = await fill({ cookFor: 3 })
   expect(new Set(mealsOf(body).map(({ cookOn }) => cookOn))).toEqual(new Set([TODAY, IN(3), IN(6)]))
   expect(new Set(mealsOf(body).map(({ recipeId }) => recipeId)).size).toBe(3)
+  expect(body.cook.map(({ day, portions }: { day: string; portions: number }) => [day, portions])).toEqual([
+    [TODAY, 6],
+    [IN(3), 6],
+    [IN(6), 2],
+  ])
 })
 
 test('a dog with diabetes has one recipe at every meal', async () => {

@@ -278,3 +278,11 @@ test('a dog is to be weighed when the page of its weight says so', async () => {
   server.setDay('2026-12-20')
   expect((await rexToday()).weigh).toBe(true)
 })
+
+test('what its owner has planned for the day is what to cook, before what is recommended', async () => {
+  const { cook: recommended } = await rexToday()
+  const planned = recommended.recipe.id === other ? recipeId : other
+  const meal = { slot: 1, recipeId: planned, locked: false }
+  await ann.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: [meal] } } })
+  expect((await rexToday()).cook.recipe.id).toBe(planned)
+})

@@ -1,5 +1,6 @@
 import type { DogToday, Today } from '../../../contract/today.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
+import { type MealPlan, plannedDay } from '../../../kitchen/meal-plan.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 import {
   type DogsDay,
@@ -15,6 +16,7 @@ import { listDay } from '../../db/diary.ts'
 import { readFoods } from '../../db/foods.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { listPets, type StoredPet } from '../../db/pets.ts'
+import { readPlan } from '../../db/planned-days.ts'
 import { listHistoryOfAll } from '../../db/plans.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
 import { readCookedMeals, readStorage } from '../../db/storage.ts'
@@ -29,24 +31,24 @@ export async function getToday(context: OwnerContext): Promise<Today> {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context) as Day
-  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods] = await Promise.all([
-    readStorage(db, ownerId),
-    listPets(db, ownerId),
-    readRegion(db, ownerId),
-    listPreferences(db, ownerId),
-    listDay(db, ownerId, today),
-    listHistoryOfAll(db, ownerId, addDays(today, -DAYS_OF_PLANS)),
-    readCookedMeals(db, ownerId),
-    readFoods(db, ownerId),
-  ])
+  const [{ content: storage }, pets, region, preferences, meals, planned, cookedOf, foods, weekPlan] =
+    await Promise.all([
+      readStorage(db, ownerId),
+      listPets(db, ownerId),
+      readRegion(db, ownerId),
+      listPreferences(db, ownerId),
+      listDay(db, ownerId, today),
+      listHistoryOfAll(db, ownerId, addDays(today, -DAYS_OF_PLANS)),
+      readCookedMeals(db, ownerId),
+      readFoods(db, ownerId),
+      readPlan(db, ownerId, today),
+    ])
   const households = await Promise.all(
     pets.map(async (pet) => {
       const fed = meals.filter(({ petId }) => petId === pet.id)
       const day = { ...dogsDayOf(pet, context), fed: fed.length }
-      const recipeIds = planOfDay(
-        planned.filter(({ petId }) => petId === pet.id),
-        today,
-      )
+      const recommended = planned.filter(({ petId }) => petId === pet.id)
+      const recipeIds = [...toCome(weekPlan, day), ...planOfDay(recommended, today)]
       const food = dogsFood(pet, {
         region,
         day: today,
@@ -72,6 +74,10 @@ function dogsDayOf({ id, record }: StoredPet, context: OwnerContext): Omit<DogsD
     isDaily: record.frequency === 'daily',
   }
 }
+
+/** What its owner has planned for the rest of the day. */
+const toCome = (plan: MealPlan, { petId, today, fed }: DogsDay): string[] =>
+  plannedDay(plan, today, petId).flatMap(({ slot, recipeId }) => (slot > fed ? (recipeId ?? []) : []))
 
 type Planned = { readonly date: string; readonly recipeId: string }
 

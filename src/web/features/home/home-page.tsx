@@ -11,6 +11,8 @@ import { RecipeCard } from '../../dog-ui/recipe-card.tsx'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { CalendarIcon } from '../../ui/icons/page-icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
@@ -31,6 +33,12 @@ export default function HomePage() {
       {pet && <WhyNone pet={pet} />}
       {pet && <VetAdvice pet={pet} />}
       {pet && <Today />}
+      {pet && (
+        <Link className={classes.plan} to="/plan">
+          <CalendarIcon />
+          {texts.search.plan}
+        </Link>
+      )}
       {pet ? <HomeOf pet={pet} /> : <NoPet />}
     </div>
   )

@@ -109,9 +109,10 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
               <Note kind="warning">{warning}</Note>
             </div>
           )}
-          <p className={classes.count} role="status">
-            {countText(q, totalResults, data.wishes)}
-          </p>
+          <div className={classes.count}>
+            <p role="status">{countText(q, totalResults, data.wishes)}</p>
+            <Link to="/plan">{texts.search.plan}</Link>
+          </div>
         </>
       )}
       {suitable > 0 && obstacles.length > 0 && (

@@ -60,6 +60,7 @@ export const search = {
   all: (query: string) => `All results for “${query}”`,
   failed: 'The search did not work. Please try again.',
   submit: 'Search',
+  plan: 'Plan the week',
   obstaclesTitle: (pet: string) => `Why ${pet} gets few recipes`,
   noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
   obstacleRecipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),

@@ -1,0 +1,76 @@
+const meals = (count: number) => (count === 1 ? '1 meal' : `${count} meals`)
+const portions = (count: number) => (count === 1 ? '1 portion' : `${count} portions`)
+const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`)
+
+export const title = 'Plan'
+export const loadFailed = 'The plan could not be loaded.'
+export const failed = 'The plan could not be changed. Please try again.'
+
+export const days = (from: string, to: string) => `${from} to ${to}`
+export const today = 'Today'
+export const earlier = 'The week before'
+export const later = 'The week after'
+
+export const empty = 'Nothing is planned for these days yet.'
+export const emptyHint =
+  'Fill them in one tap: portions you have come first, then recipes that suit. You can swap any meal afterwards.'
+export const fill = 'Fill the plan'
+export const fillTitle = 'Fill the plan'
+export const fillHint = 'Portions you have come first. Meals that are locked stay as they are.'
+export const cookFor = 'One pot lasts for'
+export const cookForDays = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+export const freezes = 'What a fridge does not keep for so long goes into the freezer on the same day.'
+export const prefer = 'Choose first'
+export const preferences = { variety: 'Variety', minutes: 'Quick to cook', carbon: 'Light on the planet' }
+export const filled = 'The plan is filled.'
+export const noRecipe = (pet: string) => `No recipe suits ${pet} as things are, so nothing was planned.`
+export const why = (pet: string) => `See why for ${pet}`
+export const oneRecipe = (pet: string) => `${pet} gets the same recipe at every meal, as is best with diabetes.`
+
+export const list = 'Make the shopping list'
+export const listed = (pots: number) =>
+  pots === 1 ? 'What 1 pot needs is on your shopping list.' : `What ${pots} pots need is on your shopping list.`
+export const nothingToList = 'Nothing is to be cooked on these days.'
+export const unsuited = (count: number) => `${recipes(count)} no longer suit: nothing was listed for them.`
+export const toList = 'See the shopping list'
+
+export const cook = (recipe: string, count: number, pet: string) => `Cook ${recipe}: ${meals(count)} for ${pet}`
+export const freeze = (count: number) => `${portions(count)} of them into the freezer`
+export const defrost = (recipe: string, count: number, pet: string) =>
+  `Take ${portions(count)} out of the freezer for ${pet}: ${recipe}`
+
+export const meal = (pet: string, slot: number, day: string) => `${pet}, meal ${slot}, ${day}`
+export const mealOf = (what: string, place: string) => `${what}. ${place}`
+export const choose = 'Choose a meal'
+export const other = 'Other food'
+export const sources = { fridge: 'In the fridge', freezer: 'In the freezer', cook: 'Cook that day' }
+export const cookEarlier = (day: string) => `From the pot of ${day}`
+export const cookToday = 'Cook today'
+export const over = 'Done'
+export const unsuits = (pet: string) => `No longer suits ${pet}`
+export const locked = 'locked'
+export const minutes = (count: number) => `${count} min`
+
+export const see = 'See the recipe'
+export const swap = 'Swap for'
+export const search = 'Or search the recipes'
+export const none = 'No recipe found.'
+export const keepTyping = 'Type three letters or more.'
+export const skip = 'Skip, other food'
+export const lock = 'Lock it'
+export const unlock = 'Unlock it'
+export const lockHint = 'A locked meal stays when the plan is filled.'
+
+export const copyDay = (day: string) => `Copy ${day} to another day`
+export const copy = 'Copy'
+export const copyTitle = (day: string) => `Copy ${day} to`
+export const copyWeek = 'Copy to the week after'
+
+export const swapped = (recipe: string) => `Swapped: ${recipe}`
+export const skipped = 'Skipped: other food'
+export const lockedNow = 'Locked'
+export const unlocked = 'Unlocked'
+export const copied = 'Copied'
+export const undo = 'Undo'
+export const undone = 'Undone'
+export const offline = 'Without a network you can read the plan. It can be changed again when you are online.'

@@ -1,0 +1,117 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { type MealPlan, type PlannedMeal, plannedDay } from '../../../kitchen/meal-plan.ts'
+import { texts } from '../../texts/index.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { call, callWithEtag, type Input } from '../api/api.ts'
+import { failureText } from '../failure.ts'
+import { queryClient } from '../query-client.ts'
+import { shoppingListQuery } from '../shopping-list.ts'
+import { changeVersioned, type Versioned } from '../versioned.ts'
+
+declare module '../../ui/toast-store.ts' {
+  interface ToastSubjects {
+    plan: true
+  }
+}
+
+const DAYS_SHOWN = 7
+export const lastShown = (from: Day): Day => addDays(from, DAYS_SHOWN - 1)
+
+const PLAN = 'plan'
+
+/** Seven days from one on. Asked anew when it is shown again: cooking and feeding change where meals come from. */
+export const planFrom = (from: Day) =>
+  queryOptions({ queryKey: [PLAN, from], queryFn: () => readPlan(from, lastShown(from)), staleTime: 0 })
+
+async function readPlan(from: Day, to: Day): Promise<Versioned<PlanView>> {
+  const { data, etag } = await callWithEtag('getPlan', { from, to })
+  return { content: data, etag }
+}
+
+/** What is kept of a plan, without what follows from the storage. */
+export const keptPlan = ({ days }: PlanView): MealPlan =>
+  Object.fromEntries(
+    Object.entries(days).map(([day, dogs]) => [
+      day,
+      Object.fromEntries(Object.entries(dogs).map(([petId, meals]) => [petId, meals.map((meal) => kept(meal, day))])),
+    ]),
+  ) as MealPlan
+
+function kept({ slot, recipeId, locked, plannedCookOn }: PlanMeal, day: string): PlannedMeal {
+  const isEarlier = plannedCookOn !== undefined && plannedCookOn < day
+  return { slot, recipeId, locked, ...(isEarlier && { cookOn: plannedCookOn as Day }) }
+}
+
+type Change = {
+  readonly days: { readonly from: Day; readonly to: Day }
+  readonly apply: (plan: MealPlan) => MealPlan
+  /** What the owner is told. */
+  readonly said: string
+}
+
+/** The owner's change on what the plan is by now. */
+export function useChangePlan(onChanged: (said: string, before: MealPlan) => void) {
+  return useMutation({
+    scope: { id: PLAN },
+    mutationFn: async ({ days: { from, to }, apply }: Change) => {
+      let before: MealPlan = {}
+      await changeVersioned<MealPlan>({
+        known: undefined,
+        read: async () => {
+          const { content, etag } = await readPlan(from, to)
+          return { content: keptPlan(content), etag }
+        },
+        write: (plan, etag) => writePlan(plan, etag),
+        apply: (plan) => {
+          before = plan
+          return apply(plan)
+        },
+      })
+      return before
+    },
+    onSuccess: async (before, { said }) => {
+      await askPlanAgain()
+      onChanged(said, before)
+    },
+    onError: sayFailed,
+  })
+}
+
+async function writePlan(plan: MealPlan, ifMatch: string | null): Promise<Versioned<MealPlan>> {
+  const days = Object.fromEntries(
+    (Object.keys(plan) as Day[]).map((day) => [
+      day,
+      Object.fromEntries(Object.keys(plan[day] ?? {}).map((petId) => [petId, [...plannedDay(plan, day, petId)]])),
+    ]),
+  )
+  const { data, etag } = await callWithEtag('putPlan', { query: {}, body: { days } }, { ifMatch: ifMatch ?? undefined })
+  return { content: keptPlan(data), etag }
+}
+
+export function useFillPlan(onFilled: () => void) {
+  return useMutation({
+    scope: { id: PLAN },
+    mutationFn: (wish: Input<'fillPlan'>) => call('fillPlan', wish),
+    onSuccess: async () => {
+      await askPlanAgain()
+      onFilled()
+    },
+    onError: sayFailed,
+  })
+}
+
+/** Puts what is to be cooked on the shopping list; again it adds nothing. */
+export function useListPlan() {
+  return useMutation({
+    scope: { id: 'shopping-list' },
+    mutationFn: (days: Input<'listPlan'>) => call('listPlan', days),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: shoppingListQuery.queryKey }),
+    onError: sayFailed,
+  })
+}
+
+const askPlanAgain = () => queryClient.invalidateQueries({ queryKey: [PLAN] })
+
+const sayFailed = (error: unknown) => showToast('error', failureText(error, texts.weekPlan.failed), 'plan')

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Day } from '../../../kitchen/days.ts'
+import type { PlanPreference } from '../../../kitchen/fill-plan.ts'
+import { useFillPlan } from '../../data/later/plan.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
+import { Segments } from '../../ui/segments.tsx'
+import classes from './plan-page.module.css'
+
+const words = texts.weekPlan
+const COOK_FOR = ['1', '2', '3', '7'] as const
+const PREFER = ['variety', 'minutes', 'carbon'] as const
+/** As the owner filled last. */
+const KEY = 'planWish'
+
+type CookFor = (typeof COOK_FOR)[number]
+type Wish = { readonly cookFor: CookFor; readonly prefer: PlanPreference }
+
+type FillDialogProps = {
+  readonly days: { readonly from: Day; readonly to: Day }
+  readonly onClose: () => void
+  readonly onFilled: () => void
+}
+
+export function FillDialog({ days, onClose, onFilled }: FillDialogProps) {
+  const [{ cookFor, prefer }, setWish] = useState(lastWish)
+  const filling = useFillPlan(onFilled)
+  const fill = () => {
+    writeLocal(KEY, JSON.stringify({ cookFor, prefer }))
+    filling.mutate({ ...days, cookFor: Number(cookFor), prefer: [prefer] })
+  }
+  return (
+    <Dialog title={words.fillTitle} onClose={onClose}>
+      <p>{words.fillHint}</p>
+      <Choice label={words.cookFor}>
+        <Segments
+          label={words.cookFor}
+          choices={COOK_FOR.map((value) => ({ value, label: words.cookForDays(Number(value)) }))}
+          value={cookFor}
+          onChange={(cookFor) => setWish({ cookFor, prefer })}
+        />
+      </Choice>
+      {cookFor === '7' && <p className={classes.soft}>{words.freezes}</p>}
+      <Choice label={words.prefer}>
+        <Segments
+          label={words.prefer}
+          choices={PREFER.map((value) => ({ value, label: words.preferences[value] }))}
+          value={prefer}
+          onChange={(prefer) => setWish({ cookFor, prefer })}
+        />
+      </Choice>
+      <Button busyText={filling.isPending ? texts.common.processing : undefined} onClick={fill}>
+        {words.fill}
+      </Button>
+    </Dialog>
+  )
+}
+
+const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div className={classes.choice}>
+    <p aria-hidden="true">{label}</p>
+    {children}
+  </div>
+)
+
+/** What an older or a meddled-with browser storage holds is not trusted. */
+function lastWish(): Wish {
+  const { cookFor, prefer } = (readLocalJson(KEY) ?? {}) as Partial<Wish>
+  return {
+    cookFor: COOK_FOR.find((one) => one === cookFor) ?? '2',
+    prefer: PREFER.find((one) => one === prefer) ?? 'variety',
+  }
+}

@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Pet } from '../../../contract/pet.ts'
+import type { PlanView } from '../../../contract/plan.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { copyWeek, daysFrom, type MealPlan } from '../../../kitchen/meal-plan.ts'
+import { keptPlan, lastShown, planFrom, useChangePlan, useListPlan } from '../../data/later/plan.ts'
+import { usePets } from '../../data/pets.ts'
+import { useToday } from '../../data/today.ts'
+import { NoPet } from '../../dog-ui/no-pet.tsx'
+import { texts } from '../../texts/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { shortDate } from '../../ui/dates.ts'
+import { Link } from '../../ui/link.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useIsOnline } from '../../ui/online.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { usePageTitle } from '../../ui/page-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { DogNotes } from './dog-notes.tsx'
+import { FillDialog } from './fill-dialog.tsx'
+import { MealDialog } from './meal-dialog.tsx'
+import classes from './plan-page.module.css'
+import type { ChangeMeals, OpenMeal } from './plan-props.ts'
+import { PlannedDay } from './planned-day.tsx'
+
+const words = texts.weekPlan
+
+/** The week by days and dogs: filled, swapped, locked, skipped, copied, and listed for the shop. */
+export default function PlanPage() {
+  const pets = usePets()
+  usePageTitle(words.title)
+  return pets.length > 0 ? <PlanOf pets={pets} /> : <NoPet isPage />
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function PlanOf({ pets }: { pets: readonly Pet[] }) {
+  const today = useToday()
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('from') ?? ''
+  const from = (DAY.test(asked) ? asked : today) as Day
+  const { data, isError, refetch } = useQuery(planFrom(from))
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageHeading>{words.title}</PageHeading>
+        <Weeks from={from} today={today} />
+      </div>
+      {data && <Week key={from} pets={pets} view={data.content} from={from} />}
+      {!data &&
+        (isError ? <LoadFailed text={words.loadFailed} onAgain={() => void refetch()} /> : <Skeleton of="rows" />)}
+    </div>
+  )
+}
+
+/** The weeks around, seven days at a time; today's leads. */
+function Weeks({ from, today }: { from: Day; today: Day }) {
+  const address = (day: Day) => (day === today ? '/plan' : (`?from=${day}` as const))
+  return (
+    <nav className={classes.weeks} aria-label={words.title}>
+      <ButtonLink look="bare" to={address(addDays(from, -7))} aria-label={words.earlier}>
+        ‹
+      </ButtonLink>
+      <span>{words.days(shortDate(from), shortDate(lastShown(from)))}</span>
+      <ButtonLink look="bare" to={address(addDays(from, 7))} aria-label={words.later}>
+        ›
+      </ButtonLink>
+    </nav>
+  )
+}
+
+type WeekProps = { readonly pets: readonly Pet[]; readonly view: PlanView; readonly from: Day }
+type Open =
+  | { readonly kind: 'fill' }
+  | { readonly kind: 'copy'; readonly day: Day }
+  | ({ readonly kind: 'meal' } & OpenMeal)
+
+function Week({ pets, view, from }: WeekProps) {
+  const [open, setOpen] = useState<Open>()
+  const { done, say, change, undo, isBusy } = useChanges()
+  const isOnline = useIsOnline()
+  const close = () => setOpen(undefined)
+  const isEmpty = Object.values(view.days).every((dogs) => Object.keys(dogs).length === 0)
+  const week = { from, to: lastShown(from) }
+  const changeAndClose: ChangeMeals = (...given) => {
+    close()
+    change(...given)
+  }
+  return (
+    <>
+      {!isOnline && <Note kind="check">{words.offline}</Note>}
+      <DogNotes pets={pets} view={view} />
+      {isEmpty && (
+        <div className={classes.empty}>
+          <p>{words.empty}</p>
+          <p className={classes.soft}>{words.emptyHint}</p>
+        </div>
+      )}
+      <div className={classes.actions}>
+        <Button look={isEmpty ? 'strong' : 'quiet'} onClick={() => setOpen({ kind: 'fill' })}>
+          {words.fill}
+        </Button>
+        {!isEmpty && <ListButton days={week} />}
+        {!isEmpty && (
+          <Button
+            look="bare"
+            busyText={isBusy ? texts.common.processing : undefined}
+            onClick={() => {
+              const to = addDays(from, 7)
+              change({ from, to: lastShown(to) }, (plan) => copyWeek(plan, from, to), words.copied)
+            }}
+          >
+            {words.copyWeek}
+          </Button>
+        )}
+      </div>
+      <p className={classes.done} role="status">
+        {done && (
+          <>
+            <span>{done.text}</span>
+            {done.undo && (
+              <Button look="bare" onClick={undo}>
+                {words.undo}
+              </Button>
+            )}
+          </>
+        )}
+      </p>
+      <ol className={classes.days} style={{ '--rows': 1 + pets.length } as CSSProperties}>
+        {daysFrom(from, lastShown(from)).map((day) => (
+          <PlannedDay
+            key={day}
+            day={day}
+            pets={pets}
+            view={view}
+            onMeal={(meal) => setOpen({ kind: 'meal', ...meal })}
+            onCopy={() => setOpen({ kind: 'copy', day })}
+          />
+        ))}
+      </ol>
+      {open?.kind === 'fill' && (
+        <FillDialog
+          days={week}
+          onClose={close}
+          onFilled={() => {
+            close()
+            say(words.filled, keptPlan(view))
+          }}
+        />
+      )}
+      {open?.kind === 'meal' && <MealDialog meal={open} view={view} onChange={changeAndClose} onClose={close} />}
+      {open?.kind === 'copy' && <CopyDialog day={open.day} week={week} onChange={changeAndClose} onClose={close} />}
+    </>
+  )
+}
+
+type Done = { readonly text: string; readonly undo?: MealPlan | undefined }
+
+/** Every change can be taken back until the next one. */
+function useChanges() {
+  const [done, setDone] = useState<Done>()
+  const say = (text: string, before?: MealPlan) => setDone({ text, undo: before })
+  const changing = useChangePlan(say)
+  const undoing = useChangePlan((said) => say(said))
+  const change: ChangeMeals = (days, apply, said) => changing.mutate({ days, apply, said })
+  const undo = () => {
+    const before = done?.undo
+    const days = Object.keys(before ?? {}).toSorted() as Day[]
+    const [from, to] = [days[0], days.at(-1)]
+    if (before && from && to) undoing.mutate({ days: { from, to }, apply: () => before, said: words.undone })
+  }
+  return { done, say, change, undo, isBusy: changing.isPending || undoing.isPending }
+}
+
+function ListButton({ days }: { days: { readonly from: Day; readonly to: Day } }) {
+  const listing = useListPlan()
+  const { pots = 0, unsuited = [] } = listing.data ?? {}
+  return (
+    <>
+      <Button busyText={listing.isPending ? texts.common.processing : undefined} onClick={() => listing.mutate(days)}>
+        {words.list}
+      </Button>
+      <p className={classes.listed} role="status">
+        {listing.isSuccess && (
+          <>
+            <span>{pots === 0 ? words.nothingToList : words.listed(pots)}</span>
+            {unsuited.length > 0 && <span>{words.unsuited(unsuited.length)}</span>}
+            <Link to="/shopping-list">{words.toList}</Link>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

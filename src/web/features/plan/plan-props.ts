@@ -1,0 +1,19 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { PlanMeal } from '../../../contract/plan.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import type { MealPlan } from '../../../kitchen/meal-plan.ts'
+
+/** A meal of a day, planned or not. */
+export type OpenMeal = {
+  readonly pet: Pet
+  readonly day: Day
+  readonly slot: number
+  readonly meal: PlanMeal | undefined
+}
+
+/** Changes the plan of some days, and says what was done. */
+export type ChangeMeals = (
+  days: { readonly from: Day; readonly to: Day },
+  apply: (plan: MealPlan) => MealPlan,
+  said: string,
+) => void

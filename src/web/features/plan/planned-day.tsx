@@ -1,0 +1,138 @@
+import type { Pet } from '../../../contract/pet.ts'
+import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import type { Day } from '../../../kitchen/days.ts'
+import { pageAddress } from '../../paths.ts'
+import { texts } from '../../texts/index.ts'
+import { shortWeekday, weekdayDate } from '../../ui/dates.ts'
+import { Icon } from '../../ui/icons/icons.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { OpenMeal } from './plan-props.ts'
+import classes from './planned-day.module.css'
+
+const words = texts.weekPlan
+
+type PlannedDayProps = {
+  readonly day: Day
+  readonly pets: readonly Pet[]
+  readonly view: PlanView
+  readonly onMeal: (meal: OpenMeal) => void
+  readonly onCopy: () => void
+}
+
+/** What is to be done on a day, and what each dog gets. */
+export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps) {
+  const name = weekdayDate(day)
+  const isEmpty = Object.keys(view.days[day] ?? {}).length === 0
+  return (
+    <li className={`${classes.day} ${day === view.today ? classes.today : ''}`}>
+      <div className={classes.head}>
+        <h2>
+          {day === view.today && <span className={classes.now}>{words.today}</span>}
+          {name}
+        </h2>
+        {!isEmpty && (
+          <button type="button" className={classes.copy} aria-label={words.copyDay(name)} onClick={onCopy}>
+            {words.copy}
+          </button>
+        )}
+        <Tasks day={day} pets={pets} view={view} />
+      </div>
+      {pets.map((pet) => (
+        <section key={pet.id} className={classes.dog} aria-label={pet.name}>
+          {pets.length > 1 && <h3>{pet.name}</h3>}
+          <ul className={classes.meals}>
+            {slotsOf(view, pet).map((slot) => (
+              <li key={slot}>
+                <Meal
+                  pet={pet}
+                  day={day}
+                  slot={slot}
+                  meal={(view.days[day]?.[pet.id] ?? []).find((one) => one.slot === slot)}
+                  view={view}
+                  onOpen={onMeal}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </li>
+  )
+}
+
+const slotsOf = ({ dogs }: PlanView, { id, mealsPerDay }: Pet): number[] =>
+  Array.from({ length: dogs[id]?.mealsPerDay ?? mealsPerDay }, (_, index) => index + 1)
+
+type MealProps = OpenMeal & { readonly view: PlanView; readonly onOpen: (meal: OpenMeal) => void }
+
+function Meal({ view, onOpen, ...open }: MealProps) {
+  const { pet, day, slot, meal } = open
+  const recipe = meal?.recipeId ? view.recipes[meal.recipeId] : undefined
+  const name = recipe?.name ?? (meal ? words.other : words.choose)
+  const isFixed = meal?.isOver || day < view.today
+  const place = words.meal(pet.name, slot, weekdayDate(day))
+  return (
+    <button
+      type="button"
+      className={`${classes.meal} ${meal ? '' : classes.open}`}
+      disabled={isFixed && !recipe}
+      onClick={() => onOpen(open)}
+    >
+      {recipe && <img src={recipe.imageUrl} alt="" width="48" height="48" loading="lazy" />}
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {meal && recipe && (
+          <span className={meal.suits ? classes.from : classes.bad}>{sourceOf(meal, view, open)}</span>
+        )}
+        <span className="visually-hidden">{place}</span>
+      </span>
+      {meal?.locked && !meal.isOver && (
+        <span className={classes.lock}>
+          <LockIcon />
+          <span className="visually-hidden">{words.locked}</span>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function sourceOf(meal: PlanMeal, { today }: PlanView, { pet, day }: OpenMeal): string {
+  if (meal.isOver) return words.over
+  if (!meal.suits) return words.unsuits(pet.name)
+  if (meal.from === 'fridge' || meal.from === 'freezer') return words.sources[meal.from]
+  if (meal.cookOn && meal.cookOn < day) return words.cookEarlier(shortWeekday(meal.cookOn as Day))
+  return day === today ? words.cookToday : words.sources.cook
+}
+
+type TasksProps = { readonly day: Day; readonly pets: readonly Pet[]; readonly view: PlanView }
+
+/** What is cooked that day, and what goes from the freezer into the fridge. */
+function Tasks({ day, pets, view }: TasksProps) {
+  const nameOf = (petId: string) => pets.find(({ id }) => id === petId)?.name ?? ''
+  const recipeOf = (id: string) => view.recipes[id]?.name ?? ''
+  const cook = view.cook.filter((task) => task.day === day)
+  const defrost = view.defrost.filter((task) => task.day === day)
+  if (cook.length + defrost.length === 0) return null
+  return (
+    <ul className={classes.tasks}>
+      {cook.map(({ petId, recipeId, portions, toFreeze, plannedFor }) => (
+        <li key={`${petId} ${recipeId} ${plannedFor}`}>
+          <Link to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: String(portions) })}>
+            {words.cook(recipeOf(recipeId), portions, nameOf(petId))}
+          </Link>
+          {toFreeze > 0 && <span>{words.freeze(toFreeze)}</span>}
+        </li>
+      ))}
+      {defrost.map(({ petId, recipeId, portions }) => (
+        <li key={`ice ${petId} ${recipeId}`}>{words.defrost(recipeOf(recipeId), portions, nameOf(petId))}</li>
+      ))}
+    </ul>
+  )
+}
+
+const LockIcon = () => (
+  <Icon>
+    <rect x="5" y="11" width="14" height="9" rx="2" />
+    <path d="M8 11V8a4 4 0 0 1 8 0v3" />
+  </Icon>
+)
