@@ -108,7 +108,7 @@ const SHARED_WITH_VISITORS = [
 ]
 /** What stands around every page behind the login, and what pages know. What comes after a page has files of its own. */
 const OWNER_FRAME = [
-  'src/kitchen/!(today|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping).ts',
+  'src/kitchen/!(today|add-to-shopping-list|meal-plan|fill-plan|plan-supply|plan-tasks|planned-shopping|aisles|own-items).ts',
   'src/texts/*/later/owners/**',
   'src/web/{data,pages,shell}/{*,!(later)/**}',
   'src/web/{ui/icons,features/search/field}/**',

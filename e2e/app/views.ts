@@ -39,6 +39,15 @@ const besideTheBar = (button: string | RegExp) => async (page: Page) => {
   await page.locator(':popover-open').waitFor()
 }
 
+/** Seven days, filled from what is stored. */
+async function planned(page: Page) {
+  const call = await ownersApi(page)
+  const { from, to } = await call('GET', '/v2/plan')
+  await call('POST', '/v2/plan/fill', { from, to, cookFor: 2 })
+  await page.goto('/plan')
+  await page.getByText('Today').waitFor()
+}
+
 /** A page whose call the server cannot answer, on a device that keeps no earlier answer. */
 const unanswered = (address: string, call: string) => async (page: Page) => {
   await page.goto('/robots.txt')
@@ -403,6 +412,7 @@ export const VIEWS: readonly View[] = [
   },
   { name: 'storage-empty', title: 'Storage, empty', who: 'newOwner', open: at('/storage') },
   { name: 'shopping-list-empty', title: 'Shopping list, empty', who: 'newOwner', open: at('/shopping-list') },
+  { name: 'plan-empty', title: 'Plan, empty', who: 'newOwner', open: at('/plan') },
   { name: 'saved-empty', title: 'Saved recipes, none yet', who: 'newOwner', open: at('/recipe/saved') },
   { name: 'dashboard-empty', title: 'Dashboard, nothing fed yet', who: 'newOwner', open: at('/dashboard') },
   { name: 'diary-empty', title: 'Diary, nothing fed yet', who: 'newOwner', open: at('/diary') },
@@ -512,6 +522,9 @@ export const VIEWS: readonly View[] = [
     who: 'unfitDogsOwner',
     open: withReason(({ petId }) => `/pets/${petId}`),
   },
+  { name: 'plan', title: 'The week', who: 'owner', isWhole: true, open: planned },
+  { name: 'plan-fill', title: 'Fill the week', who: 'owner', open: opened('/plan', 'Fill the plan') },
+  { name: 'plan-meal', title: 'A planned meal', who: 'owner', open: opened('/plan', /meal 2/) },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
   { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },
   { name: 'storage-portions', title: 'How many portions', who: 'owner', open: opened('/storage', /^Freeze/) },

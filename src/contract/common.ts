@@ -33,6 +33,8 @@ export const ThingId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.thingId)
 /** Of a thing of a supplement, where it stands among foods: on a shopping list. */
 export const ThingCode = z.string().regex(/^thing-[a-z0-9]+(?:-[a-z0-9]+)*$/, fields.ingredientCode)
+/** Of what an owner wrote on a shopping list. */
+export const OwnCode = z.string().regex(/^own-[A-Za-z0-9_-]{1,64}$/, fields.ingredientCode)
 /** A calendar day of the owner, YYYY-MM-DD. */
 export const Day = z.iso.date()
 /** As `UTC_OFFSET_HEADER` tells them. */

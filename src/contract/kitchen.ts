@@ -10,6 +10,7 @@ import {
   Day,
   IngredientCodeText,
   Instant,
+  OwnCode,
   PetId,
   page,
   plainText,
@@ -127,7 +128,7 @@ export type DiaryEntry = z.infer<typeof DiaryEntry>
 export const Diary = z.record(Day, z.record(ClientId, DiaryEntry))
 
 export const ShoppingItem = z.object({
-  code: z.union([IngredientCodeText, ThingCode.max(90)]),
+  code: z.union([IngredientCodeText, ThingCode.max(90), OwnCode]),
   name: plainText(100).min(1),
   quantity: z.number().positive().max(1_000_000),
   unit: plainText(20).min(1).optional(),

@@ -69,6 +69,8 @@ const DefrostTask = z.object({ day: Day, petId: PetId, recipeId: RecipeId, porti
 
 const PlanDog = z.object({
   mealsPerDay: z.int(),
+  /** Meals of today that stand in the diary. */
+  fed: z.int(),
   homemadeDaysPerWeek: z.int(),
   /** How many recipes suit it. */
   suitable: z.int(),

@@ -152,7 +152,7 @@ const sum = (entries: readonly (readonly [string, number])[]) => {
 }
 
 describe('of any plan and any stock', () => {
-  test('the list buys every gram that is missing and nothing that is there', () => {
+  test('the list buys every gram that is missing and nothing that is there', { tags: '@week-plan' }, () => {
     fc.assert(
       fc.property(anyPlan, anyStorage, anyCupboard, (plan, storage, cupboard) => {
         // Counted another way: each stored portion that the plan can eat is a portion less to cook.
@@ -171,7 +171,9 @@ describe('of any plan and any stock', () => {
     )
   })
 
-  test('merged again it adds nothing, whatever was ticked off and cleared away in between', () => {
+  test('merged again it adds nothing, whatever was ticked off and cleared away in between', {
+    tags: '@week-plan',
+  }, () => {
     const anyDone = fc.array(fc.constantFrom('beef', 'rice', 'egg', 'thing-zinc', 'clear'))
     fc.assert(
       fc.property(anyPlan, anyStorage, anyCupboard, anyDone, (plan, storage, cupboard, done) => {

@@ -37,6 +37,9 @@ export async function fillHousehold(server: TestServer, owner: TestOwner): Promi
   await owner.send('POST', '/v2/pets/rex/share', { days: 7 })
   await owner.send('PUT', `/v2/pets/rex/signs/2026-11-21/${newId()}`, { sign: 'itching', food: 'beef' })
   await owner.send('PUT', '/v2/pets/rex/photo', { photo: jpeg() })
+  const planned = { slot: 2, recipeId: other, locked: true }
+  await owner.send('PUT', '/v2/plan', { days: { '2026-11-23': { rex: [planned] } } })
+  await owner.send('POST', '/v2/plan/shopping-list', { from: '2026-11-23', to: '2026-11-23' })
   await server.send('POST', '/auth/email-otp/request-password-reset', { email: owner.email })
   const { cookie, password } = owner
   await server.send('POST', '/auth/two-factor/enable', { password }, { cookie })

@@ -13,6 +13,9 @@ export const plainDate = (day: Day) => write(day, { day: 'numeric', month: 'long
 /** 21 Nov: on an axis. */
 export const shortDate = (day: Day) => write(day, { day: 'numeric', month: 'short' })
 
+/** Saturday. */
+export const weekdayOf = (day: Day) => write(day, { weekday: 'long' })
+
 /** Nov 2026: on an axis that reaches over the turn of a year. */
 export const monthOfYear = (day: Day) => write(day, { month: 'short', year: 'numeric' })
 

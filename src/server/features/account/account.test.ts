@@ -472,6 +472,7 @@ describe('a file of before, one JSON document,', () => {
     foods: [],
     otherFed: [],
     signs: [],
+    plannedDays: [],
     diary: content.diary.map((meal) => ({ ...meal, appetite: null })),
     photos: [],
     events: content.events.map((event) => ({ ...event, tags: [] })),

@@ -37,9 +37,9 @@ export function describePlan(household: Household, span: Span, imageUrlOf: Image
     ...tasks,
     recipes: Object.fromEntries(recipeIds.flatMap((id) => describeRecipe(id, imageUrlOf))),
     dogs: Object.fromEntries(
-      dogs.map(({ petId, mealsPerDay, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
+      dogs.map(({ petId, mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
         petId,
-        { mealsPerDay, homemadeDaysPerWeek, hasOneRecipe, suitable: dishes.size },
+        { mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, suitable: dishes.size },
       ]),
     ),
   }

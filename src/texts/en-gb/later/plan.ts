@@ -27,7 +27,7 @@ export const noRecipe = (pet: string) => `No recipe suits ${pet} as things are, 
 export const why = (pet: string) => `See why for ${pet}`
 export const oneRecipe = (pet: string) => `${pet} gets the same recipe at every meal, as is best with diabetes.`
 
-export const list = 'Make the shopping list'
+export const list = 'Make the list'
 export const listed = (pots: number) =>
   pots === 1 ? 'What 1 pot needs is on your shopping list.' : `What ${pots} pots need is on your shopping list.`
 export const nothingToList = 'Nothing is to be cooked on these days.'
@@ -40,7 +40,6 @@ export const defrost = (recipe: string, count: number, pet: string) =>
   `Take ${portions(count)} out of the freezer for ${pet}: ${recipe}`
 
 export const meal = (pet: string, slot: number, day: string) => `${pet}, meal ${slot}, ${day}`
-export const mealOf = (what: string, place: string) => `${what}. ${place}`
 export const choose = 'Choose a meal'
 export const other = 'Other food'
 export const sources = { fridge: 'In the fridge', freezer: 'In the freezer', cook: 'Cook that day' }
@@ -53,7 +52,7 @@ export const minutes = (count: number) => `${count} min`
 
 export const see = 'See the recipe'
 export const swap = 'Swap for'
-export const search = 'Or search the recipes'
+export const search = 'Search the recipes'
 export const none = 'No recipe found.'
 export const keepTyping = 'Type three letters or more.'
 export const skip = 'Skip, other food'

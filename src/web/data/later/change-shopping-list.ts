@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { addToShoppingList, amountsListed } from '../../../kitchen/add-to-shopping-list.ts'
 import type { Cupboard } from '../../../kitchen/cupboard.ts'
+import { addOwnItem } from '../../../kitchen/own-items.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
 import { texts } from '../../texts/index.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { failureText } from '../failure.ts'
+import { newId } from '../new-id.ts'
 import { once } from '../pending-mutations.ts'
 import { queryClient } from '../query-client.ts'
 import { changeList, shoppingListQuery } from '../shopping-list.ts'
@@ -42,6 +44,14 @@ export function useListPacks() {
 async function cupboardFor(items: readonly ShoppingItem[]): Promise<Cupboard | undefined> {
   if (items.every(({ code }) => thingIdOf(code) === undefined)) return undefined
   return (await queryClient.fetchQuery({ ...storedFood, staleTime: 0 })).content.cupboard
+}
+
+/** Whatever else is to be bought. */
+export function useAddOwnItem() {
+  return useListChange((name: string) => {
+    const id = newId()
+    return changeList((list) => addOwnItem(list, { id, name }))
+  })
 }
 
 /** What was bought need not be looked at for ever. */

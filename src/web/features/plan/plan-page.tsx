@@ -94,42 +94,14 @@ function Week({ pets, view, from }: WeekProps) {
     <>
       {!isOnline && <Note kind="check">{words.offline}</Note>}
       <DogNotes pets={pets} view={view} />
-      {isEmpty && (
-        <div className={classes.empty}>
-          <p>{words.empty}</p>
-          <p className={classes.soft}>{words.emptyHint}</p>
-        </div>
-      )}
+      {isEmpty && <Empty />}
       <div className={classes.actions}>
         <Button look={isEmpty ? 'strong' : 'quiet'} onClick={() => setOpen({ kind: 'fill' })}>
           {words.fill}
         </Button>
         {!isEmpty && <ListButton days={week} />}
-        {!isEmpty && (
-          <Button
-            look="bare"
-            busyText={isBusy ? texts.common.processing : undefined}
-            onClick={() => {
-              const to = addDays(from, 7)
-              change({ from, to: lastShown(to) }, (plan) => copyWeek(plan, from, to), words.copied)
-            }}
-          >
-            {words.copyWeek}
-          </Button>
-        )}
       </div>
-      <p className={classes.done} role="status">
-        {done && (
-          <>
-            <span>{done.text}</span>
-            {done.undo && (
-              <Button look="bare" onClick={undo}>
-                {words.undo}
-              </Button>
-            )}
-          </>
-        )}
-      </p>
+      <DoneLine done={done} onUndo={undo} />
       <ol className={classes.days} style={{ '--rows': 1 + pets.length } as CSSProperties}>
         {daysFrom(from, lastShown(from)).map((day) => (
           <PlannedDay
@@ -142,9 +114,13 @@ function Week({ pets, view, from }: WeekProps) {
           />
         ))}
       </ol>
-      {open?.kind === 'fill' && (
-        <FillDialog
-          days={week}
+      {!isEmpty && <CopyWeek from={from} isBusy={isBusy} onChange={change} />}
+      {open && (
+        <Sheet
+          open={open}
+          view={view}
+          week={week}
+          onChange={changeAndClose}
           onClose={close}
           onFilled={() => {
             close()
@@ -152,11 +128,68 @@ function Week({ pets, view, from }: WeekProps) {
           }}
         />
       )}
-      {open?.kind === 'meal' && <MealDialog meal={open} view={view} onChange={changeAndClose} onClose={close} />}
-      {open?.kind === 'copy' && <CopyDialog day={open.day} week={week} onChange={changeAndClose} onClose={close} />}
     </>
   )
 }
+
+const Empty = () => (
+  <div className={classes.empty}>
+    <p>{words.empty}</p>
+    <p className={classes.soft}>{words.emptyHint}</p>
+  </div>
+)
+
+type CopyWeekProps = { readonly from: Day; readonly isBusy: boolean; readonly onChange: ChangeMeals }
+
+function CopyWeek({ from, isBusy, onChange }: CopyWeekProps) {
+  const to = addDays(from, 7)
+  return (
+    <Button
+      look="bare"
+      className={classes.later}
+      busyText={isBusy ? texts.common.processing : undefined}
+      onClick={() => onChange({ from, to: lastShown(to) }, (plan) => copyWeek(plan, from, to), words.copied)}
+    >
+      {words.copyWeek}
+    </Button>
+  )
+}
+
+type SheetProps = {
+  readonly open: Open
+  readonly view: PlanView
+  readonly week: { readonly from: Day; readonly to: Day }
+  readonly onChange: ChangeMeals
+  readonly onClose: () => void
+  readonly onFilled: () => void
+}
+
+function Sheet({ open, view, week, onChange, onClose, onFilled }: SheetProps) {
+  switch (open.kind) {
+    case 'fill':
+      return <FillDialog days={week} onClose={onClose} onFilled={onFilled} />
+    case 'meal':
+      return <MealDialog meal={open} view={view} onChange={onChange} onClose={onClose} />
+    case 'copy':
+      return <CopyDialog day={open.day} week={week} onChange={onChange} onClose={onClose} />
+  }
+}
+
+/** There before there is anything to say, so that it is read out. */
+const DoneLine = ({ done, onUndo }: { done: Done | undefined; onUndo: () => void }) => (
+  <p className={classes.done} role="status">
+    {done && (
+      <>
+        <span>{done.text}</span>
+        {done.undo && (
+          <Button look="bare" onClick={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+      </>
+    )}
+  </p>
+)
 
 type Done = { readonly text: string; readonly undo?: MealPlan | undefined }
 

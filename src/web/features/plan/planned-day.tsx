@@ -1,9 +1,10 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
+import { isMealOver } from '../../../kitchen/plan-supply.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
-import { shortWeekday, weekdayDate } from '../../ui/dates.ts'
+import { shortDate, shortWeekday, weekdayDate, weekdayOf } from '../../ui/dates.ts'
 import { Icon } from '../../ui/icons/icons.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { OpenMeal } from './plan-props.ts'
@@ -28,7 +29,7 @@ export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps)
       <div className={classes.head}>
         <h2>
           {day === view.today && <span className={classes.now}>{words.today}</span>}
-          {name}
+          {weekdayOf(day)} <span className={classes.date}>{shortDate(day)}</span>
         </h2>
         {!isEmpty && (
           <button type="button" className={classes.copy} aria-label={words.copyDay(name)} onClick={onCopy}>
@@ -38,7 +39,7 @@ export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps)
         <Tasks day={day} pets={pets} view={view} />
       </div>
       {pets.map((pet) => (
-        <section key={pet.id} className={classes.dog} aria-label={pet.name}>
+        <div key={pet.id} className={classes.dog}>
           {pets.length > 1 && <h3>{pet.name}</h3>}
           <ul className={classes.meals}>
             {slotsOf(view, pet).map((slot) => (
@@ -54,7 +55,7 @@ export function PlannedDay({ day, pets, view, onMeal, onCopy }: PlannedDayProps)
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </li>
   )
@@ -68,14 +69,14 @@ type MealProps = OpenMeal & { readonly view: PlanView; readonly onOpen: (meal: O
 function Meal({ view, onOpen, ...open }: MealProps) {
   const { pet, day, slot, meal } = open
   const recipe = meal?.recipeId ? view.recipes[meal.recipeId] : undefined
-  const name = recipe?.name ?? (meal ? words.other : words.choose)
-  const isFixed = meal?.isOver || day < view.today
+  const isOver = isMealOver({ today: view.today as Day, fed: view.dogs[pet.id]?.fed ?? 0 }, day, slot)
+  const name = recipe?.name ?? (meal ? words.other : isOver ? words.over : words.choose)
   const place = words.meal(pet.name, slot, weekdayDate(day))
   return (
     <button
       type="button"
-      className={`${classes.meal} ${meal ? '' : classes.open}`}
-      disabled={isFixed && !recipe}
+      className={`${classes.meal} ${meal || isOver ? '' : classes.open}`}
+      disabled={isOver && !recipe}
       onClick={() => onOpen(open)}
     >
       {recipe && <img src={recipe.imageUrl} alt="" width="48" height="48" loading="lazy" />}

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
+import { byAisle } from '../../../kitchen/aisles.ts'
 import { thingsInUse } from '../../../kitchen/pack-supply.ts'
 import type { ShoppingItem, ShoppingList } from '../../../kitchen/shopping-list.ts'
 import { useClearCompleted } from '../../data/later/change-shopping-list.ts'
@@ -8,13 +9,17 @@ import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { readLocalJson, writeLocal } from '../../ui/local-storage.ts'
 import { useHeadingForLostFocus } from '../../ui/lost-focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { usePageTitle } from '../../ui/page-title.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { AddOwnItem } from './add-own-item.tsx'
 import { ItemLine } from './item-line.tsx'
+import { ShareList } from './share-list.tsx'
 import classes from './shopping-list-page.module.css'
 
 const words = texts.shopping
@@ -40,11 +45,17 @@ type ItemsProps = {
 
 function Items({ list: { todo, completed }, waiting }: ItemsProps) {
   const [isCompletedShown, setCompletedShown] = useState(false)
+  const [order, setOrder] = useState(lastOrder)
+  const chooseOrder = (chosen: Order) => {
+    setOrder(chosen)
+    writeLocal(ORDER_KEY, JSON.stringify(chosen))
+  }
   if (todo.length === 0 && completed.length === 0)
     return (
       <EmptyState text={words.empty}>
         <p>{words.emptyHint}</p>
         <ButtonLink to="/recipe/search">{words.findRecipe}</ButtonLink>
+        <AddOwnItem />
       </EmptyState>
     )
   const all = `${todo.length} ${completed.length}`
@@ -54,20 +65,41 @@ function Items({ list: { todo, completed }, waiting }: ItemsProps) {
         {words.progress(completed.length, todo.length + completed.length)}
       </p>
       {waiting.size > 0 && <Note kind="check">{words.waitingNote(waiting.size)}</Note>}
-      <ItemList title={words.todo} items={todo} all={all} waiting={waiting} isTicked={false} />
+      {todo.length > 1 && (
+        <Segments
+          label={words.order}
+          choices={ORDERS.map((value) => ({ value, label: words[value] }))}
+          value={order}
+          onChange={chooseOrder}
+        />
+      )}
+      <ItemList title={words.todo} items={todo} all={all} waiting={waiting} isTicked={false} order={order} />
       {todo.length === 0 && <p className={classes.allDone}>{words.allDone}</p>}
+      <AddOwnItem />
+      <div className={classes.ways}>
+        {todo.length > 0 && <ShareList items={todo} />}
+        <ButtonLink look="bare" to="/plan">
+          {words.plan}
+        </ButtonLink>
+      </div>
       {completed.length > 0 && (
         <Switch label={words.showCompleted} isOn={isCompletedShown} onChange={setCompletedShown} />
       )}
       {completed.length > 0 && isCompletedShown && (
         <>
-          <ItemList title={words.completed} items={completed} all={all} waiting={waiting} isTicked />
+          <ItemList title={words.completed} items={completed} all={all} waiting={waiting} isTicked order="asListed" />
           <ClearCompleted />
         </>
       )}
     </>
   )
 }
+
+const ORDERS = ['asListed', 'byAisle'] as const
+type Order = (typeof ORDERS)[number]
+const ORDER_KEY = 'shoppingOrder'
+
+const lastOrder = (): Order => ORDERS.find((one) => one === readLocalJson(ORDER_KEY)) ?? 'asListed'
 
 function ClearCompleted() {
   const clearing = useClearCompleted()
@@ -90,28 +122,35 @@ type ItemListProps = {
   readonly all: string
   readonly waiting: ReadonlySet<string>
   readonly isTicked: boolean
+  readonly order: Order
 }
 
-function ItemList({ title, items, all, waiting, isTicked }: ItemListProps) {
+function ItemList({ title, items, all, waiting, isTicked, order }: ItemListProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(all)
   const things = thingsInUse(usePets())
+  const shelves = order === 'byAisle' ? byAisle(items) : [{ aisle: null, items }]
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
-      <ul className={classes.items}>
-        {items.map((item) => (
-          <ItemLine
-            key={`${item.code} ${item.unit}`}
-            item={item}
-            supplied={things.get(item.code)}
-            isTicked={isTicked}
-            isWaiting={waiting.has(item.code)}
-          />
-        ))}
-      </ul>
+      {shelves.map(({ aisle, items }) => (
+        <Fragment key={aisle}>
+          {aisle && <h3 className={classes.aisle}>{words.aisles[aisle]}</h3>}
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <ItemLine
+                key={`${item.code} ${item.unit}`}
+                item={item}
+                supplied={things.get(item.code)}
+                isTicked={isTicked}
+                isWaiting={waiting.has(item.code)}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </section>
   )
 }

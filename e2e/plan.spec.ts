@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './app/accessible.ts'
+import { type Api, daysAgo, meal, ownersApi, shelfOf, suitingRecipes } from './app/kitchen.ts'
+import { settle } from './app/owner.ts'
+import { expect, ONCE, test } from './app/test.ts'
+
+const mealButton = (page: Page, place: string | RegExp) => page.getByRole('button', { name: place })
+const sheet = (page: Page) => page.getByRole('dialog')
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const fill = async (page: Page, days: string) => {
+  await page.getByRole('button', { name: 'Fill the plan' }).click()
+  await sheet(page).getByText(days, { exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Fill the plan' }).click()
+  await expect(status(page, 'The plan is filled.')).toBeVisible()
+}
+type Meal = { slot: number; recipeId: string | null; from: string; locked: boolean }
+const mealsOf = async (call: Api): Promise<Meal[]> => {
+  const { days } = await call('GET', '/v2/plan')
+  return Object.values<Record<string, Meal[]>>(days).flatMap((dogs) => dogs.rex ?? [])
+}
+const listed = async (call: Api) => {
+  const { todo } = await call('GET', '/v2/shopping-list')
+  return todo.map(({ code, quantity }: { code: string; quantity: number }) => `${code} ${quantity}`)
+}
+
+test('an owner’s week: filled from the freezer first, swapped, skipped, listed, cooked, and the list bought once', {
+  tag: '@week-plan',
+}, async ({ page, app }) => {
+  await settle(page, app)
+  const call = await ownersApi(page)
+  const [frozen = ''] = await suitingRecipes(call, 'rex', 1)
+  await call('PUT', '/v2/storage', {
+    fridge: {},
+    freezer: shelfOf(meal('ice', frozen, { portions: 2, cookedOn: daysAgo(10), frozenOn: daysAgo(10) })),
+  })
+
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Plan the week' }).click()
+  await expect(page.getByText('Nothing is planned for these days yet.')).toBeVisible()
+  await fill(page, '3 days')
+  const meals = await mealsOf(call)
+  expect(meals.map(({ from }) => from)).toEqual([...Array(2).fill('freezer'), ...Array(12).fill('cook')])
+  await expect(page.getByText(/^Take 2 portions out of the freezer for Rex/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cook .*: 6 meals for Rex/ }).first()).toBeVisible()
+  await expectAccessible(page, 'a planned week')
+
+  const first = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Today' })
+    .getByRole('button', { name: /Rex, meal 1/ })
+  await first.click()
+  await sheet(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(status(page, /^Swapped/)).toBeVisible()
+  await expect(first).toHaveAccessibleName(/locked/)
+  expect((await mealsOf(call))[0]).toMatchObject({ locked: true, from: 'cook' })
+  await status(page, /^Swapped/)
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(status(page, 'Undone')).toBeVisible()
+  expect(await mealsOf(call)).toEqual(meals)
+
+  await mealButton(page, /Rex, meal 2/)
+    .last()
+    .click()
+  await sheet(page).getByRole('button', { name: 'Skip, other food' }).click()
+  await expect(status(page, 'Skipped: other food')).toBeVisible()
+  expect((await mealsOf(call)).at(-1)).toMatchObject({ recipeId: null, from: 'other', locked: true })
+
+  await page.getByRole('button', { name: 'Make the list' }).click()
+  await expect(status(page, 'need is on your shopping list.')).toBeVisible()
+  const once = await listed(call)
+  expect(once.length).toBeGreaterThan(5)
+  await page.reload()
+  await page.getByRole('button', { name: 'Make the list' }).click()
+  await expect(status(page, 'need is on your shopping list.')).toBeVisible()
+  expect(await listed(call)).toEqual(once)
+
+  await page.getByRole('link', { name: 'See the shopping list' }).click()
+  await page.getByText('By aisle').click()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.getByLabel('Something else to buy').fill('Tub labels')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Tub labels' })).toBeVisible()
+  await expectAccessible(page, 'the list by aisle')
+
+  const { cook } = await call('GET', '/v2/plan')
+  await call('POST', '/v2/storage/cook', {
+    ...{ petId: 'rex', recipeId: cook[0].recipeId, portions: cook[0].portions, storageId: 'pot' },
+  })
+  await page.goto('/plan')
+  await expect(page.getByText('In the fridge').first()).toBeVisible()
+  const after = await mealsOf(call)
+  expect(after.filter(({ from }) => from === 'fridge')).toHaveLength(cook[0].portions)
+})
+
+test('a keyboard alone fills the week and swaps a meal', { tag: [ONCE.tag, '@week-plan'] }, async ({ page, app }) => {
+  await settle(page, app)
+  const call = await ownersApi(page)
+  await page.goto('/plan')
+  await page.getByRole('button', { name: 'Fill the plan' }).focus()
+  await page.keyboard.press('Enter')
+  await sheet(page).getByRole('button', { name: 'Fill the plan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(status(page, 'The plan is filled.')).toBeVisible()
+  const before = await mealsOf(call)
+  await mealButton(page, /Rex, meal 1/)
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await sheet(page).getByRole('listitem').first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(status(page, /^Swapped/)).toBeVisible()
+  const after = await mealsOf(call)
+  expect(after[0]?.recipeId).not.toBe(before[0]?.recipeId)
+  expect(after.slice(1)).toEqual(before.slice(1))
+})

@@ -1,0 +1,327 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
+import { addDays, type Day } from '../../../kitchen/days.ts'
+import { SharedState } from '../../data/pets.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { BEEF, REX } from '../../testing/rex.ts'
+import {
+  addressNow,
+  expectAccessible,
+  expectNothingBesideTheScreen,
+  InPage,
+  show,
+  THEMES,
+  type Theme,
+} from '../../testing/show.tsx'
+import { toasts } from '../../ui/toast-store.ts'
+import PlanPage from './plan-page.tsx'
+
+const TODAY: Day = '2026-11-23'
+const IN = (days: number) => addDays(TODAY, days)
+const BELLA: Pet = { ...REX, id: 'bella', name: 'WWWWWWWWWWWWWWWWWWWW' }
+const GET = 'GET /v2/plan'
+const PUT = 'PUT /v2/plan'
+const FILL = 'POST /v2/plan/fill'
+const LIST = 'POST /v2/plan/shopping-list'
+
+const meal = (slot: number, more: Partial<PlanMeal> = {}): PlanMeal => ({
+  ...{ slot, recipeId: 'beef-and-rice', locked: false, from: 'cook', cookOn: TODAY, plannedCookOn: TODAY },
+  ...{ isOver: false, suits: true },
+  ...more,
+})
+const DOG = { mealsPerDay: 2, fed: 0, homemadeDaysPerWeek: 7, suitable: 200, hasOneRecipe: false }
+const view = (days: PlanView['days'] = {}, more: Partial<PlanView> = {}): PlanView => ({
+  ...{ today: TODAY, from: TODAY, to: IN(6), cook: [], defrost: [], dogs: { rex: DOG, bella: DOG } },
+  recipes: {
+    'beef-and-rice': { id: 'beef-and-rice', name: 'Beef and rice', imageUrl: BEEF.imageUrl, minutes: 35 },
+  },
+  days: { ...Object.fromEntries(Array.from({ length: 7 }, (_, i) => [IN(i), {}])), ...days },
+  ...more,
+})
+const FILLED = view(
+  {
+    [TODAY]: { rex: [meal(1), meal(2, { from: 'fridge', storageId: 'a', locked: true })] },
+    [IN(1)]: { rex: [meal(1, { cookOn: TODAY }), meal(2, { recipeId: null, from: 'other' })] },
+    [IN(2)]: { rex: [meal(1, { suits: false }), meal(2, { from: 'freezer', storageId: 'b', defrostOn: IN(1) })] },
+  },
+  {
+    cook: [{ day: TODAY, plannedFor: TODAY, petId: 'rex', recipeId: 'beef-and-rice', portions: 9, toFreeze: 2 }],
+    defrost: [{ day: IN(1), petId: 'rex', recipeId: 'beef-and-rice', portions: 1 }],
+  },
+)
+const EGG = { ...BEEF, id: 'egg-colcannon', name: 'Egg colcannon' }
+const SEARCH = { totalResults: 2, count: 2, start: 0, suitable: 2, obstacles: [] }
+const found = (recipes: readonly (typeof BEEF)[]) => ({
+  json: { ...SEARCH, results: recipes.map((recipe) => ({ recipe, score: 93, co2score: 40 })) },
+})
+
+async function open(
+  given: PlanView = FILLED,
+  {
+    pets = [REX],
+    theme = 'light',
+    answers = {},
+    at = '/plan',
+  }: {
+    pets?: readonly Pet[]
+    theme?: Theme
+    answers?: object
+    at?: string
+  } = {},
+) {
+  const asked = await serveAnn({
+    [GET]: { json: given },
+    [PUT]: { json: given },
+    'GET /v2/search': found([BEEF, EGG]),
+    ...answers,
+  })
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <SharedState value={{ pets: [...pets], preferences: {}, stars: [] }}>
+        <InPage>
+          <PlanPage />
+        </InPage>
+      </SharedState>
+    </QueryClientProvider>,
+    theme,
+    at,
+  )
+  return (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+}
+
+beforeEach(() => {
+  toasts.set([])
+  localStorage.clear()
+  vi.setSystemTime(`${TODAY}T12:00:00Z`)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+const days = () => page.getByRole('main').getByRole('listitem').elements()
+const dayText = (name: RegExp) => days().find(({ textContent }) => name.test(textContent ?? ''))?.textContent ?? ''
+
+const states = { empty: view(), filled: FILLED, past: view({ [TODAY]: { rex: [meal(1, { isOver: true })] } }) }
+const cases = Object.entries(states).flatMap(([state, given]) => THEMES.map((theme) => ({ state, given, theme })))
+test.each(cases)('everybody can use it: $state, $theme', async ({ given, theme }) => {
+  await open(given, { pets: [REX, BELLA], theme })
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expectAccessible(document.body)
+  expectNothingBesideTheScreen()
+})
+
+test.each(THEMES)('everybody can use its sheets: %s', async (theme) => {
+  await open(FILLED, { theme })
+  for (const name of [/Rex, meal 1, Monday/, 'Fill the plan', /^Copy Monday/]) {
+    await button(name).first().click()
+    await expect.element(dialog).toBeVisible()
+    await expectAccessible(document.body)
+    await button('Close').click()
+  }
+})
+
+test('today comes first, with what to cook and what to defrost, and where each meal comes from', async () => {
+  await open()
+  await expect.element(page.getByText('Today')).toBeVisible()
+  const first = dayText(/^Today/)
+  expect(first).toContain('Cook Beef and rice: 9 meals for Rex')
+  expect(first).toContain('2 portions of them into the freezer')
+  expect(first).toContain('Cook today')
+  expect(first).toContain('In the fridge')
+  const tomorrow = dayText(/^Tuesday/)
+  expect(tomorrow).toContain('Take 1 portion out of the freezer for Rex: Beef and rice')
+  expect(tomorrow).toContain('From the pot of Mon')
+  expect(tomorrow).toContain('Other food')
+  expect(dayText(/^Wednesday/)).toContain('No longer suits Rex')
+  const link = page.getByRole('link', { name: /^Cook Beef/ })
+  await expect.element(link).toHaveAttribute('href', '/recipe/beef-and-rice?meals=9')
+})
+
+test('an empty week says what to do, and has nothing to list', async () => {
+  await open(view())
+  await expect.element(page.getByText('Nothing is planned for these days yet.')).toBeVisible()
+  expect(button('Make the list').elements()).toHaveLength(0)
+})
+
+test('a meal that was fed today is not planned any more', async () => {
+  await open(view({}, { dogs: { rex: { ...DOG, fed: 1 } } }))
+  await expect.element(button(/^Done.*meal 1, Monday/)).toBeDisabled()
+  await expect.element(button(/^Choose a meal.*meal 2, Monday/)).toBeEnabled()
+})
+
+test('a dog that no recipe suits and one with one recipe are told of', async () => {
+  await open(view({}, { dogs: { rex: { ...DOG, suitable: 0 }, bella: { ...DOG, hasOneRecipe: true } } }), {
+    pets: [REX, { ...BELLA, name: 'Bella' }],
+  })
+  await expect.element(page.getByText(/^No recipe suits Rex as things are, so nothing was planned/)).toBeVisible()
+  await expect.element(page.getByText(/Bella gets the same recipe at every meal/)).toBeVisible()
+})
+
+describe('filling', () => {
+  test('asks how long a pot lasts and what comes first, and remembers it', async () => {
+    const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [] } } } })
+    await button('Fill the plan').click()
+    await dialog.getByRole('radio', { name: '3 days' }).click({ force: true })
+    await dialog.getByRole('radio', { name: 'Quick to cook' }).click({ force: true })
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await expect.poll(() => asked(FILL)).toEqual([{ from: TODAY, to: IN(6), cookFor: 3, prefer: ['minutes'] }])
+    await expect.element(page.getByText('The plan is filled.')).toBeVisible()
+    await button('Fill the plan').click()
+    await expect.element(dialog.getByRole('radio', { name: '3 days' })).toBeChecked()
+  })
+
+  test('is taken back to what was planned before', async () => {
+    const asked = await open(FILLED, { answers: { [FILL]: { json: { ...FILLED, unfilled: [] } } } })
+    await button('Fill the plan').click()
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await button('Undo').click()
+    await expect.poll(() => asked(PUT)).toHaveLength(1)
+    expect(asked(PUT)[0]).toMatchObject({
+      days: {
+        [TODAY]: {
+          rex: [
+            { slot: 1, recipeId: 'beef-and-rice', locked: false },
+            { slot: 2, locked: true },
+          ],
+        },
+        [IN(1)]: {
+          rex: [
+            { slot: 1, cookOn: TODAY },
+            { slot: 2, recipeId: null },
+          ],
+        },
+        [IN(6)]: {},
+      },
+    })
+    await expect.element(page.getByText('Undone')).toBeVisible()
+  })
+
+  test('that failed is said, and the sheet stays', async () => {
+    await open(view(), { answers: { [FILL]: { status: 500 } } })
+    await button('Fill the plan').click()
+    await dialog.getByRole('button', { name: 'Fill the plan' }).click()
+    await expect
+      .poll(() => toasts.get().map(({ text }) => text))
+      .toEqual(['The plan could not be changed. Please try again.'])
+    await expect.element(dialog).toBeVisible()
+  })
+})
+
+describe('a meal', () => {
+  const openMeal = async () => button(/meal 1, Monday/).click()
+  const sent = (asked: Awaited<ReturnType<typeof open>>) =>
+    (asked(PUT)[0] as { days: Record<string, { rex?: PlanMeal[] }> } | undefined)?.days[TODAY]?.rex?.[0]
+
+  test('is swapped for one of a few that suit, and locked', async () => {
+    const asked = await open()
+    await openMeal()
+    await dialog.getByRole('button', { name: 'Egg colcannon' }).click()
+    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'egg-colcannon', locked: true })
+    await expect.element(page.getByText('Swapped: Egg colcannon')).toBeVisible()
+    expect(dialog.elements()).toHaveLength(0)
+  })
+
+  test('is looked for by words', async () => {
+    await open(FILLED, { answers: { 'GET /v2/search': [found([BEEF, EGG]), found([])] } })
+    await openMeal()
+    await dialog.getByLabelText('Search the recipes').fill('kangaroo')
+    await expect.element(dialog.getByText('No recipe found.')).toBeVisible()
+    await dialog.getByLabelText('Search the recipes').fill('ka')
+    await expect.element(dialog.getByText('Type three letters or more.')).toBeVisible()
+  })
+
+  test('is skipped, and locked', async () => {
+    const asked = await open()
+    await openMeal()
+    await dialog.getByRole('button', { name: 'Skip, other food' }).click()
+    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: null, locked: true })
+  })
+
+  test('is locked and unlocked', async () => {
+    const asked = await open()
+    await openMeal()
+    await dialog.getByRole('button', { name: 'Lock it', exact: true }).click()
+    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'beef-and-rice', locked: true })
+    await button(/locked.*meal 2, Monday|meal 2, Monday.*locked/).click()
+    await expect.element(dialog.getByRole('button', { name: 'Unlock it' })).toBeVisible()
+  })
+
+  test('is chosen by the keys alone', async () => {
+    const asked = await open(view())
+    const first = button(/^Choose a meal.*meal 1, Monday/)
+    await expect.element(first).toBeVisible()
+    ;(first.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('button', { name: 'Beef and rice' })).toBeVisible()
+    ;(dialog.getByRole('button', { name: 'Beef and rice' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent(asked)).toEqual({ slot: 1, recipeId: 'beef-and-rice', locked: true })
+  })
+})
+
+test('a day is copied to another one, and a week to the next', async () => {
+  const asked = await open()
+  await button(/^Copy Monday/).click()
+  expect(dialog.getByRole('button', { name: /November|Nov/ }).elements()).toHaveLength(6)
+  await dialog.getByRole('button', { name: /^Friday/ }).click()
+  await expect
+    .poll(() => asked(PUT))
+    .toMatchObject([
+      {
+        days: {
+          [IN(4)]: {
+            rex: [
+              { slot: 1, recipeId: 'beef-and-rice', locked: false },
+              { slot: 2, locked: false },
+            ],
+          },
+        },
+      },
+    ])
+  await button('Copy to the week after').click()
+  await expect.poll(() => asked(PUT)).toHaveLength(2)
+  expect(asked(PUT)[1]).toMatchObject({ days: { [IN(7)]: { rex: [{ slot: 1 }, { slot: 2 }] } } })
+})
+
+test('the shopping list is made, with the way to it', async () => {
+  const asked = await open(FILLED, {
+    answers: {
+      [LIST]: { json: { list: { todo: [], completed: [] }, pots: 3, unsuited: [{ petId: 'rex', recipeId: 'x' }] } },
+    },
+  })
+  await button('Make the list').click()
+  await expect.element(page.getByText('What 3 pots need is on your shopping list.')).toBeVisible()
+  await expect.element(page.getByText('1 recipe no longer suit: nothing was listed for them.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See the shopping list' }))
+    .toHaveAttribute('href', '/shopping-list')
+  expect(asked(LIST)).toEqual([{ from: TODAY, to: IN(6) }])
+})
+
+test('the weeks around are a tap away, and today’s has the plain address', async () => {
+  await open()
+  await page.getByRole('link', { name: 'The week after' }).click()
+  await expect.poll(addressNow).toBe(`/plan?from=${IN(7)}`)
+  await page.getByRole('link', { name: 'The week before' }).click()
+  await expect.poll(addressNow).toBe('/plan')
+})
+
+test('without a network it says what can be done', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  await expect.element(page.getByText(/Without a network you can read the plan/)).toBeVisible()
+  vi.restoreAllMocks()
+})
+
+test('a plan that does not come is asked for again', async () => {
+  await open(FILLED, { answers: { [GET]: [{ status: 404 }, { json: FILLED }] } })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Today')).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { isOwn } from '../../../kitchen/own-items.ts'
+import { packSupply, type SuppliedThing } from '../../../kitchen/pack-supply.ts'
+import type { ShoppingItem } from '../../../kitchen/shopping-list.ts'
+import { type ThingUnit, thingCount } from '../../dog-ui/things/thing-text.ts'
+import { decimals } from '../../dog-ui/units/amounts.ts'
+import { texts } from '../../texts/index.ts'
+
+const words = texts.shopping
+
+type FoodText = (grams: number) => string
+
+/** How much of an item, as it is bought; `hint`: what for, and for how long. */
+export function amountOf(
+  { code, quantity, unit = '' }: ShoppingItem,
+  supplied: SuppliedThing | undefined,
+  foodText: FoodText,
+): { readonly text: string; readonly hint?: string } {
+  if (isOwn(code)) return { text: '' }
+  if (supplied && texts.things.isUnit(unit)) return packsOf(quantity, unit, supplied, foodText)
+  return { text: quantityText(quantity, unit, foodText) }
+}
+
+function quantityText(quantity: number, unit: string, foodText: (grams: number) => string): string {
+  if (unit === 'g') return foodText(quantity)
+  return texts.things.isUnit(unit) ? thingCount(unit, upToQuarters(quantity)) : `${decimals(quantity, 1)} ${unit}`
+}
+
+/** "1 pack", and below it what for: a shop sells no 12 tablets. */
+function packsOf(quantity: number, unit: ThingUnit, supplied: SuppliedThing, foodText: (grams: number) => string) {
+  const { unitsPerPack, gramsPerUnit } = supplied
+  const { packs, lastsDays } = packSupply(quantity, supplied)
+  const pack = gramsPerUnit === null ? decimals(unitsPerPack, 0) : foodText(unitsPerPack * gramsPerUnit)
+  const needed = words.needed(thingCount(unit, upToQuarters(quantity)), pack)
+  return { text: words.packs(packs), hint: `${needed} · ${lastsText(lastsDays)}` }
+}
+
+/** A share of what is counted out for more meals is no number that is cut. */
+const upToQuarters = (units: number) => Math.ceil(units * 4 - 1e-9) / 4
+
+function lastsText(days: number): string {
+  if (days > 365) return words.lastsLonger
+  if (days < 21) return words.lasts(words.days(days))
+  return words.lasts(days < 90 ? words.weeks(Math.floor(days / 7)) : words.months(Math.floor(days / 30.4)))
+}
