@@ -66,12 +66,14 @@ function Items({ list: { todo, completed }, waiting }: ItemsProps) {
       </p>
       {waiting.size > 0 && <Note kind="check">{words.waitingNote(waiting.size)}</Note>}
       {todo.length > 1 && (
-        <Segments
-          label={words.order}
-          choices={ORDERS.map((value) => ({ value, label: words[value] }))}
-          value={order}
-          onChange={chooseOrder}
-        />
+        <div>
+          <Segments
+            label={words.order}
+            choices={ORDERS.map((value) => ({ value, label: words[value] }))}
+            value={order}
+            onChange={chooseOrder}
+          />
+        </div>
       )}
       <ItemList title={words.todo} items={todo} all={all} waiting={waiting} isTicked={false} order={order} />
       {todo.length === 0 && <p className={classes.allDone}>{words.allDone}</p>}
