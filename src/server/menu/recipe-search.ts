@@ -7,7 +7,10 @@ import { OTHER_FOODS } from './other-foods.ts'
 import { nearestFoods, swapped, withoutOne } from './spelling.ts'
 
 export type RecipeSearch = {
-  /** The recipes that a text speaks of, those with its words in name and ingredients first; else in the order given. */
+  /**
+   * The recipes that a text speaks of: those of which one food has all its words first, then those with them in name and
+   * ingredients; else in the order given.
+   */
   readonly find: (q: string, among: ReadonlySet<string>) => ReadonlySet<string>
 }
 
@@ -32,6 +35,7 @@ export function createRecipeSearch(
   })
   index.addAll(recipes.map((recipe) => entryOf(recipe, ingredientOf)))
   const shortFoods = shortFoodsOf(recipes, ingredientOf)
+  const namesById = new Map(recipes.map((recipe) => [recipe.id, namesIn(recipe, ingredientOf)]))
   return {
     find: (q, among) => {
       const words = wordsOf(q)
@@ -46,11 +50,27 @@ export function createRecipeSearch(
         })
       const named = idsWith(begun)
       const spokenOf = idsWith(said)
+      const terms = words.flatMap((word) => processTerm(word) ?? [])
+      const isOneFood = (id: string) => (namesById.get(id) ?? []).some((name) => holdsAll(name, terms))
       const inOrder = [...among]
-      return new Set([...inOrder.filter((id) => named.has(id)), ...inOrder.filter((id) => spokenOf.has(id))])
+      return new Set([
+        ...inOrder.filter((id) => named.has(id) && isOneFood(id)),
+        ...inOrder.filter((id) => named.has(id)),
+        ...inOrder.filter((id) => spokenOf.has(id)),
+      ])
     },
   }
 }
+
+/** The words of each name of a food by itself: "sweet potato" is one food, not sweet peas beside potatoes. */
+const namesIn = ({ ingredients }: AuthoredRecipe, ingredientOf: (code: string) => IngredientEntry | undefined) =>
+  ingredients.flatMap(({ code }) => {
+    const food = ingredientOf(code)
+    return food ? [food.name, food.shortName, food.usName, ...food.synonyms].map(termsIn) : []
+  })
+
+const holdsAll = (name: readonly string[], terms: readonly string[]) =>
+  terms.every((term) => name.some((word) => word.startsWith(term)))
 
 const NAMED = { fields: ['name', 'ingredients'], prefix: true }
 const WHOLE = { fields: ['name', 'ingredients'], prefix: false }
