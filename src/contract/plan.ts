@@ -176,8 +176,7 @@ export const planContract = {
     .route({
       ...route,
       ...ROUTES.listPlan,
-      summary:
-        'Put what is to be cooked in these days on the shopping list, without what is there; again it adds nothing',
+      summary: 'Put what these days need and is not there on the list; again it adds nothing',
     })
     .input(span({}).refine(inOrder.check, inOrder.says).refine(isShort.check, isShort.says))
     .output(
