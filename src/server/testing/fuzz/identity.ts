@@ -28,6 +28,7 @@ const WAYS: { readonly [operationId: string]: (server: TestServer) => Promise<Pr
     await sendFromAfar(server, '/auth/email-otp/request-password-reset', { email })
     return { body: { email, otp: server.mailedCode(email) } }
   },
+  emailOtpRequestEmailChange: asNewOwner,
   changePassword: asNewOwner,
   devicesSignOut: asNewOwner,
   deleteUser: asNewOwner,
