@@ -1,5 +1,6 @@
 import { importBreeds } from './import-breeds.ts'
 import { importCiqual } from './import-ciqual.ts'
+import { importFoods } from './import-foods.ts'
 import { importGenerics } from './import-generics.ts'
 import { importHealthRules } from './import-health-rules.ts'
 import { importIngredients } from './import-ingredients.ts'
@@ -19,4 +20,5 @@ export const IMPORTED_TABLES: readonly { readonly file: string; readonly make: (
   { file: 'unsafe-foods.json', make: importUnsafeFoods },
   { file: 'generics.json', make: importGenerics },
   { file: 'label-forms.json', make: importLabelForms },
+  { file: 'foods/sr-legacy.tsv', make: importFoods },
 ]

@@ -1,0 +1,188 @@
+import MiniSearch, { type SearchResult } from 'minisearch'
+import type { IngredientCode } from '../../nutrition/recipe.ts'
+import { INGREDIENTS } from '../ingredients.ts'
+import { termsOf } from './food-names.ts'
+import { foodTable, type TableFoodId } from './food-table.ts'
+import type { State } from './ingredient-line.ts'
+
+/** A food by the code of the product's own table, or by its number in USDA's. */
+export type FoodId = IngredientCode | TableFoodId
+
+export type FoundFood = {
+  readonly id: FoodId
+  readonly name: string
+  /** How well the text names it: about 1 where it is one of its own names, 0 where it is another food. */
+  readonly likeness: number
+}
+
+type Entry = {
+  readonly key: string
+  readonly id: FoodId
+  readonly name: string
+  readonly text: string
+  readonly group: string
+  readonly form: Form
+}
+type Form = 'raw' | 'dry' | 'cooked' | 'tinned'
+
+type Indexed = Entry & {
+  readonly terms: readonly string[]
+  /** Without those in brackets, which say the same again: "Chickpeas (garbanzo beans, bengal gram)". */
+  readonly ownTerms: readonly string[]
+  readonly heads: readonly string[]
+}
+
+/** Prepared for a shop's shelf or a baby: a recipe means them only when it says so. */
+const SELDOM_MEANT: ReadonlySet<string> = new Set([
+  'American Indian/Alaska Native Foods',
+  'Baby Foods',
+  'Baked Products',
+  'Beverages',
+  'Breakfast Cereals',
+  'Fast Foods',
+  'Meals, Entrees, and Side Dishes',
+  'Restaurant Foods',
+  'Sausages and Luncheon Meats',
+  'Snacks',
+  'Soups, Sauces, and Gravies',
+  'Sweets',
+])
+/** Said of a food without making another of it. */
+const NO_OTHER_FOOD: ReadonlySet<string> = new Set(
+  termsOf(
+    'raw cooked boiled steamed roasted baked canned tinned dry dried uncooked frozen unprepared drained without salt added no solids liquids lean only separable fat ' +
+      'trimmed choice select all grades broiler fryer broilers fryers meat mature seeds regular variety includes foods for usda food distribution program ' +
+      'commercially prepared year round average varieties immature domestic imported new zealand australian flesh unenriched enriched plain whole white yellow ' +
+      'atlantic pacific farmed wild hulled long grain domesticated common low lowfat retail cuts variety meats by products subcutaneous loin broiled ' +
+      'trimmed skin peeled cored shelled ground salad or cooking',
+  ),
+)
+const COOKED: ReadonlySet<string> = new Set(
+  'cooked boiled steamed roasted baked braised broiled grilled fried simmered stewed microwaved mashed toasted rotisserie scrambled poached hard'.split(
+    ' ',
+  ),
+)
+const OTHER_FORMS: ReadonlySet<string> = new Set(
+  (
+    'dehydrated powder juice babyfood candied pickled smoked cured breaded syrup chip cake pie soup sauce snack mix flour sprouted freeze substitute imitation flavor gluten ' +
+    'leaf salted dressing sandwich spread nectar sweetened breast'
+  ).split(' '),
+)
+
+/** What is looked for: the name, what is said beside it, and whether it is cooked or out of a tin. */
+export type FoodQuery = { readonly food: string; readonly note?: string; readonly state?: State }
+
+export type FoodSearch = { readonly find: (query: FoodQuery, most: number) => readonly FoundFood[] }
+
+let kept: FoodSearch | undefined
+
+/** Made when it is first asked for. */
+export function foodSearch(): FoodSearch {
+  kept ??= createFoodSearch()
+  return kept
+}
+
+const indexed = (entry: Entry): Indexed => ({
+  ...entry,
+  terms: termsOf(entry.text),
+  ownTerms: termsOf(entry.text.replace(/\([^)]*\)/g, ' ')),
+  heads: headsOf(entry),
+})
+
+/** The product's own foods under each of their names, and every food of USDA's table that is not one of them. */
+function createFoodSearch(): FoodSearch {
+  const entries = [...ownEntries(), ...tableEntries()]
+  const byKey = new Map(entries.map((entry) => [entry.key, indexed(entry)]))
+  const index = new MiniSearch<Entry>({
+    idField: 'key',
+    fields: ['text'],
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: { prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 1 : false) },
+  })
+  index.addAll(entries)
+  return {
+    find: ({ food, note = '', state = 'plain' }, most) => {
+      const named = termsOf(food)
+      const asked = { named, beside: termsOf(note).filter((term) => !named.includes(term)), state }
+      const best = new Map<FoodId, FoundFood>()
+      for (const result of index.search(food)) {
+        const entry = byKey.get(result.id)
+        if (!entry) continue
+        const likeness = likenessOf(entry, { ...asked, result })
+        if (likeness > (best.get(entry.id)?.likeness ?? 0))
+          best.set(entry.id, { id: entry.id, name: entry.name, likeness })
+      }
+      return [...best.values()].sort((one, other) => other.likeness - one.likeness).slice(0, most)
+    },
+  }
+}
+
+function* ownEntries(): Iterable<Entry> {
+  for (const { code, name, shortName, usName, synonyms, group, state } of INGREDIENTS.values()) {
+    const form = state === 'oil' || state === 'ready' ? 'raw' : state
+    for (const [at, text] of [name, shortName, usName, ...synonyms].entries())
+      yield { key: `${code} ${at}`, id: code, name, text, group, form }
+  }
+}
+
+function* tableEntries(): Iterable<Entry> {
+  const own = new Set([...INGREDIENTS.values()].map(({ sourceId }) => sourceId))
+  for (const { id, name, group } of foodTable().names()) {
+    if (!own.has(id)) yield { key: id, id, name, text: name, group, form: formOf(termsOf(name)) }
+  }
+}
+
+function formOf(terms: readonly string[]): Form {
+  if (terms.includes('canned')) return 'tinned'
+  if (terms.some((term) => COOKED.has(term))) return 'cooked'
+  return terms.includes('dried') || terms.includes('dry') ? 'dry' : 'raw'
+}
+
+/** Of USDA's names the first part is the food, or its kind with the food in the second: "Fish, sardine, Pacific"; of ours the last word of it. */
+function headsOf({ id, text }: Entry): readonly string[] {
+  const [first = [], second = []] = text.split(',').map((part) => termsOf(part))
+  if (!id.startsWith('SR:')) return first.slice(-1)
+  return first.some((term) => KINDS.has(term)) ? [...first, ...second] : first
+}
+const KINDS: ReadonlySet<string> = new Set(
+  termsOf(
+    'fish mollusks crustaceans cheese oil cereals beans squash spices seeds nuts beverages soup tomato products vegetable game peppers candies snacks lamb veal sauce',
+  ),
+)
+
+type Asked = {
+  readonly named: readonly string[]
+  readonly beside: readonly string[]
+  readonly state: State
+  readonly result: SearchResult
+}
+
+/** What share of the words that were said the food has, less what it is beside them. */
+function likenessOf(entry: Indexed, { named, beside, state, result }: Asked): number {
+  const has = new Set(entry.terms)
+  const wanted = named.filter((term) => !COOKED.has(term) && term !== 'raw' && term !== 'canned')
+  const met = (term: string) => (has.has(term) ? 1 : result.queryTerms.includes(term) ? 0.7 : 0)
+  const covered = wanted.reduce((sum, term) => sum + met(term), 0) / Math.max(1, wanted.length)
+  const alsoMet = beside.filter((term) => has.has(term)).length
+  const unsaid = entry.ownTerms.filter(
+    (term) => !named.includes(term) && !beside.includes(term) && !NO_OTHER_FOOD.has(term),
+  )
+  const isOwn = !entry.id.startsWith('SR:')
+  const faults =
+    0.06 * Math.min(5, unsaid.length) +
+    0.01 * Math.min(10, entry.terms.length) +
+    (entry.heads.some((term) => named.includes(term) || result.terms.includes(term)) ? 0 : 0.3) +
+    otherState(entry, state) +
+    (SELDOM_MEANT.has(entry.group) ? 0.15 : 0) +
+    0.1 * unsaid.filter((term) => OTHER_FORMS.has(term)).length +
+    (/[A-Z]{3}/.test(entry.name) ? 0.1 : 0)
+  return Math.max(0, covered - faults + 0.04 * Math.min(3, alsoMet) + (isOwn ? 0.12 : 0))
+}
+
+/** Dried beans are not what a tin holds, nor raw rice what was boiled. */
+function otherState({ form }: Indexed, state: State): number {
+  if (state === 'tinned') return { tinned: 0, cooked: 0.12, raw: 0.12, dry: 0.4 }[form]
+  if (state === 'cooked') return { cooked: 0, tinned: 0.12, raw: 0.15, dry: 0.4 }[form]
+  return { raw: 0, dry: 0, tinned: 0.12, cooked: 0.15 }[form]
+}

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { isNutrientId, NUTRIENTS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
+
+/** A food of USDA's table, by its number there: `SR:05062`. */
+export type TableFoodId = `SR:${string}`
+
+/** What a kitchen calls an amount of a food, "cup, chopped" or "medium", and what one of it weighs. */
+export type Measure = { readonly name: string; readonly grams: number }
+
+export type TableFood = {
+  readonly id: TableFoodId
+  /** As USDA names it: "Chicken, broiler or fryers, breast, skinless, boneless, meat only, raw". */
+  readonly name: string
+  readonly group: string
+  readonly measures: readonly Measure[]
+  /** Known amounts per 100 g, in the units of the nutrient table. A missing nutrient is unknown, not zero. */
+  readonly per100g: NutrientAmounts
+  /** What a dog makes of a known amount, where that is less: counts towards minimums in its place. */
+  readonly countedPer100g: NutrientAmounts
+  readonly proximatesPer100g: { readonly [part in 'waterG' | 'carbohydrateG' | 'ashG']: number | undefined }
+}
+
+/**
+ * USDA SR Legacy whole (2018, public domain): 7,793 foods with their household measures. The text is kept as it was read, with
+ * where each line begins, and a line is read when its food is asked for: 2.4 MB instead of forty.
+ */
+export type FoodTable = {
+  readonly size: number
+  /** Number, group and name of each food, in the order of the numbers. */
+  readonly names: () => Iterable<{ readonly id: TableFoodId; readonly group: string; readonly name: string }>
+  readonly find: (id: TableFoodId) => TableFood | undefined
+}
+
+/** What a dog makes of carotene against the people USDA counts for: 833 of 1667 IU per mg (FEDIAF 2025, Table VII-14). */
+export const CAROTENE_SHARE_IN_DOGS = 833 / 1667
+
+/** Land plants make no EPA and no DHA: a missing value is zero. */
+const PLANTS: ReadonlySet<string> = new Set([
+  'Cereal Grains and Pasta',
+  'Fruits and Fruit Juices',
+  'Legumes and Legume Products',
+  'Nut and Seed Products',
+  'Spices and Herbs',
+  'Vegetables and Vegetable Products',
+])
+const AMINO_ACIDS = NUTRIENTS.filter(({ id, group }) => group === 'aminoAcid' && id !== 'taurine').map(({ id }) => id)
+
+const FILE = new URL('./sr-legacy.tsv', import.meta.url)
+
+let kept: FoodTable | undefined
+
+/** Read when it is first asked for. */
+export function foodTable(): FoodTable {
+  kept ??= readFoodTable(readFileSync(FILE, 'latin1'))
+  return kept
+}
+
+/** @throws Error where a column is not known, or a number stands twice */
+export function readFoodTable(text: string): FoodTable {
+  const [header = '', ...lines] = text.trimEnd().split('\n')
+  const columns = header.split('\t')
+  const byId = new Map<TableFoodId, string>()
+  for (const line of lines) {
+    const id: TableFoodId = `SR:${line.slice(0, line.indexOf('\t'))}`
+    if (byId.has(id)) throw new Error(`Table of foods, row ${id}: stands twice`)
+    byId.set(id, line)
+  }
+  const figures = columns.slice(4).map(figureNamed)
+  return {
+    size: byId.size,
+    names: function* () {
+      for (const [id, line] of byId) {
+        const [, group = '', name = ''] = line.split('\t', 3)
+        yield { id, group, name }
+      }
+    },
+    find: (id) => {
+      const line = byId.get(id)
+      return line === undefined ? undefined : foodIn(line, figures)
+    },
+  }
+}
+
+const OTHER_FIGURES = ['retinolIu', 'waterG', 'carbohydrateG', 'ashG'] as const
+type Figure = NutrientId | (typeof OTHER_FIGURES)[number]
+
+function figureNamed(name: string): Figure {
+  const other = OTHER_FIGURES.find((figure) => figure === name)
+  if (other) return other
+  if (isNutrientId(name)) return name
+  throw new Error(`Table of foods: no figure "${name}" is known`)
+}
+
+function foodIn(line: string, figures: readonly Figure[]): TableFood {
+  const [number = '', group = '', name = '', measures = '', ...cells] = line.split('\t')
+  const known = new Map<Figure, number>()
+  for (const [index, figure] of figures.entries()) {
+    const cell = cells[index]
+    if (cell) known.set(figure, Number(cell))
+  }
+  for (const id of zeroInNature(group, known)) if (!known.has(id)) known.set(id, 0)
+  const amounts: { [id in NutrientId]?: number } = { energy: energyKcal(known) }
+  for (const [figure, value] of known) if (isNutrientId(figure)) amounts[figure] = value
+  return {
+    id: `SR:${number}`,
+    name,
+    group,
+    measures: measuresIn(measures),
+    per100g: amounts,
+    countedPer100g: countedLess(name, known),
+    proximatesPer100g: {
+      waterG: known.get('waterG'),
+      carbohydrateG: known.get('carbohydrateG'),
+      ashG: known.get('ashG'),
+    },
+  }
+}
+
+/** What no laboratory had to look for. */
+function zeroInNature(group: string, known: ReadonlyMap<Figure, number>): readonly NutrientId[] {
+  return [...(PLANTS.has(group) ? (['epaDha'] as const) : []), ...(known.get('protein') === 0 ? AMINO_ACIDS : [])]
+}
+
+/** Unmodified Atwater factors (FEDIAF annex, NRC 2006 ch. 3): 4, 9 and 4 kcal per g; fibre gives none. */
+function energyKcal(known: ReadonlyMap<Figure, number>): number {
+  const grams = (figure: Figure) => known.get(figure) ?? 0
+  return 4 * grams('protein') + 9 * grams('fat') + 4 * Math.max(0, grams('carbohydrateG') - grams('fibre'))
+}
+
+function countedLess(name: string, known: ReadonlyMap<Figure, number>): NutrientAmounts {
+  const vitaminA = known.get('vitaminA') ?? 0
+  const fromCarotene = Math.max(0, vitaminA - (known.get('retinolIu') ?? 0))
+  return {
+    // A tenth and less, in foods of animals, is mostly the rounding of the source's retinol.
+    ...(fromCarotene > 0.1 * vitaminA && { vitaminA: vitaminA - fromCarotene * (1 - CAROTENE_SHARE_IN_DOGS) }),
+    // The copper of pig's liver is hardly absorbed and is not counted towards a minimum (AAFCO 2014, footnote g).
+    ...(/^Pork\b.*\bliver\b/.test(name) && { copper: 0 }),
+  }
+}
+
+/** `0.5 cup, chopped=60`: what one of it weighs. Some amounts of the source are 0 and say nothing. */
+function measuresIn(cell: string): Measure[] {
+  return cell.split(';').flatMap((part) => {
+    const read = /^(?<amount>[\d.]+) (?<name>.+)=(?<grams>[\d.]+)$/.exec(part)?.groups
+    const amount = Number(read?.amount)
+    return read && amount > 0 ? [{ name: read.name as string, grams: Number(read.grams) / amount }] : []
+  })
+}

@@ -1,0 +1,30 @@
+import type { IngredientCode } from '../../nutrition/recipe.ts'
+import { findIngredient, type IngredientEntry } from '../ingredients.ts'
+import type { FoodId } from './food-search.ts'
+import { foodTable, type Measure, type TableFood, type TableFoodId } from './food-table.ts'
+
+/** A food of either table: the product's own row where there is one, and USDA's row with its measures. */
+export type Food = {
+  readonly id: FoodId
+  readonly name: string
+  readonly own: IngredientEntry | undefined
+  readonly table: TableFood | undefined
+  /** The kitchen's own first. */
+  readonly measures: readonly Measure[]
+}
+
+export function findFood(id: string): Food | undefined {
+  const own = findIngredient(id)
+  const table = foodTable().find((own?.sourceId ?? id) as TableFoodId)
+  if (own) {
+    const { unit, grams } = own.measure
+    return {
+      id: id as IngredientCode,
+      name: own.name,
+      own,
+      table,
+      measures: [{ name: unit, grams }, ...(table?.measures ?? [])],
+    }
+  }
+  return table && { id: table.id, name: table.name, own, table, measures: table.measures }
+}

@@ -1,0 +1,104 @@
+import type { Measure } from './food-table.ts'
+import type { Food } from './found-food.ts'
+import type { Amount, IngredientLine } from './ingredient-line.ts'
+import { ML_OF_SPOON } from './line-words.ts'
+
+/** What a line's amounts weigh, or what has to be asked. */
+export type Weighed =
+  | { readonly grams: number }
+  | { readonly question: 'how-much' | 'which-measure'; readonly measures: readonly Measure[] }
+
+/** A pinch between two fingers, dry. Own estimate, as for the salt of the product's own table (0.4 g). */
+const PINCH_GRAMS = 0.4
+/** Of a food that pours like water; others are asked for, unless a table weighs their cup. */
+const POURS = /\b(milk|water|stock|broth|kefir|juice|oil|vinegar|cream)\b/i
+
+/** @param food with its measures @param line what was said of it */
+export function weigh(food: Food, { amounts, food: named, note }: IngredientLine): Weighed {
+  if (amounts.length === 0) return { question: 'how-much', measures: food.measures }
+  const words = `${named} ${note}`.toLowerCase()
+  const grams = amounts.map((amount) => gramsOf(amount, food, words))
+  const known = grams.filter((one) => one !== undefined)
+  if (known.length < grams.length) return { question: 'which-measure', measures: food.measures }
+  return { grams: Math.round(known.reduce((sum, one) => sum + one, 0) * 10) / 10 }
+}
+
+function gramsOf(amount: Amount, food: Food, words: string): number | undefined {
+  if (amount.kind === 'grams') return amount.grams
+  if (amount.kind === 'unsure') return undefined
+  if (amount.kind === 'volume') return gramsOfVolume(amount, food, words)
+  return gramsOfPieces(amount, food, words)
+}
+
+const SPOON_NAMES = {
+  cup: /^cups?\b/i,
+  tbsp: /^(tbsp|tablespoon)s?\b/i,
+  tsp: /^(tsp|teaspoon)s?\b/i,
+} as const
+type Spoon = keyof typeof SPOON_NAMES
+
+/** What a spoon heaps a cup does not: the measure of the nearest size says more. */
+const A_FEW_SPOONS_ML = 60
+const SMALL_FIRST: readonly Spoon[] = ['tbsp', 'tsp', 'cup']
+const LARGE_FIRST: readonly Spoon[] = ['cup', 'tbsp', 'tsp']
+
+/** By the spoon or cup that was named, else by another one of which the tables know what it weighs. */
+function gramsOfVolume(
+  { spoon, count, ml }: Amount & { kind: 'volume' },
+  food: Food,
+  words: string,
+): number | undefined {
+  const exact = spoon && measureNamed(food.measures, SPOON_NAMES[spoon], words)
+  if (exact) return exact.grams * count
+  for (const other of ml < A_FEW_SPOONS_ML ? SMALL_FIRST : LARGE_FIRST) {
+    const measure = measureNamed(food.measures, SPOON_NAMES[other], words)
+    if (measure) return (measure.grams / ML_OF_SPOON[other]) * ml
+  }
+  return POURS.test(food.name) ? ml : undefined
+}
+
+/** Of several cups, chopped and mashed, the one that the line speaks of, else the first. */
+function measureNamed(measures: readonly Measure[], name: RegExp, words: string): Measure | undefined {
+  const named = measures.filter((measure) => name.test(measure.name))
+  return (
+    named.find(({ name: said }) =>
+      (said.match(/[a-z]{5,}/gi) ?? []).some((word) => words.includes(word.toLowerCase())),
+    ) ?? named[0]
+  )
+}
+
+function gramsOfPieces(
+  { count, piece, size }: Amount & { kind: 'pieces' },
+  food: Food,
+  words: string,
+): number | undefined {
+  if (piece === 'pinch') return count * PINCH_GRAMS
+  const measure =
+    piece === null
+      ? pieceOf(food, size, words)
+      : measureNamed(food.measures, new RegExp(`\\b${PIECE_NAMES[piece] ?? piece}`, 'i'), words)
+  return measure && measure.grams * count
+}
+
+const PIECE_NAMES: Readonly<Record<string, string>> = {
+  tin: '(tin|can\\b|can )',
+  pack: '(package|container)',
+  stalk: '(stalk|stick)',
+}
+
+/** "2 carrots": by the size that was said, else a medium one; a food that is counted by its own name is meant by it. */
+function pieceOf({ measures, name }: Food, size: string | null, words: string): Measure | undefined {
+  const whole = measures.filter(({ name: said }) => !NO_PIECE.test(said))
+  const sized = whole.find(({ name: said }) => new RegExp(`\\b${size ?? 'medium'}\\b`, 'i').test(said))
+  const own = whole.find(({ name: said }) =>
+    said
+      .split(/[ ,]/)
+      .some(
+        (word) =>
+          word.length > 3 && (words.includes(word.toLowerCase()) || name.toLowerCase().includes(word.toLowerCase())),
+      ),
+  )
+  return size === null ? (own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own)) : sized
+}
+const NO_PIECE =
+  /^(cups?|tbsp|tsp|tablespoon|teaspoon|oz|lb|fl oz|serving|NLEA|package|handful|slice|strip|leaf|spear|stalk|bunch|ring|wedge|cubic|pinch|finger)/i
