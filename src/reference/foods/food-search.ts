@@ -26,10 +26,15 @@ type Entry = {
 type Form = 'raw' | 'dry' | 'cooked' | 'tinned'
 
 type Indexed = Entry & {
-  readonly terms: readonly string[]
-  /** Without those in brackets, which say the same again: "Chickpeas (garbanzo beans, bengal gram)". */
-  readonly ownTerms: readonly string[]
+  readonly terms: ReadonlySet<string>
+  /**
+   * Those that make another food of it where they are not said, without what stands in brackets, which says the same again:
+   * "Chickpeas (garbanzo beans, bengal gram)".
+   */
+  readonly telling: readonly string[]
   readonly heads: readonly string[]
+  /** What speaks for or against it whatever was said. */
+  readonly standing: number
 }
 
 /** Prepared for a shop's shelf or a baby: a recipe means them only when it says so. */
@@ -84,32 +89,49 @@ export function foodSearch(): FoodSearch {
 
 const indexed = (entry: Entry): Indexed => ({
   ...entry,
-  terms: termsOf(entry.text),
-  ownTerms: termsOf(entry.text.replace(/\([^)]*\)/g, ' ')),
+  terms: new Set(termsOf(entry.text)),
+  telling: termsOf(entry.text.replace(/\([^)]*\)/g, ' ')).filter((term) => !NO_OTHER_FOOD.has(term)),
   heads: headsOf(entry),
+  standing: standingOf(entry),
 })
+
+/** Our own foods before those of the table, plain ones before what a shop made of them, a short name before a long one. */
+function standingOf({ id, group, name, text }: Entry): number {
+  return (
+    (id.startsWith('SR:') ? 0 : 0.12) -
+    0.01 * Math.min(10, termsOf(text).length) -
+    (SELDOM_MEANT.has(group) ? 0.15 : 0) -
+    (/[A-Z]{3}/.test(name) ? 0.1 : 0)
+  )
+}
 
 /** The product's own foods under each of their names, and every food of USDA's table that is not one of them. */
 function createFoodSearch(): FoodSearch {
   const entries = [...ownEntries(), ...tableEntries()]
   const byKey = new Map(entries.map((entry) => [entry.key, indexed(entry)]))
+  const vocabulary = new Set([...byKey.values()].flatMap(({ terms }) => [...terms]))
   const index = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['text'],
     tokenize: termsOf,
     processTerm: (term) => term,
-    searchOptions: { prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 1 : false) },
+    searchOptions: {
+      // A word that some food has is that word, not the beginning of another or a slip.
+      prefix: (term) => term.length > 3 && !vocabulary.has(term),
+      fuzzy: (term) => (term.length > 4 && !vocabulary.has(term) ? 1 : false),
+    },
   })
   index.addAll(entries)
   return {
     find: ({ food, note = '', state = 'plain' }, most) => {
       const named = termsOf(food)
-      const asked = { named, beside: termsOf(note).filter((term) => !named.includes(term)), state }
+      const wanted = named.filter((term) => !COOKED.has(term) && term !== 'raw' && term !== 'canned')
+      const asked = { named, wanted, beside: termsOf(note).filter((term) => !named.includes(term)), state }
       const best = new Map<FoodId, FoundFood>()
       for (const result of index.search(food)) {
         const entry = byKey.get(result.id)
-        if (!entry) continue
-        const likeness = likenessOf(entry, { ...asked, result })
+        if (!entry || result.queryTerms.length < named.length / 2) continue
+        const likeness = likenessOf(entry, asked, result)
         if (likeness > (best.get(entry.id)?.likeness ?? 0))
           best.set(entry.id, { id: entry.id, name: entry.name, likeness })
       }
@@ -153,32 +175,33 @@ const KINDS: ReadonlySet<string> = new Set(
 
 type Asked = {
   readonly named: readonly string[]
+  /** Of these, those that say which food it is, not how it is. */
+  readonly wanted: readonly string[]
   readonly beside: readonly string[]
   readonly state: State
-  readonly result: SearchResult
 }
 
 /** What share of the words that were said the food has, less what it is beside them. */
-function likenessOf(entry: Indexed, { named, beside, state, result }: Asked): number {
-  const has = new Set(entry.terms)
-  const wanted = named.filter((term) => !COOKED.has(term) && term !== 'raw' && term !== 'canned')
-  const met = (term: string) => (has.has(term) ? 1 : result.queryTerms.includes(term) ? 0.7 : 0)
-  const covered = wanted.reduce((sum, term) => sum + met(term), 0) / Math.max(1, wanted.length)
-  const alsoMet = beside.filter((term) => has.has(term)).length
-  const unsaid = entry.ownTerms.filter(
-    (term) => !named.includes(term) && !beside.includes(term) && !NO_OTHER_FOOD.has(term),
-  )
-  const isOwn = !entry.id.startsWith('SR:')
-  const faults =
-    0.06 * Math.min(5, unsaid.length) +
-    0.01 * Math.min(10, entry.terms.length) +
-    (entry.heads.some((term) => named.includes(term) || result.terms.includes(term)) ? 0 : 0.3) +
-    otherState(entry, state) +
-    (SELDOM_MEANT.has(entry.group) ? 0.15 : 0) +
-    0.1 * unsaid.filter((term) => OTHER_FORMS.has(term)).length +
-    (/[A-Z]{3}/.test(entry.name) ? 0.1 : 0)
-  return Math.max(0, covered - faults + 0.04 * Math.min(3, alsoMet) + (isOwn ? 0.12 : 0))
+function likenessOf(entry: Indexed, { named, wanted, beside, state }: Asked, result: SearchResult): number {
+  const { terms, telling, heads, standing } = entry
+  let covered = wanted.length === 0 ? 1 : 0
+  for (const term of wanted)
+    covered += (terms.has(term) ? 1 : result.queryTerms.includes(term) ? NEARLY : 0) / wanted.length
+  const isHead = heads.some((term) => named.includes(term) || result.terms.includes(term))
+  let unsaid = 0
+  let otherForms = 0
+  for (const term of telling) {
+    if (named.includes(term) || beside.includes(term)) continue
+    unsaid++
+    if (OTHER_FORMS.has(term)) otherForms++
+  }
+  const besideMet = beside.filter((term) => terms.has(term)).length
+  const faults = 0.06 * Math.min(5, unsaid) + 0.1 * otherForms + (isHead ? 0 : 0.3) + otherState(entry, state)
+  return Math.max(0, covered - faults + 0.04 * Math.min(3, besideMet) + standing)
 }
+
+/** A word begun, or with one slip. */
+const NEARLY = 0.7
 
 /** Dried beans are not what a tin holds, nor raw rice what was boiled. */
 function otherState({ form }: Indexed, state: State): number {

@@ -89,6 +89,7 @@ const PIECE_NAMES: Readonly<Record<string, string>> = {
 /** "2 carrots": by the size that was said, else a medium one; a food that is counted by its own name is meant by it. */
 function pieceOf({ measures, name }: Food, size: string | null, words: string): Measure | undefined {
   const whole = measures.filter(({ name: said }) => !NO_PIECE.test(said))
+  const only = whole.length === 1 ? whole[0] : undefined
   const sized = whole.find(({ name: said }) => new RegExp(`\\b${size ?? 'medium'}\\b`, 'i').test(said))
   const own = whole.find(({ name: said }) =>
     said
@@ -98,7 +99,7 @@ function pieceOf({ measures, name }: Food, size: string | null, words: string): 
           word.length > 3 && (words.includes(word.toLowerCase()) || name.toLowerCase().includes(word.toLowerCase())),
       ),
   )
-  return size === null ? (own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own)) : sized
+  return size === null ? (own && !/\b(small|large)\b/i.test(own.name) ? own : (sized ?? own ?? only)) : sized
 }
 const NO_PIECE =
   /^(cups?|tbsp|tsp|tablespoon|teaspoon|oz|lb|fl oz|serving|NLEA|package|handful|slice|strip|leaf|spear|stalk|bunch|ring|wedge|cubic|pinch|finger)/i
