@@ -62,3 +62,12 @@ test('a line that says nothing is no reason to fail', () => {
     expect(grams === undefined || Number.isFinite(grams), `${text.slice(0, 40)}: ${grams}`).toBe(true)
   }
 })
+
+test.each([
+  '1 tbsp apple cider vinegar',
+  '1 tsp red wine vinegar',
+  '100 g mustard greens',
+  '2 cups bone broth, unsalted',
+])('what only sounds like something harmful is not refused: %s', (text) => {
+  expect(readLine(text).status).not.toBe('unsafe')
+})
