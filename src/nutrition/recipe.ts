@@ -2,8 +2,11 @@ import type { ExcludeTag, HealthIssue } from './dog.ts'
 import type { NutrientAmounts, NutrientId } from './nutrients.ts'
 import type { Region } from './region.ts'
 
-/** `NN-NNN`: group and number. Never reused. */
-export type IngredientCode = `${number}-${number}`
+/** A food of USDA's table, by its number there: `SR:05062`. */
+export type TableFoodId = `SR:${string}`
+
+/** `NN-NNN`: group and number, never reused; or a food of USDA's table, which owners' own recipes alone may have. */
+export type IngredientCode = `${number}-${number}` | TableFoodId
 
 /** Stands for what is not bought: water and the supplement. Never on a shopping list. */
 export const NOT_BOUGHT: IngredientCode = '00-000'

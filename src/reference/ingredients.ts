@@ -116,81 +116,110 @@ export function nameToWeigh({ name, weighed }: Pick<IngredientEntry, 'name' | 'w
   return weighed === undefined ? name : `${name}, ${weighed}`
 }
 
+/** Of a row of figures what they are worth to the science is worked out: the product's own rows, and USDA's for owners' recipes. */
+export type FoodFigures = Pick<
+  IngredientRow,
+  | 'code'
+  | 'sourceId'
+  | 'group'
+  | 'excludeTag'
+  | 'traits'
+  | 'per100g'
+  | 'belowPer100g'
+  | 'countedPer100g'
+  | 'cookingClass'
+> & {
+  readonly footprint: Pick<IngredientRow['footprint'], 'key'>
+  readonly proximatesPer100g: { readonly carbohydrateG: number | undefined }
+}
+
+type Worth = Pick<Ingredient, 'atLeastPer100g' | 'atMostPer100g' | 'meanPer100g' | 'spreadPer100g' | 'unknown'> & {
+  readonly usualCooking: Cooking
+}
+
 function ingredientEntry(row: IngredientRow, table: readonly IngredientRow[]): IngredientEntry {
+  return withWorth({ ...row, safeCooking: required(SAFE_COOKING, row.guide, row.code, 'cooking guide') }, table)
+}
+
+/** @param table foods of its kind stand in where nobody knows a figure */
+export function withWorth<Row extends FoodFigures>(
+  row: Row,
+  table: readonly FoodFigures[],
+): Row & Worth & { readonly cooked: { readonly [cooking in Cooking]: Row & Worth } } {
   const losses = required(COOKING_LOSSES, row.cookingClass, row.code, 'cooking class')
+  const peers = table.filter((other) => kindOf(other) === kindOf(row))
+  const most = everyNutrient((id) => atMost(row, peers, id))
   const entry = {
     ...row,
-    safeCooking: required(SAFE_COOKING, row.guide, row.code, 'cooking guide'),
     usualCooking: losses.usually,
     unknown: NUTRIENT_IDS.filter((id) => counted(row, id) === undefined),
-    atMostPer100g: everyNutrient((id) => atMost(row, table, id)),
+    atMostPer100g: most,
     meanPer100g: {
-      europe: everyNutrient((id) => believedMeans(row, id).ciqual ?? atMost(row, table, id)),
-      northAmerica: everyNutrient((id) => believedMeans(row, id).usda ?? atMost(row, table, id)),
+      europe: everyNutrient((id) => believedMeans(row, id).ciqual ?? most[id] ?? 0),
+      northAmerica: everyNutrient((id) => believedMeans(row, id).usda ?? most[id] ?? 0),
     },
   }
-  const spreadAtMost = everyNutrient((id) => (hasMean(row, id) ? atMost(row, table, id) * spreadOf(row, id).cv : 0))
-  const cookedAs = (cooking: Cooking): IngredientEntry => {
+  const spreadAtMost = everyNutrient((id) => (hasMean(row, id) ? (most[id] ?? 0) * spreadOf(row, id).cv : 0))
+  const cookedAs = (cooking: Cooking): Row & Worth => {
     const atLeastPer100g = everyNutrient((id) => atLeast(row, losses, id, cooking))
     const spreadAtLeast = everyNutrient((id) => (atLeastPer100g[id] ?? 0) * spreadOf(row, id).cv)
     return { ...entry, atLeastPer100g, spreadPer100g: { atLeast: spreadAtLeast, atMost: spreadAtMost } }
   }
-  const cooked = Object.fromEntries(COOKINGS.map((cooking) => [cooking, cookedAs(cooking)])) as CookedEntries
+  const cooked = Object.fromEntries(COOKINGS.map((cooking) => [cooking, cookedAs(cooking)])) as {
+    readonly [cooking in Cooking]: Row & Worth
+  }
   return { ...cooked[losses.usually], cooked }
 }
 
-type CookedEntries = { readonly [cooking in Cooking]: IngredientEntry }
-
 /** What the two tables say; energy is USDA's alone, so that a portion is one portion. */
-function counted(row: IngredientRow, id: NutrientId): CountedAmount | undefined {
+function counted(row: FoodFigures, id: NutrientId): CountedAmount | undefined {
   if (id !== 'energy') return countedPer100g(row, id)
   const kcal = row.per100g.energy ?? 0
   return { least: kcal, most: kcal }
 }
 
 /** A worst case and a laboratory's "below x" are no means: they do not vary. */
-function hasMean(row: IngredientRow, id: NutrientId): boolean {
+function hasMean(row: FoodFigures, id: NutrientId): boolean {
   const { usda, ciqual } = believedMeans(row, id)
   return usda !== undefined || ciqual !== undefined
 }
 
 /** What surely reaches the dog: unknown and "below x" count as zero, losses are taken off. */
-function atLeast(row: IngredientRow, losses: CookingClass, id: NutrientId, cooking: Cooking): number {
+function atLeast(row: FoodFigures, losses: CookingClass, id: NutrientId, cooking: Cooking): number {
   const known = (counted(row, id)?.least ?? 0) * shareForDogs(row, id)
   return id === 'energy' ? known : known * retentionOf(losses, id, cooking)
 }
 
 /** What a dog makes of it: half the vitamin A of carotene, nothing of a pig's liver's copper. */
-function shareForDogs({ per100g, countedPer100g: forDogs }: IngredientRow, id: NutrientId): number {
+function shareForDogs({ per100g, countedPer100g: forDogs }: FoodFigures, id: NutrientId): number {
   const known = per100g[id] ?? 0
   return known === 0 ? 1 : (forDogs?.[id] ?? known) / known
 }
 
 /** What may be there at worst: nothing is lost, and an unknown is as high as in the richest food of its kind. */
-function atMost(row: IngredientRow, table: readonly IngredientRow[], id: NutrientId): number {
+function atMost(row: FoodFigures, peers: readonly FoodFigures[], id: NutrientId): number {
   const known = counted(row, id)?.most
   if (known !== undefined) return known
-  const peers = table.filter((other) => kindOf(other) === kindOf(row))
   const highest = Math.max(0, ...peers.map(({ per100g, belowPer100g }) => per100g[id] ?? belowPer100g?.[id] ?? 0))
   return Math.min(ceilingOf(row, id), Math.max(highest, chlorideOfSodium(row, id)))
 }
 
 /** Foods that may stand in for each other where a value is missing: the group, oils by their origin, salt alone. */
-function kindOf(row: IngredientRow): string {
+function kindOf(row: FoodFigures): string {
   if (row.group !== 'oil') return row.footprint.key === 'salt' ? 'salt' : row.group
   if (row.excludeTag === 'fish') return 'fish oil'
   return row.footprint.key === 'butter' || row.traits.includes('fatty-meat') ? 'animal fat' : 'plant oil'
 }
 
 /** Where no source gives chloride, sodium tells: table salt is the usual bringer of both (1.54 g Cl per g Na). */
-function chlorideOfSodium(row: IngredientRow, id: NutrientId): number {
+function chlorideOfSodium(row: FoodFigures, id: NutrientId): number {
   return id === 'chloride' ? (row.per100g.sodium ?? 0) * 1.54 : 0
 }
 
 /** A part is never more than its whole: sugars than digestible carbohydrate. */
-function ceilingOf(row: IngredientRow, id: NutrientId): number {
+function ceilingOf(row: FoodFigures, id: NutrientId): number {
   const { per100g, proximatesPer100g } = row
-  return id === 'sugars' ? Math.max(0, proximatesPer100g.carbohydrateG - (per100g.fibre ?? 0)) : Infinity
+  return id === 'sugars' ? Math.max(0, (proximatesPer100g.carbohydrateG ?? Infinity) - (per100g.fibre ?? 0)) : Infinity
 }
 
 function everyNutrient(amountOf: (id: NutrientId) => number): NutrientAmounts {

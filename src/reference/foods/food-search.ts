@@ -2,14 +2,11 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { IngredientCode } from '../../nutrition/recipe.ts'
 import { INGREDIENTS } from '../ingredients.ts'
 import { termsOf } from './food-names.ts'
-import { foodTable, type TableFoodId } from './food-table.ts'
+import { foodTable } from './food-table.ts'
 import type { State } from './ingredient-line.ts'
 
-/** A food by the code of the product's own table, or by its number in USDA's. */
-export type FoodId = IngredientCode | TableFoodId
-
 export type FoundFood = {
-  readonly id: FoodId
+  readonly id: IngredientCode
   readonly name: string
   /** How well the text names it: about 1 where it is one of its own names, 0 where it is another food. */
   readonly likeness: number
@@ -17,7 +14,7 @@ export type FoundFood = {
 
 type Entry = {
   readonly key: string
-  readonly id: FoodId
+  readonly id: IngredientCode
   readonly name: string
   readonly text: string
   readonly group: string
@@ -79,10 +76,10 @@ export type FoodQuery = { readonly food: string; readonly note?: string; readonl
 
 export type FoodSearch = { readonly find: (query: FoodQuery, most: number) => readonly FoundFood[] }
 
-let kept: FoodSearch | undefined
+let kept: Promise<FoodSearch> | undefined
 
-/** Made when it is first asked for. */
-export function foodSearch(): FoodSearch {
+/** Made when it is first asked for: a second of one core, in turns between other work. */
+export function foodSearch(): Promise<FoodSearch> {
   kept ??= createFoodSearch()
   return kept
 }
@@ -105,11 +102,21 @@ function standingOf({ id, group, name, text }: Entry): number {
   )
 }
 
+/** Some milliseconds of work. */
+const FOODS_OF_A_TURN = 100
+const turn = () => new Promise<void>((next) => setTimeout(next))
+
 /** The product's own foods under each of their names, and every food of USDA's table that is not one of them. */
-function createFoodSearch(): FoodSearch {
+async function createFoodSearch(): Promise<FoodSearch> {
   const entries = [...ownEntries(), ...tableEntries()]
-  const byKey = new Map(entries.map((entry) => [entry.key, indexed(entry)]))
-  const vocabulary = new Set([...byKey.values()].flatMap(({ terms }) => [...terms]))
+  const byKey = new Map<string, Indexed>()
+  const vocabulary = new Set<string>()
+  for (const [at, entry] of entries.entries()) {
+    const one = indexed(entry)
+    byKey.set(entry.key, one)
+    for (const term of one.terms) vocabulary.add(term)
+    if (at % FOODS_OF_A_TURN === 0) await turn()
+  }
   const index = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['text'],
@@ -121,13 +128,13 @@ function createFoodSearch(): FoodSearch {
       fuzzy: (term) => (term.length > 4 && !vocabulary.has(term) ? 1 : false),
     },
   })
-  index.addAll(entries)
+  await index.addAllAsync(entries, { chunkSize: FOODS_OF_A_TURN })
   return {
     find: ({ food, note = '', state = 'plain' }, most) => {
       const named = termsOf(food)
       const wanted = named.filter((term) => !COOKED.has(term) && term !== 'raw' && term !== 'canned')
       const asked = { named, wanted, beside: termsOf(note).filter((term) => !named.includes(term)), state }
-      const best = new Map<FoodId, FoundFood>()
+      const best = new Map<IngredientCode, FoundFood>()
       for (const result of index.search(food)) {
         const entry = byKey.get(result.id)
         if (!entry || result.queryTerms.length < named.length / 2) continue

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isNutrientId, NUTRIENTS, type NutrientAmounts, type NutrientId } from '../../nutrition/nutrients.ts'
-
-/** A food of USDA's table, by its number there: `SR:05062`. */
-export type TableFoodId = `SR:${string}`
+import type { TableFoodId } from '../../nutrition/recipe.ts'
 
 /** What a kitchen calls an amount of a food, "cup, chopped" or "medium", and what one of it weighs. */
 export type Measure = { readonly name: string; readonly grams: number }

@@ -1,11 +1,10 @@
-import type { IngredientCode } from '../../nutrition/recipe.ts'
-import { findIngredient, type IngredientEntry } from '../ingredients.ts'
-import type { FoodId } from './food-search.ts'
-import { foodTable, type Measure, type TableFood, type TableFoodId } from './food-table.ts'
+import type { IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import { findIngredient, INGREDIENTS, type IngredientEntry } from '../ingredients.ts'
+import { foodTable, type Measure, type TableFood } from './food-table.ts'
 
 /** A food of either table: the product's own row where there is one, and USDA's row with its measures. */
 export type Food = {
-  readonly id: FoodId
+  readonly id: IngredientCode
   readonly name: string
   readonly own: IngredientEntry | undefined
   readonly table: TableFood | undefined
@@ -27,4 +26,13 @@ export function findFood(id: string): Food | undefined {
     }
   }
   return table && { id: table.id, name: table.name, own, table, measures: table.measures }
+}
+
+const OWN_BY_SOURCE = new Map<string, IngredientCode>(
+  [...INGREDIENTS.values()].map(({ sourceId, code }) => [sourceId, code]),
+)
+
+/** The product's own code of a food of USDA's table, where it has one. */
+export function ownCodeOf(id: string): IngredientCode | undefined {
+  return OWN_BY_SOURCE.get(id)
 }

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type ReadLine, readLine } from './read-line.ts'
+import { foodSearch } from './food-search.ts'
+import { type ReadLine, readLine as readLineWith } from './read-line.ts'
+
+const search = await foodSearch()
+const readLine = (text: string) => readLineWith(text, search)
 
 type Expected = { readonly text: string; readonly foods: readonly string[]; readonly grams: string }
 

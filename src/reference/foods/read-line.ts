@@ -1,5 +1,6 @@
+import type { IngredientCode } from '../../nutrition/recipe.ts'
 import { findUnsafeFood, type UnsafeFood } from '../unsafe-foods.ts'
-import { type FoodId, type FoundFood, foodSearch } from './food-search.ts'
+import type { FoodSearch, FoundFood } from './food-search.ts'
 import { findFood } from './found-food.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { type Weighed, weigh } from './line-grams.ts'
@@ -35,12 +36,12 @@ const LESS_THAN_A_LINE =
   /^\W*(water|for the\b.*|to (serve|garnish|taste)|method|ingredients|directions|instructions|serves \d+|makes \d+.*)?\W*$/i
 
 /** What a line of an owner's recipe is: a food in grams, a question, a danger, or no food at all. */
-export function readLine(text: string): ReadLine {
+export function readLine(text: string, search: FoodSearch): ReadLine {
   const unsafe = findUnsafeFood(withoutDenials(text))
   if (unsafe?.policy === 'never') return { status: 'unsafe', unsafe }
   const line = readIngredientLine(text)
   if (isNoFood(line, text)) return { status: 'not-food' }
-  const candidates = foodSearch().find(line, CANDIDATES)
+  const candidates = search.find(line, CANDIDATES)
   const [first] = candidates
   if (!first || first.likeness < SURE)
     return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
@@ -67,7 +68,7 @@ function isNoFood({ amounts, food }: IngredientLine, text: string): boolean {
   return LESS_THAN_A_LINE.test(food) || (amounts.length === 0 && /^water\b|:\s*$|^for the\b/i.test(text.trim()))
 }
 
-function weighAs(id: FoodId, line: IngredientLine): Weighed {
+function weighAs(id: IngredientCode, line: IngredientLine): Weighed {
   const food = findFood(id)
   if (!food) throw new Error(`No food ${id} is known`)
   return weigh(food, line)

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Ingredient, IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
+import { type FoodFigures, findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients.ts'
+import { readRows } from '../read-table.ts'
+import kinds from './food-kinds.json' with { type: 'json' }
+import { foodTable, type TableFood } from './food-table.ts'
+import { ownCodeOf } from './found-food.ts'
+
+const KindRow = z.strictObject({
+  /** How a group of USDA begins; empty for every group. */
+  group: z.string(),
+  /** In the food's name; empty for every name. */
+  name: z.string(),
+  like: z.custom<IngredientCode>((code) => typeof code === 'string' && /^\d{2}-\d{3}$/.test(code), 'not NN-NNN'),
+})
+
+/** Which of the product's own foods a food of USDA's table is like: the first row that fits. */
+const KINDS = readRows('food-kinds', kinds, KindRow, 'name').map(({ group, name, like }) => {
+  const model = findIngredient(like)
+  if (!model) throw new Error(`Table food-kinds: no ingredient ${like}`)
+  return { group, name: new RegExp(name, 'i'), model }
+})
+
+const COOKED =
+  /\b(cooked|boiled|baked|roasted|braised|broiled|fried|grilled|stewed|steamed|simmered|microwaved|canned|toasted|rotisserie|smoked|heated|prepared|pan-broiled)\b/i
+/** Sold raw or dry though its name holds such a word. */
+const NOT_COOKED = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
+/** g per 100 g from which meat counts as fatty, and fish as oily: where the product's own rows do. Own choice. */
+const FATTY = { meat: 12, fish: 5 } as const
+
+/**
+ * Any food of either table as an ingredient of the science: the product's own row where it has one, else USDA's figures with
+ * the group, the losses in cooking, the yield and the footprint of the own food that it is like (marked as stand-ins).
+ * @returns undefined for a number that USDA's table does not have
+ */
+export function foodIngredient(id: string): FoodIngredient | undefined {
+  const own = findIngredient(ownCodeOf(id) ?? id)
+  if (own) return own
+  const table = foodTable().find(id as TableFoodId)
+  return table && tableIngredient(table)
+}
+
+export type FoodIngredient = Ingredient & Pick<IngredientEntry, 'name'>
+
+/** USDA's row alone, whether the product has a better one or not; exported for its test. */
+export function tableIngredient(food: TableFood): FoodIngredient {
+  const model = modelOf(food)
+  const isCooked = COOKED.test(food.name) && !NOT_COOKED.test(food.name)
+  const { key, kgCo2ePerKg, low, high } = model.footprint
+  const figures: FoodFigures = {
+    code: food.id,
+    sourceId: food.id,
+    group: model.group,
+    excludeTag: model.excludeTag,
+    traits: traitsOf(food, model),
+    per100g: food.per100g,
+    countedPer100g: food.countedPer100g,
+    proximatesPer100g: food.proximatesPer100g,
+    cookingClass: isCooked ? 'reheated' : model.cookingClass,
+    footprint: { key },
+  }
+  return {
+    ...withWorth(figures, [...INGREDIENTS.values()]),
+    name: food.name,
+    cookedYield: isCooked ? 1 : model.cookedYield,
+    footprint: { key, kgCo2ePerKg, low, high },
+  }
+}
+
+function modelOf({ group, name }: TableFood): IngredientEntry {
+  const kind = KINDS.find((row) => group.startsWith(row.group) && row.name.test(name))
+  if (!kind) throw new Error(`Table food-kinds: nothing is like ${name}`)
+  return kind.model
+}
+
+/** Those of its kind, and fatty or not by its own figure. */
+function traitsOf({ per100g }: TableFood, { group, traits }: IngredientEntry): IngredientEntry['traits'] {
+  const ofKind = traits.filter((trait) => trait !== 'fatty-meat' && trait !== 'fatty-fish')
+  const fat = per100g.fat ?? 0
+  if (group === 'oil') return [...traits]
+  if (group === 'fish' && fat >= FATTY.fish) return [...ofKind, 'fatty-fish']
+  if ((group === 'meat' || group === 'poultry' || group === 'offal') && fat >= FATTY.meat)
+    return [...ofKind, 'fatty-meat']
+  return ofKind
+}

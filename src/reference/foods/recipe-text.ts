@@ -1,0 +1,216 @@
+/** Why a text is not read: what an owner is told, in the words of `texts`. */
+export type Unreadable = 'tooManyLines' | 'tooDeep' | 'brokenData' | 'noRecipe'
+
+/** What a pasted text says before any line of it is understood. */
+export type RecipeText = {
+  readonly name?: string
+  readonly servings?: number
+  /** Each as it was written, in one line. */
+  readonly lines: readonly string[]
+}
+
+/** More lines of food than any dog's recipe has. */
+export const MOST_LINES = 40
+/** A line longer than this is a paragraph of the method. */
+const LONGEST_LINE = 200
+/** Objects within objects, lists in lists: published recipes have six. */
+const DEEPEST = 24
+/** Values of a document looked at on the way to its recipe. */
+const MOST_VALUES = 20_000
+const LONGEST_NAME = 120
+
+/**
+ * Finds the recipe in what an owner pasted: schema.org JSON-LD (`Recipe`, `@graph`, lists) by itself or in the script tags of
+ * a page, else lines of plain text between "Ingredients" and "Method" where such headings stand. Nothing of it is run: markup is
+ * taken away as text.
+ * @returns why not, for what cannot be read
+ */
+export function readRecipeText(text: string): RecipeText | Unreadable {
+  const documents = jsonDocumentsIn(text)
+  if (documents.length === 0) return isMarkup(text) ? linesOf(textOfMarkup(text)) : linesOf(text)
+  let refusal: Unreadable = 'noRecipe'
+  for (const document of documents) {
+    const recipe = recipeInJson(document)
+    if (typeof recipe === 'object') return recipe
+    if (recipe !== 'noRecipe') refusal = recipe
+  }
+  return refusal
+}
+
+function jsonDocumentsIn(text: string): string[] {
+  const whole = text.trim()
+  if (/^[[{]\s*["{[]/.test(whole)) return [whole]
+  const documents: string[] = []
+  const lower = text.toLowerCase()
+  for (let at = lower.indexOf('<script'); at >= 0; at = lower.indexOf('<script', at + 1)) {
+    const opened = text.indexOf('>', at)
+    const end = opened < 0 ? -1 : lower.indexOf('</script', opened)
+    if (end < 0) break
+    if (lower.slice(at, opened).includes('ld+json')) documents.push(text.slice(opened + 1, end).trim())
+    at = end
+  }
+  return documents
+}
+
+function recipeInJson(document: string): RecipeText | Unreadable {
+  if (depthOf(document) > DEEPEST) return 'tooDeep'
+  const parsed = parsedJson(document)
+  if (parsed === undefined) return 'brokenData'
+  const recipe = findRecipe(parsed)
+  if (!recipe) return 'noRecipe'
+  const written = recipe.recipeIngredient ?? recipe.ingredients
+  const lines = textsIn(written).flatMap((line) => asLines(line))
+  if (lines.length === 0) return 'noRecipe'
+  if (lines.length > MOST_LINES) return 'tooManyLines'
+  const [name] = textsIn(recipe.name)
+  const [servings] = [recipe.recipeYield].flat().flatMap(countIn)
+  return {
+    ...(name && { name: oneLine(textOfMarkup(name)).slice(0, LONGEST_NAME) }),
+    ...(servings !== undefined && { servings }),
+    lines,
+  }
+}
+
+/** Brackets within brackets, but for those in strings. */
+function depthOf(document: string): number {
+  let [depth, deepest, isText] = [0, 0, false]
+  for (let at = 0; at < document.length; at++) {
+    const sign = document[at]
+    if (isText && sign === '\\') at++
+    else if (sign === '"') isText = !isText
+    else if (!isText && (sign === '{' || sign === '[')) deepest = Math.max(deepest, ++depth)
+    else if (!isText && (sign === '}' || sign === ']')) depth--
+  }
+  return deepest
+}
+
+function parsedJson(document: string): unknown {
+  try {
+    return JSON.parse(document)
+  } catch {
+    return undefined
+  }
+}
+
+type Fields = { readonly [name: string]: unknown }
+
+/** The first object that says it is a recipe, else one that lists ingredients. */
+function findRecipe(parsed: unknown): Fields | undefined {
+  const waiting: unknown[] = [parsed]
+  let listing: Fields | undefined
+  for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
+    const value = waiting.shift()
+    if (typeof value !== 'object' || value === null) continue
+    const fields = value as Fields
+    if (!Array.isArray(value)) {
+      if ([fields['@type']].flat().some((type) => type === 'Recipe')) return fields
+      if ('recipeIngredient' in fields) listing ??= fields
+    }
+    for (const inner of Object.values(fields)) if (typeof inner === 'object') waiting.push(inner)
+  }
+  return listing
+}
+
+function textsIn(value: unknown): string[] {
+  return [value].flat().filter((one) => typeof one === 'string')
+}
+
+function countIn(value: unknown): number[] {
+  const count = typeof value === 'number' ? value : Number(/\d{1,3}/.exec(typeof value === 'string' ? value : '')?.[0])
+  return Number.isInteger(count) && count > 0 && count < 1000 ? [count] : []
+}
+
+const isMarkup = (text: string): boolean => /<(?:!doctype|html|body|head|ul|ol|li|p|div|br|span|table)\b/i.test(text)
+
+/** Tags that end a line. */
+const BLOCK = /^<\/?(?:br|p|div|li|ul|ol|tr|h\d|table|section|article)\b/i
+/** What stands in these is no text. */
+const HIDDEN = ['script', 'style', 'template', 'noscript', 'head', 'svg'] as const
+
+/** The text of a page: one pass, no tree, nothing of it is run. */
+function textOfMarkup(markup: string): string {
+  const lower = markup.toLowerCase()
+  const parts: string[] = []
+  let at = 0
+  while (at < markup.length) {
+    const open = markup.indexOf('<', at)
+    if (open < 0) break
+    parts.push(markup.slice(at, open))
+    if (!/[a-z/!?]/i.test(markup[open + 1] ?? '')) {
+      parts.push('<')
+      at = open + 1
+      continue
+    }
+    const hidden = HIDDEN.find(
+      (tag) => lower.startsWith(tag, open + 1) && /[\s>]/.test(lower[open + 1 + tag.length] ?? ''),
+    )
+    const end = lower.startsWith('<!--', open)
+      ? after(lower, '-->', open)
+      : after(lower, '>', hidden ? after(lower, `</${hidden}`, open) - 1 : open)
+    if (BLOCK.test(markup.slice(open, open + 12))) parts.push('\n')
+    at = end
+  }
+  parts.push(markup.slice(at))
+  return withoutEntities(parts.join(''))
+}
+
+const after = (text: string, sign: string, from: number): number => {
+  const found = text.indexOf(sign, from)
+  return found < 0 ? text.length : found + sign.length
+}
+
+const ENTITIES: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  ndash: '-',
+  mdash: '-',
+  times: 'x',
+  deg: '°',
+  rsquo: '’',
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z0-9]{2,8}));/gi, (all, digits, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? all
+    const point = digits ? Number(digits) : Number.parseInt(hex, 16)
+    return point > 0x1f && point <= 0x10ffff ? String.fromCodePoint(point) : ' '
+  })
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+const asLines = (text: string): string[] =>
+  (text.includes('<') || text.includes('&') ? textOfMarkup(text) : text)
+    .split(/[\r\n\u2028\u2029]+/u)
+    .map((line) => oneLine(line).slice(0, LONGEST_LINE + 1))
+    .filter((line) => line !== '')
+
+const INGREDIENTS_HEADING = /^\W*(the )?ingredients\b[^\d]*$/i
+const METHOD_HEADING = /^\W*(method|instructions|directions|steps|preparation|how to (make|cook)( it)?|what to do)\W*$/i
+const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
+
+/** Between the headings where they stand; a first line without a number, before others, is the name. */
+function linesOf(text: string): RecipeText | Unreadable {
+  const all = asLines(text)
+  const from = all.findIndex((line) => INGREDIENTS_HEADING.test(line))
+  const to = all.findIndex((line, at) => at > from && METHOD_HEADING.test(line))
+  const before = all.slice(0, Math.max(0, from))
+  const listed = all.slice(from + 1, to < 0 ? undefined : to)
+  const [first = ''] = before
+  const servings = all.flatMap((line) => countIn(SERVINGS.exec(line)?.[1]))[0]
+  const lines = listed.filter((line) => line.length <= LONGEST_LINE && !SERVINGS.test(line))
+  if (lines.length === 0) return 'noRecipe'
+  if (lines.length > MOST_LINES) return 'tooManyLines'
+  return {
+    ...(first && first.length <= LONGEST_NAME && { name: first }),
+    ...(servings !== undefined && { servings }),
+    lines,
+  }
+}
