@@ -2,6 +2,7 @@ import { accountContract } from './account.ts'
 import { catalogueContract } from './catalogue.ts'
 import { kitchenContract } from './kitchen.ts'
 import { otherFoodContract } from './other-food.ts'
+import { ownRecipeContract } from './own-recipe.ts'
 import { petContract } from './pet.ts'
 import { photoContract } from './photo.ts'
 import { planContract } from './plan.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...otherFoodContract,
   ...photoContract,
   ...recipeContract,
+  ...ownRecipeContract,
   ...kitchenContract,
   ...signsContract,
   ...accountContract,

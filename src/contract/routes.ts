@@ -53,6 +53,8 @@ export const ROUTES = {
   putPreferences: put('/v2/preferences/{petId}'),
   search: get('/v2/search'),
   previewRecipes: post('/v2/preview-recipes'),
+  readRecipe: post('/v2/recipes/read'),
+  checkRecipe: post('/v2/recipes/check'),
   planRecipes: post('/recipe-planner-logged-in'),
   getRecipe: get('/v2/pets/{petId}/recipe/{recipeId}'),
   getHistory: get('/v2/pets/{petId}/history'),
@@ -96,6 +98,8 @@ export const OPEN_OPERATIONS: readonly string[] = [
   'openVetSheet',
   'propose',
   'previewRecipes',
+  'readRecipe',
+  'checkRecipe',
 ] satisfies (keyof typeof ROUTES)[]
 
 export const IDENTITY_ROOT = '/auth'

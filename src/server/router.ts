@@ -18,6 +18,8 @@ import { getIntakeSummary } from './features/intake/get-intake-summary.ts'
 import { deleteOtherFed } from './features/other-fed/delete-other-fed.ts'
 import { getOtherFed } from './features/other-fed/get-other-fed.ts'
 import { putOtherFed } from './features/other-fed/put-other-fed.ts'
+import { checkRecipe } from './features/own-recipe/check-recipe.ts'
+import { readRecipe } from './features/own-recipe/read-recipe.ts'
 import { deletePet } from './features/pets/delete-pet.ts'
 import { getPet } from './features/pets/get-pet.ts'
 import { listPets } from './features/pets/list-pets.ts'
@@ -80,6 +82,8 @@ export const router = {
   getSettings: publicApi.getSettings.handler(({ context }) => getSettings(context)),
   putSettings: ownerApi.putSettings.handler(({ input, context }) => putSettings(input, context)),
   previewRecipes: publicApi.previewRecipes.handler(({ input, context }) => previewRecipes(input, context)),
+  readRecipe: publicApi.readRecipe.handler(({ input, context }) => readRecipe(input, context)),
+  checkRecipe: publicApi.checkRecipe.handler(({ input, context }) => checkRecipe(input, context)),
   findBreeds: publicApi.findBreeds.handler(({ input, context }) => findBreeds(input, context)),
   getState: ownerApi.getState.handler(({ context }) => getState(context)),
   listPets: ownerApi.listPets.handler(({ context }) => listPets(context)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ingredient, IngredientCode, TableFoodId } from '../../nutrition/recipe.ts'
-import { type FoodFigures, findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients.ts'
+import { findIngredient, INGREDIENTS, type IngredientEntry, withWorth } from '../ingredients.ts'
 import { readRows } from '../read-table.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 import { foodTable, type TableFood } from './food-table.ts'
@@ -47,9 +47,10 @@ export function tableIngredient(food: TableFood): FoodIngredient {
   const model = modelOf(food)
   const isCooked = COOKED.test(food.name) && !NOT_COOKED.test(food.name)
   const { key, kgCo2ePerKg, low, high } = model.footprint
-  const figures: FoodFigures = {
+  const figures = {
     code: food.id,
     sourceId: food.id,
+    name: food.name,
     group: model.group,
     excludeTag: model.excludeTag,
     traits: traitsOf(food, model),
@@ -57,14 +58,10 @@ export function tableIngredient(food: TableFood): FoodIngredient {
     countedPer100g: food.countedPer100g,
     proximatesPer100g: food.proximatesPer100g,
     cookingClass: isCooked ? 'reheated' : model.cookingClass,
-    footprint: { key },
-  }
-  return {
-    ...withWorth(figures, [...INGREDIENTS.values()]),
-    name: food.name,
     cookedYield: isCooked ? 1 : model.cookedYield,
     footprint: { key, kgCo2ePerKg, low, high },
   }
+  return withWorth(figures, [...INGREDIENTS.values()])
 }
 
 function modelOf({ group, name }: TableFood): IngredientEntry {

@@ -9,21 +9,28 @@ import { type Weighed, weigh } from './line-grams.ts'
 export type Question = 'which-food' | 'raw-or-cooked' | 'how-much' | 'which-measure' | 'how-much-drained'
 
 export type ReadLine =
-  | {
+  | ({
       readonly status: 'read'
       readonly food: FoundFood
       readonly grams: number
       readonly candidates: readonly FoundFood[]
-    }
-  | {
+    } & Asides)
+  | ({
       readonly status: 'ask'
       readonly question: Question
       readonly candidates: readonly FoundFood[]
       readonly food?: FoundFood
       readonly grams?: number
-    }
+    } & Asides)
   | { readonly status: 'unsafe'; readonly unsafe: UnsafeFood }
   | { readonly status: 'not-food' }
+
+type Asides = {
+  /** The grams are those of cooked food, and the food is one that is weighed raw. */
+  readonly isCooked?: boolean
+  /** Safe in some ways only. */
+  readonly caution?: UnsafeFood
+}
 
 /** Below it the words fit no food well enough to take it without a question. Own choice. */
 const SURE = 0.55
@@ -43,6 +50,20 @@ export function readLine(text: string, search: FoodSearch): ReadLine {
   if (isNoFood(line, text)) return { status: 'not-food' }
   const candidates = search.find(line, CANDIDATES)
   const [first] = candidates
+  const asides = {
+    ...(line.state === 'cooked' && first && !COOKED_NAME.test(first.name) && { isCooked: true }),
+    ...(unsafe && { caution: unsafe }),
+  }
+  return { ...understood(line, candidates), ...asides }
+}
+
+const COOKED_NAME = /\b(cooked|boiled|baked|roasted|braised|canned|tinned|fried|grilled|steamed|stewed|microwaved)\b/i
+
+function understood(
+  line: IngredientLine,
+  candidates: readonly FoundFood[],
+): Exclude<ReadLine, { status: 'unsafe' | 'not-food' }> {
+  const [first] = candidates
   if (!first || first.likeness < SURE)
     return { status: 'ask', question: 'which-food', candidates, ...gramsIn(line, first) }
   const weighed = weighAs(first.id, line)
@@ -52,7 +73,8 @@ export function readLine(text: string, search: FoodSearch): ReadLine {
     return { status: 'ask', question: 'how-much-drained', candidates, food: first, grams }
   }
   const isOpen = line.state === 'plain' && SWELLS.test(first.name) && line.amounts.some(({ kind }) => kind === 'volume')
-  if (isOpen && hasBothStates(candidates)) return { status: 'ask', question: 'raw-or-cooked', candidates, ...weighed }
+  if (isOpen && hasBothStates(candidates))
+    return { status: 'ask', question: 'raw-or-cooked', candidates, food: first, ...weighed }
   return { status: 'read', food: first, grams: weighed.grams, candidates }
 }
 

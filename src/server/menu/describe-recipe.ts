@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MethodStep, Recipe, RecipeLine, Batch as WireBatch } from '../../contract/recipe.ts'
 import { WIRE_REGIONS } from '../../contract/settings.ts'
-import { type BoundConfidence, type Confidence, confidenceOf } from '../../nutrition/confidence.ts'
+import { confidenceOf } from '../../nutrition/confidence.ts'
 import { balanceOf, calciumPhosphorusRatio, dayIntake, foodNutrients, servedGrams } from '../../nutrition/intake.ts'
 import type { Suggestion } from '../../nutrition/menu.ts'
 import { nutrientById } from '../../nutrition/nutrients.ts'
@@ -15,6 +15,7 @@ import { describeAdvice } from '../dogs/describe-advice.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { inTextAndParts } from '../dogs/sentence-text.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
+import { confidenceAsShown } from './confidence-as-shown.ts'
 import { supplementedBatch, supplementOfMeal } from './describe-recipe-supplement.ts'
 import { describeReasons, describeStrengths } from './describe-score.ts'
 import { describeTables } from './describe-tables.ts'
@@ -40,7 +41,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
   const dish = dishOf(suggestion, supplementKcalPerMeal(plan))
   const goodFor = describeStrengths(suitability)
   const one = portion(catalogueRecipe, suggestion, adapted.grams)
-  const confidence = asShown(confidenceOf(recipe, meal, adapted.grams))
+  const confidence = confidenceAsShown(confidenceOf(recipe, meal, adapted.grams))
   return {
     ...cardOf(dish, imageUrlOf),
     weight: Math.round(dish.servedGrams),
@@ -68,7 +69,7 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
       high: footprint.highKgPer1000Kcal,
       parts: footprint.parts.map(({ code, kg }) => ({ code, name: ingredientOf(code).name, kg })),
     },
-    confidence: { ...confidence, bounds: [...confidence.bounds] },
+    confidence,
     tables: describeTables(
       one.ingredients.map(({ code }) => code),
       confidence.bounds,
@@ -77,20 +78,6 @@ export function describeRecipe({ profile, catalogueRecipe, suggestion, meals, im
     sources: recipe.codes.map(sourceOf),
     advice: describeAdvice(profile),
     batch: batchOf(catalogueRecipe, suggestion, profile, meals),
-  }
-}
-
-/**
- * To four decimals: its own error is larger. A nutrient that must be enough by itself and beside another, as calcium beside
- * phosphorus, is told once: the least sure of them comes first.
- */
-function asShown({ bowl, bounds }: Confidence): Confidence {
-  const toFour = (share: number) => Math.round(share * 10_000) / 10_000
-  const isFirst = ({ nutrient, bound }: BoundConfidence, index: number) =>
-    bounds.findIndex((one) => one.nutrient === nutrient && one.bound === bound) === index
-  return {
-    bowl: toFour(bowl),
-    bounds: bounds.filter(isFirst).map((one) => ({ ...one, confidence: toFour(one.confidence) })),
   }
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../kitchen/days.ts'
 import { bestRecipeFor, cook, newId } from './kitchen.ts'
-import { addPet, NOTHING_EXCLUDED, planBody } from './pets.ts'
+import { addPet, NOTHING_EXCLUDED, planBody, REX } from './pets.ts'
 import { jpeg } from './photos.ts'
 import { type Answer, PASSWORD, type TestOwner, type TestServer } from './test-server.ts'
 
@@ -180,6 +180,11 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putPreferences: () => ({ ...NOTHING_EXCLUDED, exclude: ['lamb'], prefer: ['fish'] }),
   planRecipes: () => planBody(),
   previewRecipes: () => planBody(),
+  readRecipe: () => ({ text: '500 g beef mince' }),
+  checkRecipe: () => {
+    const { name: _, ...pet } = REX
+    return { pet, ingredients: [{ foodId: '01-001', grams: 500 }] }
+  },
   importAccount: () => ({ format: 'goodbowl-account', version: 1, content: NOTHING_KEPT }),
   putStorage: ({ petId, recipeId, storageId }) => ({
     fridge: { [storageId]: portionOf(petId, recipeId, storageId) },

@@ -402,6 +402,25 @@ export const sentences = {
       askVetAboutLimits: 'Show your vet how near the recipes come: the limits are yours and your vet’s to change.',
     },
   },
+  /** What is said of an owner's own recipe. */
+  ownRecipe: {
+    never: (foods: string) => `Please do not feed this: ${foods} can harm a dog.`,
+    health: (food: string, condition: string) =>
+      `${food} is not for a dog with this condition: ${condition.toLowerCase()}.`,
+    excluded: (food: string, tag: string) => `You exclude ${tag} for this dog, and ${food} is ${tag}.`,
+    notForThisDog: (foods: string) => `This is not for your dog: ${foods}.`,
+    completeAlone: 'This is complete for your dog, even without its supplement.',
+    complete: (alone: number) =>
+      `With its supplement this is complete for your dog. Without it, ${alone} ${alone === 1 ? 'nutrient' : 'nutrients'} would not be right.`,
+    nearly: (nutrients: string) =>
+      `Nearly complete: most bowls are right, but foods vary, and in some bowls ${nutrients} would be off.`,
+    short: (nutrients: string) => `Not complete for your dog, even with its supplement: too little ${nutrients}.`,
+    over: (nutrients: string) => `Not right for your dog: too much ${nutrients}.`,
+    shortAndOver: (short: string, over: string) =>
+      `Not complete for your dog, even with its supplement: too little ${short}, and too much ${over}.`,
+    and: (few: string, last: string) => `${few} and ${last}`,
+    andMore: (few: string, more: number) => `${few} and ${more} more`,
+  },
   /** Why a recipe that there is does not come for this dog. */
   notForThisDog: {
     excluded: (tags: string) => `This recipe has ${tags} in it, which you exclude for this dog.`,

@@ -13,12 +13,12 @@ import { readPreferences, writePreferences } from '../../db/preferences.ts'
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describePet } from '../../dogs/describe-pet.ts'
 import { ageOn, type PetRecord, petIdOf } from '../../dogs/pet-record.ts'
+import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { requireFreeName } from '../../dogs/require-free-name.ts'
 import { changedMeanwhile, petExists, tooManyPets } from '../../errors.ts'
 import { fingerprint } from '../../fingerprint.ts'
 import { requireFood } from '../../foods/require-food.ts'
 import { makeWeek } from '../../menu/plan-week.ts'
-import { requirePossibleDog } from './possible-dog.ts'
 
 type Input = {
   readonly pet: PetInput

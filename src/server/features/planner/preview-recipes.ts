@@ -3,9 +3,9 @@ import type { RegionName } from '../../../contract/settings.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { regionNamed } from '../../db/owner-settings.ts'
 import { describeAdvice } from '../../dogs/describe-advice.ts'
+import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { cardOf } from '../../menu/dish.ts'
-import { requirePossibleDog } from './possible-dog.ts'
 
 type Input = {
   readonly pet: Omit<PetInput, 'name'>

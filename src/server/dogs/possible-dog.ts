@@ -1,9 +1,9 @@
-import type { PetInput, Preferences } from '../../../contract/pet.ts'
-import { requireBreed } from '../../dogs/breed.ts'
-import { type PetRecord, recordOf } from '../../dogs/pet-record.ts'
-import { requirePossibleWishes } from '../../dogs/require-possible-wishes.ts'
-import { requireGiven, requireSet } from '../../dogs/vet-approval.ts'
-import { requirePossibleWeights } from '../../weights/possible-weights.ts'
+import type { PetInput, Preferences } from '../../contract/pet.ts'
+import { requirePossibleWeights } from '../weights/possible-weights.ts'
+import { requireBreed } from './breed.ts'
+import { type PetRecord, recordOf } from './pet-record.ts'
+import { requirePossibleWishes } from './require-possible-wishes.ts'
+import { requireGiven, requireSet } from './vet-approval.ts'
 
 type Said = { readonly pet: PetInput; readonly preferences?: Preferences | undefined }
 

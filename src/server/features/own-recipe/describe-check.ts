@@ -1,0 +1,164 @@
+import type { z } from 'zod'
+import type { CheckedRecipe, RecipeVerdict } from '../../../contract/own-recipe.ts'
+import type { Preferences } from '../../../contract/pet.ts'
+import { WIRE_REGIONS } from '../../../contract/settings.ts'
+import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import {
+  type Finding,
+  type Findings,
+  foodsThatBring,
+  foodsThatHave,
+  type RecipeCheck,
+} from '../../../nutrition/recipe-check.ts'
+import { INGREDIENTS } from '../../../reference/ingredients.ts'
+import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
+import { sentences } from '../../../texts/index.ts'
+import type { Profile } from '../../dogs/profile.ts'
+import { inTextAndParts } from '../../dogs/sentence-text.ts'
+import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
+import type { NamedLine } from './check-recipe.ts'
+import { reasonOf } from './read-recipe.ts'
+
+type Checked = {
+  readonly check: RecipeCheck
+  readonly lines: readonly NamedLine[]
+  readonly profile: Profile
+  readonly preferences: Preferences
+}
+
+/** A check as it goes over the wire, in words. */
+export function describeCheck({ check, lines, profile, preferences }: Checked): CheckedRecipe {
+  const { needs } = profile.plan
+  const names = new Map(lines.map(({ ingredient: { code, name } }) => [code, name]))
+  const nameOf = (code: string) => names.get(code as `${number}-${number}`) ?? code
+  const unsafe = unsafeIn({ check, lines, profile, preferences })
+  return {
+    verdict: verdictOf(check, unsafe),
+    unsafe,
+    balance: check.balance.map((row) => ({ ...row, unit: unitOf(row.nutrient), unknownIn: [...row.unknownIn] })),
+    missing: check.missing.map((finding) => ({
+      ...describeFinding(finding),
+      foods: broughtBy(finding, check, profile, preferences),
+    })),
+    excess: check.excess.map((finding) => ({
+      ...describeFinding(finding),
+      foods: foodsThatHave(finding.nutrient, check).map(({ code, share }) => ({
+        foodId: code,
+        name: nameOf(code),
+        share,
+      })),
+    })),
+    confidence: confidenceAsShown(check.confidence),
+    foodAlone: {
+      missing: check.foodAlone.missing.map(describeFinding),
+      excess: check.foodAlone.excess.map(describeFinding),
+      confidence: confidenceAsShown(check.foodAlone.confidence),
+    },
+    calciumPhosphorusRatio: {
+      amount: check.calciumPhosphorusRatio,
+      min: needs.calciumPhosphorus.min,
+      max: needs.calciumPhosphorus.max,
+    },
+    kcalPerDay: check.kcalPerDay,
+    lastsDays: check.lastsDays,
+    ingredients: check.prepared.codes.map((code, j) => ({
+      foodId: code,
+      name: nameOf(code),
+      gramsPerDay: check.gramsPerDay[j] ?? 0,
+    })),
+    cautions: check.senseLimits.map((of) => sentences.obstacles.sense[of]),
+    region: WIRE_REGIONS[profile.region],
+  }
+}
+
+const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'
+const describeFinding = (finding: Finding) => ({ ...finding, unit: unitOf(finding.nutrient) })
+
+/** What a shop has and a dog eats: of these comes what a recipe lacks. */
+const EVERYDAY = [
+  ...['01-008', '01-009', '03-002', '04-002', '04-005', '09-004', '09-005', '10-001', '11-001', '12-003'],
+  ...[
+    '13-003',
+    '13-016',
+    '14-002',
+    '15-001',
+    '16-001',
+    '16-002',
+    '16-004',
+    '18-001',
+    '18-003',
+    '18-014',
+    '19-001',
+    '19-003',
+  ],
+].flatMap((code) => INGREDIENTS.get(code as `${number}-${number}`) ?? [])
+
+function broughtBy(finding: Finding, { dayAtMost }: RecipeCheck, { plan }: Profile, { exclude }: Preferences) {
+  const allowed = EVERYDAY.filter(({ excludeTag }) => excludeTag === null || !exclude.includes(excludeTag))
+  return foodsThatBring(finding, allowed, { needs: plan.needs, dayAtMost }).map(({ code, gramsPerDay }) => ({
+    foodId: code,
+    name: INGREDIENTS.get(code)?.shortName ?? code,
+    grams: gramsPerDay,
+  }))
+}
+
+const ORDER = ['never', 'health', 'excluded', 'conditional'] as const
+
+/** What must not be in the bowl, the worst first; a food that is safe in some ways stands last, with its condition. */
+function unsafeIn({ check, lines, preferences }: Checked): CheckedRecipe['unsafe'] {
+  const words = sentences.ownRecipe
+  const found = lines.flatMap(({ ingredient: { code, name, excludeTag } }): CheckedRecipe['unsafe'] => {
+    const unsafe = findUnsafeFood(name)
+    const rule = check.forbidden.find((one) => one.code === code)?.rule
+    const isExcluded = excludeTag !== null && preferences.exclude.includes(excludeTag)
+    const said = (kind: 'health' | 'excluded', why: string) => [
+      { id: kind, foodId: code, name, kind, why, condition: null },
+    ]
+    return [
+      // The product's own foods are as they have to be: potatoes boiled, kidney beans out of a tin.
+      ...(unsafe && (unsafe.policy === 'never' || code.startsWith('SR:'))
+        ? [{ ...reasonOf(unsafe), name, foodId: code, kind: unsafe.policy }]
+        : []),
+      ...(rule ? said('health', words.health(name, sentences.conditions[rule.condition])) : []),
+      ...(isExcluded ? said('excluded', words.excluded(name, excludeTag)) : []),
+    ]
+  })
+  return found.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}
+
+/** Below it a bound is broken more often than it is kept. */
+const USUALLY_KEPT = 0.5
+
+function verdictOf(check: RecipeCheck, unsafe: CheckedRecipe['unsafe']): z.infer<typeof RecipeVerdict> {
+  const words = sentences.ownRecipe
+  const named = (kinds: readonly string[]) =>
+    listed(unsafe.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name))
+  const never = named(['never'])
+  if (never) return { kind: 'unsafe', ...inTextAndParts(words.never(never)) }
+  const notForDog = named(['health', 'excluded'])
+  if (notForDog) return { kind: 'not-for-this-dog', ...inTextAndParts(words.notForThisDog(notForDog)) }
+  const off = countOf(check.foodAlone)
+  if (countOf(check) === 0)
+    return { kind: 'complete', ...inTextAndParts(off === 0 ? words.completeAlone : words.complete(off)) }
+  const isNearly = [...check.missing, ...check.excess].every(({ confidence }) => (confidence ?? 0) >= USUALLY_KEPT)
+  if (isNearly)
+    return { kind: 'nearly', ...inTextAndParts(words.nearly(nutrientsIn([...check.missing, ...check.excess]))) }
+  const [short, over] = [nutrientsIn(check.missing), nutrientsIn(check.excess)]
+  const text = short && over ? words.shortAndOver(short, over) : short ? words.short(short) : words.over(over)
+  return { kind: 'incomplete', ...inTextAndParts(text) }
+}
+
+const countOf = ({ missing, excess }: Findings): number => missing.length + excess.length
+const nutrientsIn = (findings: readonly Finding[]) =>
+  listed(findings.map(({ nutrient }) => sentences.inSentence(nutrient)))
+
+const MOST_NAMED = 4
+
+function listed(all: readonly string[]): string {
+  const { and, andMore } = sentences.ownRecipe
+  const names = [...new Set(all)]
+  if (names.length > MOST_NAMED)
+    return andMore(names.slice(0, MOST_NAMED - 1).join(', '), names.length - MOST_NAMED + 1)
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : and(names.slice(0, -1).join(', '), last)
+}

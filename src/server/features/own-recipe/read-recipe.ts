@@ -1,0 +1,52 @@
+import type { RecipeLineRead } from '../../../contract/own-recipe.ts'
+import type { FoundFood } from '../../../reference/foods/food-search.ts'
+import { foodSearch } from '../../../reference/foods/food-search.ts'
+import { findFood } from '../../../reference/foods/found-food.ts'
+import { readLine } from '../../../reference/foods/read-line.ts'
+import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
+import type { UnsafeFood } from '../../../reference/unsafe-foods.ts'
+import { fields } from '../../../texts/index.ts'
+import type { RequestContext } from '../../context.ts'
+import { ownPet } from '../../db/pets.ts'
+import { invalidInput, notSignedIn } from '../../errors.ts'
+import { workForAnybody } from './caller-work.ts'
+
+type Input = { readonly petId?: string | undefined; readonly text: string }
+
+/** What an owner's recipe says, line by line: read where the line is plain, asked where it is not. Nothing of it is kept. */
+export async function readRecipe({ petId, text }: Input, context: RequestContext) {
+  return workForAnybody(context, async (ownerId) => {
+    if (petId !== undefined) {
+      if (ownerId === undefined) throw notSignedIn()
+      await ownPet(context.db, ownerId, petId)
+    }
+    const read = readRecipeText(text)
+    if (typeof read === 'string') throw invalidInput([{ field: 'text', message: fields.recipeText[read] }])
+    const search = await foodSearch()
+    const { name, servings, lines } = read
+    return { name, servings, lines: lines.map((line) => describeLine(line, readLine(line, search))) }
+  })
+}
+
+function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLineRead {
+  if (read.status === 'not-food') return { text, status: read.status }
+  if (read.status === 'unsafe') return { text, status: read.status, unsafe: reasonOf(read.unsafe) }
+  const { food, grams, candidates } = read
+  return {
+    text,
+    status: read.status,
+    ...(food && { food: { id: food.id, name: food.name } }),
+    ...(grams !== undefined && { grams }),
+    ...(read.isCooked && { cooked: true }),
+    ...(read.status === 'ask' && { question: read.question }),
+    ...(read.caution && { unsafe: reasonOf(read.caution) }),
+    candidates: candidates.map(withMeasures),
+  }
+}
+
+export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, name, why, condition })
+
+function withMeasures({ id, name }: FoundFood) {
+  const measures = findFood(id)?.measures ?? []
+  return { id, name, measures: measures.map((measure) => ({ name: measure.name, grams: measure.grams })) }
+}
