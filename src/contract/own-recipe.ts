@@ -14,6 +14,8 @@ const FoodId = z.string().regex(/^(?:SR:\d{5}|\d{2}-\d{3})$/, fields.foodId)
 
 const NamedFood = z.object({ id: FoodId, name: z.string() })
 const FoundFood = NamedFood.extend({
+  /** What the line's amount of it weighs, where the line says enough. */
+  grams: z.number().optional(),
   /** What a kitchen calls an amount of it, and what one of it weighs. */
   measures: z.array(z.object({ name: z.string(), grams: z.number() })),
 })

@@ -103,3 +103,9 @@ function gramsIn(line: IngredientLine, first: FoundFood | undefined): { grams?: 
 
 const hasBothStates = (candidates: readonly FoundFood[]) =>
   candidates.some(({ name }) => /cooked/i.test(name)) || candidates.length > 1
+
+/** What the amount of a line weighs where it is of another food than the likeliest. */
+export function gramsOfFood(id: IngredientCode, text: string): number | undefined {
+  const weighed = weighAs(id, readIngredientLine(text))
+  return 'grams' in weighed ? weighed.grams : undefined
+}

@@ -49,6 +49,7 @@ const ownersPages = [
     isLikelyNext: true,
   },
   { path: '/recipe/saved', module: '/features/saved/saved-page.tsx', asksFirst: ['savedRecipes'] },
+  { path: '/recipe/mine', module: '/features/own-recipe/mine-page.tsx' },
   { path: '/storage', module: '/features/storage/storage-page.tsx', asksFirst: ['storedFood'], isLikelyNext: true },
   { path: '/storage/things', module: '/features/storage/things-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/things/:thingId', module: '/features/storage/thing-page.tsx', asksFirst: ['storedFood'] },

@@ -115,7 +115,8 @@ test('meat and rice for a visitor’s dog: what is missing, how much, and what b
 
 test('grams of cooked food are more than the same food was raw', async () => {
   const gramsOf = async (cooked: boolean) =>
-    (await check([{ foodId: '13-001', grams: 280, cooked }], { pet: NAMELESS, days: 1 })).body.ingredients[0].gramsPerDay
+    (await check([{ foodId: '13-001', grams: 280, cooked }], { pet: NAMELESS, days: 1 })).body.ingredients[0]
+      .gramsPerDay
   expect([await gramsOf(true), await gramsOf(false)]).toEqual([expect.closeTo(100, 6), 280])
 })
 

@@ -2,7 +2,7 @@ import type { RecipeLineRead } from '../../../contract/own-recipe.ts'
 import type { FoundFood } from '../../../reference/foods/food-search.ts'
 import { foodSearch } from '../../../reference/foods/food-search.ts'
 import { findFood } from '../../../reference/foods/found-food.ts'
-import { readLine } from '../../../reference/foods/read-line.ts'
+import { gramsOfFood, readLine } from '../../../reference/foods/read-line.ts'
 import { readRecipeText } from '../../../reference/foods/recipe-text.ts'
 import type { UnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { fields } from '../../../texts/index.ts'
@@ -40,13 +40,19 @@ function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLi
     ...(read.isCooked && { cooked: true }),
     ...(read.status === 'ask' && { question: read.question }),
     ...(read.caution && { unsafe: reasonOf(read.caution) }),
-    candidates: candidates.map(withMeasures),
+    candidates: candidates.map((candidate) => describeCandidate(candidate, text)),
   }
 }
 
 export const reasonOf = ({ id, name, why, condition }: UnsafeFood) => ({ id, name, why, condition })
 
-function withMeasures({ id, name }: FoundFood) {
+function describeCandidate({ id, name }: FoundFood, text: string) {
+  const grams = gramsOfFood(id, text)
   const measures = findFood(id)?.measures ?? []
-  return { id, name, measures: measures.map((measure) => ({ name: measure.name, grams: measure.grams })) }
+  return {
+    id,
+    name,
+    ...(grams !== undefined && { grams }),
+    measures: measures.map((measure) => ({ name: measure.name, grams: measure.grams })),
+  }
 }

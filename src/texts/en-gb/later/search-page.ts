@@ -7,5 +7,6 @@ export const searchPage = {
   empty: 'No recipes here',
   emptyFor: (query: string, pet: string) =>
     `Nothing for “${query}” suits ${pet}. Try other words, or look at all recipes.`,
+  checkMine: 'Check a recipe of your own',
   showAll: (pet: string) => `Show all recipes for ${pet}`,
 }

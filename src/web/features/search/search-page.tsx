@@ -18,7 +18,7 @@ import { NoPet } from '../../dog-ui/no-pet.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { RecipeGrid } from '../../dog-ui/recipe-grid.tsx'
 import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link, useNavigate } from '../../ui/link.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -120,6 +120,9 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
           <Obstacles pet={pet} obstacles={obstacles} />
         </div>
       )}
+      <ButtonLink look="bare" className={classes.mine} to="/recipe/mine">
+        {texts.searchPage.checkMine}
+      </ButtonLink>
       <div ref={more.grid}>
         {results.length > 0 && (
           <RecipeGrid

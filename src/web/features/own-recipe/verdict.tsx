@@ -1,0 +1,168 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CheckedRecipe } from '../../../contract/own-recipe.ts'
+import type { Pet } from '../../../contract/pet.ts'
+import { isNutrientId } from '../../../nutrition/nutrients.ts'
+import { call, type Output } from '../../data/api/api.ts'
+import { BulletLegend } from '../../dog-ui/bullet-legend.tsx'
+import { NutrientTables } from '../../dog-ui/nutrient-table.tsx'
+import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { decimals, nutrientWithUnit, whole } from '../../dog-ui/units/amounts.ts'
+import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
+import { texts } from '../../texts/index.ts'
+import { Details } from '../../ui/details.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { changeDraft, daysIn, ingredientsOf, useDraft } from './draft.ts'
+import classes from './mine-page.module.css'
+
+const words = texts.ownRecipe
+
+type Ingredients = NonNullable<ReturnType<typeof ingredientsOf>>
+
+const checkOf = (petId: string, ingredients: Ingredients | undefined, days: number | undefined | null) =>
+  queryOptions({
+    queryKey: ['pets', petId, 'ownRecipe', ingredients, days],
+    queryFn: ({ signal }) =>
+      call('checkRecipe', { petId, ingredients: ingredients ?? [], ...(days && { days }) }, { signal }),
+    placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
+    enabled: ingredients !== undefined && ingredients.length > 0 && days !== null,
+    // What comes up while an owner changes lines is of the moment.
+    meta: { isPassing: true },
+  })
+
+/** In a sentence first, then what is missing, what is too much, and every nutrient. */
+export function Verdict({ pet }: { pet: Pet }) {
+  const { read, days: typed } = useDraft()
+  const lines = read?.lines ?? []
+  const ingredients = ingredientsOf(lines)
+  const days = daysIn(typed)
+  const { data, isError, refetch } = useQuery(checkOf(pet.id, ingredients, days))
+  const isHarmful = lines.some(({ status, isOut }) => status === 'unsafe' && !isOut)
+  return (
+    <section className={classes.card} aria-labelledby="verdict">
+      <h2 id="verdict">{words.verdict}</h2>
+      {isHarmful ? (
+        <Note kind="warning">{words.harmFirst}</Note>
+      ) : ingredients === undefined ? (
+        <p>{words.answerFirst}</p>
+      ) : ingredients.length === 0 ? (
+        <p>{words.nothingLeft}</p>
+      ) : data ? (
+        <Said pet={pet} checked={data} />
+      ) : isError ? (
+        <LoadFailed text={words.checkFailed} onAgain={() => void refetch()} />
+      ) : (
+        <Skeleton of="rows" />
+      )}
+      <TextField
+        label={words.days}
+        isOptional
+        hint={words.daysHint(pet.name)}
+        inputMode="decimal"
+        value={typed}
+        error={days === null ? words.badDays : undefined}
+        onChange={({ target }) => changeDraft({ days: target.value })}
+      />
+    </section>
+  )
+}
+
+function Said({ pet, checked }: { pet: Pet; checked: Output<'checkRecipe'> }) {
+  const { verdict, unsafe, missing, excess, cautions, confidence, lastsDays } = checked
+  const sentenceText = useSentenceText()
+  const harmful = unsafe.filter(({ kind }) => kind !== 'conditional')
+  const conditional = unsafe.filter(({ kind }) => kind === 'conditional')
+  return (
+    <>
+      <p className={classes.verdict} data-kind={verdict.kind} role="status">
+        {sentenceText(verdict.parts)}
+      </p>
+      {harmful.map(({ foodId, id, name, why }) => (
+        <Note key={`${foodId} ${id}`} kind="warning" title={name}>
+          {why}
+        </Note>
+      ))}
+      <p className={classes.soft}>
+        {words.lasts(words.lastsDays(decimals(lastsDays, lastsDays < 10 ? 1 : 0)), pet.name)}{' '}
+        {words.bowls(whole(Math.floor(confidence.bowl * 100)))}
+      </p>
+      <Gaps title={words.missing} checked={missing} side="missing" />
+      <Gaps title={words.excess} checked={excess} side="excess" />
+      {(cautions.length > 0 || conditional.length > 0) && (
+        <Note kind="check" title={words.cautions}>
+          <ul className={classes.plain}>
+            {conditional.map(({ foodId, name, condition }) => (
+              <li key={foodId}>{words.onlyIf(name, condition ?? '')}</li>
+            ))}
+            {cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Details summary={words.alone}>
+        <p>{aloneSaid(checked)}</p>
+      </Details>
+      <Details summary={words.balance}>
+        <p className={classes.soft}>{words.balanceLead(pet.name)}</p>
+        <BulletLegend />
+        <NutrientTables rows={checked.balance.map((row) => rowOf(row, checked))} />
+      </Details>
+    </>
+  )
+}
+
+type GapsProps =
+  | { readonly title: string; readonly side: 'missing'; readonly checked: CheckedRecipe['missing'] }
+  | { readonly title: string; readonly side: 'excess'; readonly checked: CheckedRecipe['excess'] }
+
+function Gaps({ title, checked, side }: GapsProps) {
+  const foodText = useFoodText()
+  if (checked.length === 0) return null
+  const said = side === 'missing' ? words.ofNeeded : words.ofAllowed
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={classes.gaps}>
+        {checked.map(({ nutrient, amount, limit, unit, confidence, foods }) => {
+          const isClose = confidence !== null && confidence >= 0.005
+          return (
+            <li key={nutrient}>
+              <strong>{nameOf(nutrient)}</strong>
+              <span>
+                {said(nutrientWithUnit(amount, unit), nutrientWithUnit(limit, unit))}
+                {isClose && `; ${words.inBowls(whole(Math.floor(confidence * 100)))}`}
+              </span>
+              {foods.length > 0 && (
+                <span className={classes.soft}>
+                  {side === 'missing'
+                    ? words.wouldBring(
+                        foods
+                          .map((food) => words.aFood('grams' in food ? foodText(food.grams) : '', food.name))
+                          .join(words.or),
+                      )
+                    : words.comesFrom(foods.map(({ name }) => name).join(', '))}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function aloneSaid({ foodAlone: { missing, excess } }: CheckedRecipe): string {
+  const names = [...new Set([...missing, ...excess].map(({ nutrient }) => nameOf(nutrient)))]
+  return names.length === 0 ? words.aloneComplete : words.aloneLead(names.join(', '))
+}
+
+/** A nutrient that this app does not know yet goes by its id. */
+const nameOf = (nutrient: string) => (isNutrientId(nutrient) ? texts.nutrients[nutrient] : nutrient)
+
+function rowOf({ unknownIn, ...row }: CheckedRecipe['balance'][number], { ingredients }: CheckedRecipe) {
+  const names = ingredients.filter(({ foodId }) => unknownIn.includes(foodId)).map(({ name }) => name)
+  return names.length === 0 ? row : { ...row, note: words.unknownIn(names.join(', ')) }
+}
