@@ -81,11 +81,16 @@ function readDraft(stored: unknown): Draft {
   return isWhole ? { text, days, read: read as Draft['read'] & object } : { text, days }
 }
 
-const isRecord = (stored: unknown): stored is Record<string, unknown> => typeof stored === 'object' && stored !== null
+function isRecord(stored: unknown): stored is Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null
+}
 
-const isLine = (stored: unknown): boolean =>
-  isRecord(stored) &&
-  [stored.key, stored.text, stored.status].every((value) => typeof value === 'string') &&
-  typeof stored.isOut === 'boolean' &&
-  (stored.candidates === undefined || Array.isArray(stored.candidates)) &&
-  (stored.food === undefined || isRecord(stored.food))
+function isLine(stored: unknown): boolean {
+  return (
+    isRecord(stored) &&
+    [stored.key, stored.text, stored.status].every((value) => typeof value === 'string') &&
+    typeof stored.isOut === 'boolean' &&
+    (stored.candidates === undefined || Array.isArray(stored.candidates)) &&
+    (stored.food === undefined || isRecord(stored.food))
+  )
+}
