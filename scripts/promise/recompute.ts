@@ -7,6 +7,7 @@
  * no legal maximum passed by the mean of the region's table; energy within 2 %.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { rawFood } from './own-foods.ts'
 import { type Amounts, foods, hasMean, higherMean, lowerMean, meanOf, type RawFood } from './tables.ts'
 import { coefficientOfVariation } from './variation.ts'
 
@@ -94,6 +95,27 @@ const DOSE = 0.05
 /** The whole days of food that so many meals come to: of a mixed meal its cooked part alone answers for its share. */
 function daysOf({ meals, dog: { mealsPerDay, homemadeShare = 1 } }: Portion): number {
   return (homemadeShare * meals) / mealsPerDay
+}
+
+/** A recipe of an owner's own: foods by their ids, and the grams of a day as they are weighed before cooking. */
+export type OwnPortion = Pick<Portion, 'dog' | 'grams' | 'region' | 'supplement' | 'supplementGrams'>
+
+/**
+ * What of a day of an owner's recipe is not right for the dog: the nutrients that are too little and too much, by the bounds
+ * that the product's own recipes keep.
+ */
+export function recomputeOwn({ dog, grams, region, supplement, supplementGrams }: OwnPortion): Breach[] {
+  const need = energyNeed(dog)
+  const ofFoods = Object.entries(grams).map(([id, weight]) => {
+    const food = rawFood(id)
+    return { grams: weight, food: figuresOf(food, losses[String(food.cookingClass)].usually) }
+  })
+  const things = supplement === '' ? [] : [{ ...powderSum(supplement, supplementGrams), doseCv: DOSE, cv: {} }]
+  const bowl = { foods: ofFoods, things }
+  return [
+    ...chanceBounds(dog, need).flatMap((bound) => chanceBreaches(bowl, bound, 1)),
+    ...legalBreaches(need, bowl, region, 1),
+  ]
 }
 
 /** Every broken promise of a portion; none is the promise kept. */

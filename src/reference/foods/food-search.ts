@@ -102,6 +102,13 @@ function standingOf({ id, group, name, text }: Entry): number {
   )
 }
 
+/** No food takes more words to be named. */
+const MOST_TERMS = 7
+/** The rarest words of a name find its foods; how many of all its words each has is counted then. */
+const MOST_ASKED_FOR = 3
+/** Foods that hold the rarest of the words come first. */
+const MOST_LOOKED_AT = 400
+
 /** Some milliseconds of work. */
 const FOODS_OF_A_TURN = 100
 const turn = () => new Promise<void>((next) => setTimeout(next))
@@ -110,11 +117,12 @@ const turn = () => new Promise<void>((next) => setTimeout(next))
 async function createFoodSearch(): Promise<FoodSearch> {
   const entries = [...ownEntries(), ...tableEntries()]
   const byKey = new Map<string, Indexed>()
-  const vocabulary = new Set<string>()
+  /** In how many names each word stands. */
+  const vocabulary = new Map<string, number>()
   for (const [at, entry] of entries.entries()) {
     const one = indexed(entry)
     byKey.set(entry.key, one)
-    for (const term of one.terms) vocabulary.add(term)
+    for (const term of one.terms) vocabulary.set(term, (vocabulary.get(term) ?? 0) + 1)
     if (at % FOODS_OF_A_TURN === 0) await turn()
   }
   const index = new MiniSearch<Entry>({
@@ -129,15 +137,21 @@ async function createFoodSearch(): Promise<FoodSearch> {
     },
   })
   await index.addAllAsync(entries, { chunkSize: FOODS_OF_A_TURN })
+  const timesOf = (term: string) => vocabulary.get(term) ?? 0
+  const rarest = (terms: readonly string[]) =>
+    [...terms]
+      .sort((one, other) => timesOf(one) - timesOf(other))
+      .slice(0, MOST_ASKED_FOR)
+      .join(' ')
   return {
     find: ({ food, note = '', state = 'plain' }, most) => {
-      const named = termsOf(food)
+      const named = termsOf(food).slice(0, MOST_TERMS)
       const wanted = named.filter((term) => !COOKED.has(term) && term !== 'raw' && term !== 'canned')
       const asked = { named, wanted, beside: termsOf(note).filter((term) => !named.includes(term)), state }
       const best = new Map<IngredientCode, FoundFood>()
-      for (const result of index.search(food)) {
+      for (const result of index.search(rarest(named)).slice(0, MOST_LOOKED_AT)) {
         const entry = byKey.get(result.id)
-        if (!entry || result.queryTerms.length < named.length / 2) continue
+        if (!entry || sharedBy(entry, named, result) < named.length / 2) continue
         const likeness = likenessOf(entry, asked, result)
         if (likeness > (best.get(entry.id)?.likeness ?? 0))
           best.set(entry.id, { id: entry.id, name: entry.name, likeness })
@@ -187,6 +201,9 @@ type Asked = {
   readonly beside: readonly string[]
   readonly state: State
 }
+
+const sharedBy = ({ terms }: Indexed, named: readonly string[], { queryTerms }: SearchResult): number =>
+  named.filter((term) => terms.has(term) || queryTerms.includes(term)).length
 
 /** What share of the words that were said the food has, less what it is beside them. */
 function likenessOf(entry: Indexed, { named, wanted, beside, state }: Asked, result: SearchResult): number {

@@ -184,15 +184,23 @@ function withoutEntities(text: string): string {
   })
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+/** What turns the direction of a text around, or is not seen, is not what an owner wrote. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu
+const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim()
+
+const BULLET = /^(?:[-*•·▢☐–] ?)+(?=\S)/u
 
 const asLines = (text: string): string[] =>
   (text.includes('<') || text.includes('&') ? textOfMarkup(text) : text)
     .split(/[\r\n\u2028\u2029]+/u)
-    .map((line) => oneLine(line).slice(0, LONGEST_LINE + 1))
+    .map((line) =>
+      oneLine(line)
+        .replace(BULLET, '')
+        .slice(0, LONGEST_LINE + 1),
+    )
     .filter((line) => line !== '')
 
-const INGREDIENTS_HEADING = /^\W*(the )?ingredients\b[^\d]*$/i
+const INGREDIENTS_HEADING = /^\W*(?:the )?ingredients\b(?:\D*|.*[:)])\W*$/i
 const METHOD_HEADING = /^\W*(method|instructions|directions|steps|preparation|how to (make|cook)( it)?|what to do)\W*$/i
 const SERVINGS = /^\W*(?:serves|makes|yields?|servings?)\b\D{0,20}(\d{1,3})\b/i
 

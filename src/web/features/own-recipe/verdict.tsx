@@ -25,7 +25,7 @@ const checkOf = (petId: string, ingredients: Ingredients | undefined, days: numb
   queryOptions({
     queryKey: ['pets', petId, 'ownRecipe', ingredients, days],
     queryFn: ({ signal }) =>
-      call('checkRecipe', { petId, ingredients: ingredients ?? [], ...(days && { days }) }, { signal }),
+      call('checkRecipe', { petId, ingredients: ingredients ?? [], ...(days && { days }) }, { signal, asOwner: true }),
     placeholderData: (before, query) => (query?.queryKey[1] === petId ? before : undefined),
     enabled: ingredients !== undefined && ingredients.length > 0 && days !== null,
     // What comes up while an owner changes lines is of the moment.
@@ -56,15 +56,17 @@ export function Verdict({ pet }: { pet: Pet }) {
       ) : (
         <Skeleton of="rows" />
       )}
-      <TextField
-        label={words.days}
-        isOptional
-        hint={words.daysHint(pet.name)}
-        inputMode="decimal"
-        value={typed}
-        error={days === null ? words.badDays : undefined}
-        onChange={({ target }) => changeDraft({ days: target.value })}
-      />
+      {ingredients !== undefined && ingredients.length > 0 && !isHarmful && (
+        <TextField
+          label={words.days}
+          isOptional
+          hint={words.daysHint(pet.name)}
+          inputMode="decimal"
+          value={typed}
+          error={days === null ? words.badDays : undefined}
+          onChange={({ target }) => changeDraft({ days: target.value })}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,64 @@
+/**
+ * Foods of USDA's table as an owner's recipe has them, made a second time from the raw text and the table of kinds: USDA's
+ * figures with the group, the losses and the kin of the own food that each is like. Shares no code with `src/reference/foods`.
+ */
+import { readFileSync } from 'node:fs'
+import { type Amounts, foods, type RawFood } from './tables.ts'
+
+const read = (name: string, encoding: 'latin1' | 'utf8') =>
+  readFileSync(new URL(`../../src/reference/foods/${name}`, import.meta.url), encoding)
+const kinds: { group: string; name: string; like: string }[] = JSON.parse(read('food-kinds.json', 'utf8'))
+const [header = '', ...rows] = read('sr-legacy.tsv', 'latin1').trimEnd().split('\n')
+const columns = header.split('\t')
+
+const PLANTS = /^(Cereal Grains|Fruits|Legumes|Nut and Seed|Spices|Vegetables)/
+const AMINO_ACIDS =
+  'arginine histidine isoleucine leucine lysine methionine methionineCystine phenylalanine phenylalanineTyrosine threonine tryptophan valine'
+const COOKED =
+  /\b(cooked|boiled|baked|roasted|braised|broiled|fried|grilled|stewed|steamed|simmered|microwaved|canned|toasted|rotisserie|smoked|heated|prepared|pan-broiled)\b/i
+const AS_SOLD = /\b(uncooked|unprepared|unheated|raw|dry)\b/i
+
+/** A row as if it stood in the product's own table; its own row where it does. */
+export function rawFood(id: string): RawFood {
+  const own = foods.find(({ code, sourceId }) => code === id || sourceId === id)
+  if (own) return own
+  const row = rows.find((line) => line.startsWith(`${id.slice('SR:'.length)}\t`))
+  if (!row) throw new Error(`No food ${id}`)
+  const cells = new Map(row.split('\t').map((cell, at) => [columns[at] ?? '', cell]))
+  const [group = '', name = ''] = [cells.get('group'), cells.get('name')]
+  const like = kinds.find((kind) => group.startsWith(kind.group) && new RegExp(kind.name, 'i').test(name))?.like
+  const model = foods.find(({ code }) => code === like) ?? {}
+  const isCooked = COOKED.test(name) && !AS_SOLD.test(name)
+  const known = knownIn(cells, group)
+  return {
+    ...model,
+    code: id,
+    sourceId: id,
+    per100g: known,
+    belowPer100g: {},
+    countedPer100g: countedIn(name, known, Number(cells.get('retinolIu') || 0)),
+    proximatesPer100g: { carbohydrateG: cells.get('carbohydrateG') ? Number(cells.get('carbohydrateG')) : Infinity },
+    ...(isCooked && { cookingClass: 'reheated', cookedYield: 1 }),
+  }
+}
+
+const NO_NUTRIENT = new Set(['number', 'group', 'name', 'measures', 'retinolIu', 'waterG', 'carbohydrateG', 'ashG'])
+
+function knownIn(cells: ReadonlyMap<string, string>, group: string): Amounts {
+  const grams = (name: string) => Number(cells.get(name) || 0)
+  const known: Amounts = {
+    energy: 4 * grams('protein') + 9 * grams('fat') + 4 * Math.max(0, grams('carbohydrateG') - grams('fibre')),
+  }
+  for (const [name, cell] of cells) if (cell !== '' && !NO_NUTRIENT.has(name)) known[name] = Number(cell)
+  if (PLANTS.test(group)) known.epaDha ??= 0
+  if (known.protein === 0) for (const id of AMINO_ACIDS.split(' ')) known[id] ??= 0
+  return known
+}
+
+function countedIn(name: string, { vitaminA = 0 }: Amounts, retinol: number): Amounts {
+  const carotene = Math.max(0, vitaminA - retinol)
+  return {
+    ...(carotene > 0.1 * vitaminA && { vitaminA: vitaminA - carotene * (1 - 833 / 1667) }),
+    ...(/^Pork\b.*\bliver\b/.test(name) && { copper: 0 }),
+  }
+}
