@@ -120,6 +120,8 @@ const PARTS = ['src/web/ui/{!(segments|switch)*,*/**}']
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
 /** The search box stands on every page and shows rings; the cards come with the pages that have some. */
 const RECIPE_CARDS = ['src/web/dog-ui/{recipe-card,recipe-grid}*']
+/** The pages of recipes, of an owner's own and of a dog show it. */
+const NUTRIENT_TABLE = ['src/web/dog-ui/{nutrient-table,bullet-}*']
 /** With what its sentences say of things. */
 const DOG_PARTS = ['src/web/dog-ui/{!(carbon-leaf|food-symbol)*,things/thing-text.ts}']
 /** A dog's fields, and what is said of them. */
@@ -142,6 +144,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'shared', test: isIn(SHARED_WITH_VISITORS) },
     { name: 'owner', test: isIn(OWNER_FRAME) },
     { name: 'appetite', test: isIn(APPETITE) },
+    { name: 'nutrient-table', test: isIn(NUTRIENT_TABLE), minShareCount: 2 },
     { name: 'ui', test: isIn(PARTS), minShareCount: 2 },
     { name: 'recipe-card', test: isIn(RECIPE_CARDS), minShareCount: 2 },
     { name: 'dog-ui', test: isIn(DOG_PARTS), minShareCount: 3 },

@@ -440,6 +440,7 @@ export const VIEWS: readonly View[] = [
     who: 'owner',
     open: at('/recipe/search?minutes=45&cook=no-oven&sort=protein'),
   },
+  { name: 'own-recipe', title: 'An owner’s own recipe', who: 'owner', open: at('/recipe/mine') },
   { name: 'search-nothing', title: 'Search, nothing found', who: 'owner', open: at('/recipe/search?q=marzipan') },
   {
     name: 'recipe',

@@ -69,7 +69,7 @@ export function readFoodTable(text: string): FoodTable {
     names: function* () {
       for (const [id, line] of byId) {
         const [, group = '', name = ''] = line.split('\t', 3)
-        yield { id, group, name }
+        yield { id, group, name: withoutProgramme(name) }
       }
     },
     find: (id) => {
@@ -101,7 +101,7 @@ function foodIn(line: string, figures: readonly Figure[]): TableFood {
   for (const [figure, value] of known) if (isNutrientId(figure)) amounts[figure] = value
   return {
     id: `SR:${number}`,
-    name,
+    name: withoutProgramme(name),
     group,
     measures: measuresIn(measures),
     per100g: amounts,
@@ -113,6 +113,10 @@ function foodIn(line: string, figures: readonly Figure[]): TableFood {
     },
   }
 }
+
+/** What USDA hands a food out by says nothing of the food. */
+const withoutProgramme = (name: string): string =>
+  name.replace(/ \(Includes foods for USDA's Food Distribution Program\)/, '')
 
 /** What no laboratory had to look for. */
 function zeroInNature(group: string, known: ReadonlyMap<Figure, number>): readonly NutrientId[] {

@@ -88,6 +88,9 @@ function Recommended({ pet, recipes }: { pet: Pet; recipes: readonly Card[] }) {
       <ButtonLink className={classes.all} look="quiet" to="/recipe/search">
         {texts.home.allRecipes(pet.name)}
       </ButtonLink>
+      <ButtonLink className={classes.all} look="bare" to="/recipe/mine">
+        {texts.home.checkMine}
+      </ButtonLink>
     </div>
   )
 }
