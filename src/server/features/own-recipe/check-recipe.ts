@@ -1,8 +1,8 @@
 import type { CheckedRecipe } from '../../../contract/own-recipe.ts'
 import type { PetInput, Preferences } from '../../../contract/pet.ts'
 import type { RegionName } from '../../../contract/settings.ts'
-import { checkRecipe as checkOwnRecipe, energyOf, type OwnLine } from '../../../nutrition/recipe-check.ts'
-import { type FoodIngredient, foodIngredient } from '../../../reference/foods/food-ingredient.ts'
+import { checkRecipe as checkOwnRecipe, energyOf } from '../../../nutrition/recipe-check.ts'
+import { foodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { fields } from '../../../texts/index.ts'
 import { type RequestContext, todayOf } from '../../context.ts'
 import { readRegion, regionNamed } from '../../db/owner-settings.ts'
@@ -12,7 +12,7 @@ import { requirePossibleDog } from '../../dogs/possible-dog.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { invalidInput, notSignedIn } from '../../errors.ts'
 import { workForAnybody } from './caller-work.ts'
-import { describeCheck } from './describe-check.ts'
+import { describeCheck, type NamedLine } from './describe-check.ts'
 
 type Input = {
   readonly petId?: string | undefined
@@ -53,8 +53,6 @@ async function dogOf(
   const kept = await readPreferences(context.db, ownerId, petId)
   return { profile: profileOf(record, today, await readRegion(context.db, ownerId)), preferences: kept.preferences }
 }
-
-export type NamedLine = OwnLine & { readonly ingredient: FoodIngredient }
 
 function lineOf({ foodId, grams, cooked }: Input['ingredients'][number], index: number): NamedLine {
   const ingredient = foodIngredient(foodId)

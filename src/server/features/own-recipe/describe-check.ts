@@ -8,16 +8,19 @@ import {
   type Findings,
   foodsThatBring,
   foodsThatHave,
+  type OwnLine,
   type RecipeCheck,
 } from '../../../nutrition/recipe-check.ts'
+import type { FoodIngredient } from '../../../reference/foods/food-ingredient.ts'
 import { INGREDIENTS } from '../../../reference/ingredients.ts'
 import { findUnsafeFood } from '../../../reference/unsafe-foods.ts'
 import { sentences } from '../../../texts/index.ts'
 import type { Profile } from '../../dogs/profile.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { confidenceAsShown } from '../../menu/confidence-as-shown.ts'
-import type { NamedLine } from './check-recipe.ts'
 import { reasonOf } from './read-recipe.ts'
+
+export type NamedLine = OwnLine & { readonly ingredient: FoodIngredient }
 
 type Checked = {
   readonly check: RecipeCheck

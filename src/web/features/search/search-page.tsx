@@ -69,6 +69,7 @@ function SearchFor({ pet }: { pet: Pet }) {
       ) : (
         <EmptyState text={texts.searchPage.keepTyping(SHORTEST_SEARCH)} />
       )}
+      <OwnRecipeLink />
     </>
   )
 }
@@ -120,9 +121,6 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
           <Obstacles pet={pet} obstacles={obstacles} />
         </div>
       )}
-      <ButtonLink look="bare" className={classes.mine} to="/recipe/mine">
-        {texts.searchPage.checkMine}
-      </ButtonLink>
       <div ref={more.grid}>
         {results.length > 0 && (
           <RecipeGrid
@@ -144,6 +142,12 @@ function Results({ pet, q, count, wishes, search }: ResultsProps) {
     </>
   )
 }
+
+const OwnRecipeLink = () => (
+  <ButtonLink look="bare" className={classes.mine} to="/recipe/mine">
+    {texts.searchPage.checkMine}
+  </ButtonLink>
+)
 
 type TasteProps = { readonly pet: Pet; readonly found: Output<'search'>['results'][number] | undefined }
 
