@@ -242,9 +242,21 @@ export const kitchenContract = {
     .route({
       ...kitchen,
       ...ROUTES.cookIntoFridge,
-      summary: 'Put a cooked batch into the fridge, once per storageId; another batch under the same one is refused',
+      summary:
+        'Put a cooked batch into the fridge, or part of it into the freezer, once per storageId; another batch under the same one is refused',
     })
-    .input(z.object({ petId: PetId, recipeId: RecipeId, portions: Portions, storageId: ClientId }))
+    .input(
+      z
+        .object({
+          petId: PetId,
+          recipeId: RecipeId,
+          portions: Portions,
+          storageId: ClientId,
+          /** How many of the portions go straight into the freezer. */
+          freeze: z.int().min(0).max(MOST_MEALS).default(0),
+        })
+        .refine(({ freeze, portions }) => freeze <= portions, { path: ['freeze'], error: fields.freezeMore }),
+    )
     .output(Storage),
   feedPortion: oc
     .route({

@@ -5,6 +5,7 @@ import { fridgeExpiry } from './expiry.ts'
 import type { FreezerItem, FridgeItem, Storage } from './storage.ts'
 import {
   type DogsDay,
+  eatenInTime,
   mealsToCome,
   missingUntilTomorrow,
   moveBack,
@@ -94,6 +95,27 @@ describe('into the freezer', () => {
   test('never goes what was defrosted', () => {
     const defrosted = { ...item('a', 30), frozenOn: ago(3), defrostedOn: ago(1) }
     expect(toFreeze(stored([defrosted]), REX)).toBeUndefined()
+  })
+})
+
+describe('of a batch that was cooked today', () => {
+  test('as much stays in the fridge as the dog eats until its last day', () => {
+    expect(eatenInTime(stored([]), REX, 28)).toBe(12)
+    expect(eatenInTime(stored([]), REX, 5)).toBe(5)
+    expect(eatenInTime(stored([]), { ...REX, fed: 2 }, 28)).toBe(10)
+    expect(eatenInTime(stored([]), { ...REX, mealsPerDay: 1 }, 28)).toBe(6)
+  })
+
+  test('what stands there already is eaten first, as far as it keeps', () => {
+    expect(eatenInTime(stored([item('a', 4)]), REX, 28)).toBe(8)
+    expect(eatenInTime(stored([item('a', 9, { cookedOn: ago(5) })]), REX, 28)).toBe(10)
+    expect(eatenInTime(stored([item('over', 9, { cookedOn: ago(6) })]), REX, 28)).toBe(12)
+    expect(eatenInTime(stored([item('hers', 9, { petId: 'bella' })], [frozen('ice', 9)]), REX, 28)).toBe(12)
+    expect(eatenInTime(stored([item('a', 40)]), REX, 28)).toBe(0)
+  })
+
+  test('of a dog that is not fed homemade food every day it is two days’ worth', () => {
+    expect(eatenInTime(stored([]), { ...REX, isDaily: false }, 28)).toBe(4)
   })
 })
 
@@ -194,4 +216,16 @@ test('a portion that was not fed stands where it stood, the last one too', () =>
   const meal = item('a', 2)
   expect(putPortionBack(stored([{ ...meal, portions: 1 }]), meal)).toEqual(stored([meal]))
   expect(putPortionBack(stored([]), meal)).toEqual(stored([{ ...meal, portions: 1 }]))
+})
+
+test('a batch that is split by what is eaten in time needs no more of it frozen, and not less', () => {
+  fc.assert(
+    fc.property(anyDog, fc.integer({ min: 1, max: 60 }), (dog, portions) => {
+      const daily = { ...dog, isDaily: true }
+      const kept = eatenInTime(stored([]), daily, portions)
+      const batch = (count: number) => stored(count > 0 ? [item('new', count)] : [])
+      expect(toFreeze(batch(kept), daily)).toBeUndefined()
+      if (kept < portions) expect(toFreeze(batch(kept + 1), daily)?.portions).toBe(1)
+    }),
+  )
 })

@@ -56,6 +56,19 @@ export function toFreeze({ fridge }: Storage, dog: DogsDay): Portions<FridgeItem
   return undefined
 }
 
+/**
+ * How many portions of a batch that was cooked today the dog can eat while it keeps, with what stands there eaten first where it
+ * has to be. Of a dog that is not fed homemade food every day nobody knows more than today and tomorrow.
+ */
+export function eatenInTime(storage: Storage, dog: DogsDay, portions: number): number {
+  const lastDay = addDays(dog.today, dog.isDaily ? FRIDGE_DAYS : 1)
+  let left: Perishable[] = [...freshFor(storage.fridge, dog), { by: lastDay, portions }]
+  for (let day = dog.today; day <= lastDay; day = addDays(day, 1)) {
+    left = eat(left, day, day === dog.today ? mealsToCome(dog) : dog.mealsPerDay).left
+  }
+  return portions - (left.at(-1)?.portions ?? 0)
+}
+
 /** Food of the dog that is past its day. */
 export function outOfDate({ fridge, freezer }: Storage, { petId, today, timeZone }: DogsDay): FridgeItem | undefined {
   return (
@@ -104,7 +117,8 @@ export function putPortionBack(storage: Storage, item: FridgeItem): Storage {
   return { ...storage, fridge: { ...storage.fridge, [item.storageId]: { ...item, portions } } }
 }
 
-type Kept = { readonly item: FridgeItem; readonly by: Day; readonly portions: number }
+type Perishable = { readonly by: Day; readonly portions: number }
+type Kept = Perishable & { readonly item: FridgeItem }
 
 function freshFor(fridge: Storage['fridge'], { petId, today, timeZone }: DogsDay): Kept[] {
   return soonestFirst(ofDog(fridge, petId).map((item) => ({ item, expiry: fridgeExpiry(item, today, timeZone) }))).map(
@@ -113,7 +127,11 @@ function freshFor(fridge: Storage['fridge'], { petId, today, timeZone }: DogsDay
 }
 
 /** What is left after so many meals of a day, and how many there is nothing for. What is past its day is not eaten. */
-function eat(kept: readonly Kept[], day: Day, meals: number): { left: Kept[]; missing: number } {
+function eat<Food extends Perishable>(
+  kept: readonly Food[],
+  day: Day,
+  meals: number,
+): { left: Food[]; missing: number } {
   let missing = meals
   const left = kept.map((one) => {
     const eaten = one.by < day ? 0 : Math.min(missing, one.portions)

@@ -11,6 +11,7 @@ export const foodFrozen = () => new Refusal(409, 'food-frozen', texts.foodFrozen
 export const anotherBatch = () => new Refusal(409, 'another-batch', texts.anotherBatch)
 export const storageFull = (most: number) => new Refusal(409, 'storage-full', texts.storageFull(most))
 export const shoppingListFull = (most: number) => new Refusal(409, 'shopping-list-full', texts.shoppingListFull(most))
+export const freezerFull = (most: number) => new Refusal(409, 'freezer-full', texts.freezerFull(most))
 export const diaryDayFull = (mealsPerDay: number) => new Refusal(409, 'diary-day-full', texts.diaryDayFull(mealsPerDay))
 export const dayNotYet = () => invalidInput([{ field: 'date', message: texts.dayNotYet }])
 export const dayTooLongAgo = (days: number) => invalidInput([{ field: 'date', message: texts.dayTooLongAgo(days) }])

@@ -102,6 +102,7 @@ export const sentences = {
       foodFrozen: 'This food is in the freezer: defrost it first.',
       anotherBatch: 'Other food was put into your storage under this id.',
       shoppingListFull: (most: number) => `A shopping list holds ${most} items: clear what is bought first.`,
+      freezerFull: (most: number) => `Your freezer holds ${most} meals already: defrost or dispose of some first.`,
       storageFull: (most: number) => `Your fridge holds ${most} meals already: feed or dispose of some first.`,
       diaryDayFull: (mealsPerDay: number) =>
         `This day has ${mealsPerDay === 1 ? 'its one meal' : `all its ${mealsPerDay} meals`} in the diary already.`,

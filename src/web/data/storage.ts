@@ -63,6 +63,8 @@ type Batch = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
+  /** What to say when it is there: that it is in the fridge, unless told. */
+  readonly doneText?: string | undefined
 }
 
 /** A cooked batch goes into the fridge, once. */
@@ -74,12 +76,14 @@ export function useCookIntoFridge() {
   )
 }
 
+type CookedBatch = Batch & { readonly storageId: string; readonly freeze: number }
+
 /**
  * The batch of a guide that knows its storageId, once per storageId.
  * @param whenAnswered is told wherever the owner is by then: what is given to `mutate` ends with its page
  */
 export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: boolean) => void) {
-  return useStoring(async (batch: Batch & { readonly storageId: string }) => {
+  return useStoring(async ({ doneText: _, ...batch }: CookedBatch) => {
     const { storageId } = batch
     try {
       const stored = await callWithEtag('cookIntoFridge', batch)
@@ -93,14 +97,16 @@ export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: 
   })
 }
 
-function useStoring<Given>(store: (given: Given) => Promise<{ data: Storage; etag: string | null }>) {
+function useStoring<Given extends Batch>(
+  store: (given: Given) => Promise<{ data: Storage; etag: string | null }>,
+) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },
     mutationFn: store,
-    onSuccess: ({ data, etag }) => {
+    onSuccess: ({ data, etag }, { doneText = texts.toast.mealCooked }) => {
       client.setQueryData(storedFood.queryKey, { content: data, etag })
-      showToast('success', texts.toast.mealCooked, 'storage')
+      showToast('success', doneText, 'storage')
     },
     onError: (error) => showToast('error', failureText(error, texts.toast.storageFailed), 'storage'),
     onSettled: () => void askStorageAgain(client),

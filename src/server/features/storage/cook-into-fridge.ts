@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { MOST_STORED } from '../../../contract/limits.ts'
 import { takeOut } from '../../../kitchen/cupboard.ts'
-import { cook, itemOn, type Storage } from '../../../kitchen/storage.ts'
+import { cook, freeze, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { findIdempotencyKey, type IdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import { readRegion } from '../../db/owner-settings.ts'
@@ -9,17 +10,18 @@ import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
 import { cookedFor, thingsInBatch } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
-import { anotherBatch, storageFull } from '../../kitchen-refusals.ts'
+import { anotherBatch, freezerFull, storageFull } from '../../kitchen-refusals.ts'
 
 type Input = {
   readonly petId: string
   readonly recipeId: string
   readonly portions: number
   readonly storageId: string
+  readonly freeze: number
 }
 
 /**
- * Puts a cooked batch into the fridge, once per storageId however often the request arrives, and keeps its food as it
+ * Puts a cooked batch into the fridge, part of it into the freezer where that is asked for, once per storageId however often the request arrives, and keeps its food as it
  * was cooked: a portion that is fed from the freezer in two months is still what this dog was to get today. What was counted
  * out for it is taken from the cupboard.
  */
@@ -33,7 +35,7 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     const done = await findIdempotencyKey(transaction, ownerId, { kind: 'cook', clientId: storageId })
     if (done ? !isOf(done, input) : isTaken(before.content, storageId)) throw anotherBatch()
     if (done) return before
-    if (Object.keys(before.content.fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
+    requireSpace(before.content, input)
     const { preferences } = await readPreferences(transaction, ownerId, petId)
     const region = await readRegion(transaction, ownerId)
     const facts = { preferences, region, day: todayOf(context) }
@@ -51,7 +53,7 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     const { cupboard } = before.content
     const used = cupboard && food.supplement ? thingsInBatch(recipeId, pet, facts, portions) : {}
     const left = cupboard && { cupboard: takeOut(cupboard, used) }
-    const storage = cook({ ...before.content, ...left }, meal)
+    const storage = putAway({ ...before.content, ...left }, meal, input.freeze)
     return writeStorage(transaction, ownerId, { storage, now: now() })
   })
   resHeaders.set('etag', etagOf(stored.version, ['storage', ownerId]))
@@ -62,6 +64,17 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
 function isOf(done: IdempotencyKey, { petId, recipeId, portions }: Input): boolean {
   const isThisMuch = (done.recipeId ?? recipeId) === recipeId && (done.portions ?? portions) === portions
   return done.petId === petId && isThisMuch
+}
+
+function requireSpace({ fridge, freezer }: Storage, { portions, freeze }: Input): void {
+  if (freeze < portions && Object.keys(fridge).length >= MOST_STORED) throw storageFull(MOST_STORED)
+  if (freeze > 0 && Object.keys(freezer).length >= MOST_STORED) throw freezerFull(MOST_STORED)
+}
+
+/** A batch that all goes into the freezer keeps its id there. */
+function putAway(storage: Storage, meal: StoredMeal, frozen: number): Storage {
+  const { storageId, portions, cookedOn } = meal
+  return freeze(cook(storage, meal), storageId, frozen, cookedOn, frozen < portions ? randomUUID() : storageId)
 }
 
 /** By food that was moved there, or that an owner wrote into the storage. */

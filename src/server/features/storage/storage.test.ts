@@ -60,6 +60,25 @@ test('cooking puts the portions into the fridge, with the instant and the name o
   expect([read.body, read.headers.etag]).toEqual([answer.body, answer.headers.etag])
 })
 
+test('a batch is split: what is asked for goes straight into the freezer, the same instant on both', {
+  tags: '@call-cook',
+}, async () => {
+  const batch = { petId: 'rex', recipeId, portions: 28, storageId: newId(), freeze: 24 }
+  const { fridge, freezer } = (await cook(ann, batch)).body
+  const at = `${TODAY}T10:00:00.000Z`
+  expect(fridge[batch.storageId]).toMatchObject({ portions: 4, cookedOn: at })
+  const [[id, frozen]] = Object.entries<{ storageId: string }>(freezer) as [[string, { storageId: string }]]
+  expect(frozen).toMatchObject({ storageId: id, portions: 24, cookedOn: at, frozenOn: at })
+  expect((await cook(ann, batch)).body).toEqual({ fridge, freezer })
+})
+
+test('a batch that all goes into the freezer keeps its id there', async () => {
+  const batch = { petId: 'rex', recipeId, portions: 3, storageId: newId(), freeze: 3 }
+  const { fridge, freezer } = (await cook(ann, batch)).body
+  expect([fridge, Object.keys(freezer)]).toEqual([{}, [batch.storageId]])
+  expect((await cook(ann, batch)).body).toEqual({ fridge, freezer })
+})
+
 test('the same storageId is cooked once, even when it was disposed of in between', { tags: '@call-cook' }, async () => {
   const batch = { petId: 'rex', recipeId, portions: 1, storageId: newId() }
   await cook(ann, batch)
@@ -154,6 +173,10 @@ test('a shelf with 200 meals takes no more', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'storage-full'])
   const tooFull = await put({ fridge: { ...full, one: portions('one') }, freezer: {} })
   expect([tooFull.status, fieldsOf(tooFull.body)]).toEqual([422, ['fridge']])
+  const frozen = Object.fromEntries(Object.entries(full).map(([id, item]) => [id, { ...item, frozenOn: COOKED_ON }]))
+  expect((await put({ fridge: {}, freezer: frozen })).status).toBe(200)
+  const coldToo = await cook(ann, { petId: 'rex', recipeId, portions: 2, storageId: newId(), freeze: 1 })
+  expect([coldToo.status, coldToo.body.code]).toEqual([409, 'freezer-full'])
 })
 
 test('somebody else sees nothing of it and cannot cook for the dog', async () => {
@@ -179,6 +202,9 @@ test.each([
   ['no portion', { portions: 0 }, 'portions'],
   ['half a portion', { portions: 1.5 }, 'portions'],
   ['201 portions', { portions: 201 }, 'portions'],
+  ['more into the freezer than there is', { freeze: 3 }, 'freeze'],
+  ['half a portion into the freezer', { freeze: 0.5 }, 'freeze'],
+  ['fewer than nothing into the freezer', { freeze: -1 }, 'freeze'],
   ['a text of portions', { portions: '2' }, 'portions'],
   ['an empty id', { storageId: '' }, 'storageId'],
   ['an id of 65 characters', { storageId: 'a'.repeat(65) }, 'storageId'],

@@ -21,6 +21,25 @@ export const guide = {
   cool: 'Let it cool to lukewarm before it is fed. What is kept goes into the fridge within two hours.',
   putAway: (meals: number) => (meals === 1 ? 'Put 1 portion into the fridge' : `Put ${meals} portions into the fridge`),
   isPutAway: 'In the fridge',
+  /** How a batch is shared out: what is eaten in time stays, the rest keeps in the freezer. */
+  split: {
+    fridge: (portions: number, day: string) => `${portions} in the fridge until ${day}`,
+    freezer: (portions: number) => `${portions} in the freezer`,
+    allEaten: (pet: string) => `${pet} eats all of it while it keeps in the fridge.`,
+    eaten: (pet: string) => `That is what ${pet} eats while it keeps in the fridge.`,
+    more: (pet: string, portions: number) =>
+      portions === 1
+        ? `1 portion more than ${pet} eats while it keeps.`
+        : `${portions} portions more than ${pet} eats while it keeps.`,
+    inFridge: 'Portions for the fridge',
+    oneLess: 'One less into the fridge',
+    oneMore: 'One more into the fridge',
+    putBoth: (fridge: number, freezer: number) => `Put ${fridge} into the fridge, ${freezer} into the freezer`,
+    putFreezer: (portions: number) =>
+      portions === 1 ? 'Put 1 portion into the freezer' : `Put ${portions} portions into the freezer`,
+    areBoth: (fridge: number, freezer: number) => `${fridge} in the fridge, ${freezer} in the freezer`,
+    isFrozen: 'In the freezer',
+  },
   toRecipe: 'Back to the recipe',
   previous: 'Back',
   next: 'Next',

@@ -14,6 +14,8 @@ export type Cooking = {
   readonly storageId: string
   /** `asked`: the fridge has not answered yet, or the page was gone by then. */
   readonly putAway: PutAway
+  /** How many of the batch go, or went, into the freezer: not there until the cook says so. */
+  readonly freeze?: number | undefined
 }
 
 type PutAway = 'no' | 'asked' | 'yes'
@@ -73,10 +75,11 @@ export function readCookings(stored: unknown, nowMs: number): Cookings {
 }
 
 function isCooking(stored: unknown): stored is Cookings[string] {
-  const { weighed, storageId, putAway, atMs } = (stored ?? {}) as Partial<Record<keyof Cookings[string], unknown>>
+  const { weighed, storageId, putAway, freeze, atMs } = (stored ?? {}) as Partial<Record<keyof Cookings[string], unknown>>
   const isList = Array.isArray(weighed) && weighed.every((code) => typeof code === 'string')
   const isBatch = typeof storageId === 'string' && storageId !== '' && PUT_AWAY.includes(putAway)
-  return isList && isBatch && Number.isFinite(atMs)
+  const isSplit = freeze === undefined || (Number.isInteger(freeze) && (freeze as number) >= 0)
+  return isList && isBatch && isSplit && Number.isFinite(atMs)
 }
 
 /** Weighed, or taken off the scale again. */

@@ -1,14 +1,11 @@
 import type { Pet } from '../../../contract/pet.ts'
 import type { Recipe } from '../../../contract/recipe.ts'
-import { useStoreCookedBatch } from '../../data/storage.ts'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { CheckIcon } from '../../ui/icons/icons.tsx'
-import { FridgeIcon } from '../../ui/icons/page-icons.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type Cooking, noteAnswer } from './cooking.ts'
+import type { Cooking } from './cooking.ts'
 import { recipeAddress } from './guide-frame.tsx'
+import { PutAway } from './put-away.tsx'
 import classes from './serve.module.css'
 
 const words = texts.guide
@@ -27,12 +24,6 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const { batch } = recipe
   const foodText = useFoodText()
   const doseText = useDoseText()
-  const fridge = useStoreCookedBatch(noteAnswer)
-  const isPutAway = cooking.putAway === 'yes'
-  const put = () => {
-    onChange({ putAway: 'asked' })
-    fridge.mutate({ petId: pet.id, recipeId: recipe.id, portions: batch.meals, storageId: cooking.storageId })
-  }
   return (
     <section className={classes.serve} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
@@ -50,15 +41,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
         )}
         <li>{words.finishLead(batch.meals, foodText(batch.weight / batch.meals))}</li>
       </ul>
-      <Button
-        className={classes.put}
-        isDone={isPutAway}
-        busyText={fridge.isPending ? texts.common.processing : undefined}
-        onClick={put}
-      >
-        {isPutAway ? <CheckIcon /> : <FridgeIcon />}
-        {isPutAway ? words.isPutAway : words.putAway(batch.meals)}
-      </Button>
+      <PutAway recipe={recipe} pet={pet} cooking={cooking} onChange={onChange} />
       <Link className={classes.leave} to={recipeAddress(recipe)} onClick={onLeave}>
         {words.toRecipe}
       </Link>

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
+import { addDays, dayOf } from '../../../kitchen/days.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
+import { RECIPE } from '../../testing/recipe.ts'
+import { REX } from '../../testing/rex.ts'
+import { everybodyCanUse, show } from '../../testing/show.tsx'
+import { weekdayOf } from '../../ui/dates.ts'
+import type { Cooking } from './cooking.ts'
+import { PutAway } from './put-away.tsx'
+
+const EMPTY = { fridge: {}, freezer: {} }
+const TODAY = dayOf(new Date())
+const LAST_DAY = weekdayOf(addDays(TODAY, 5))
+
+function Guide({ meals, pet }: { meals: number; pet: Pet }) {
+  const [cooking, setCooking] = useState<Cooking>({ weighed: [], storageId: 'batch', putAway: 'no' })
+  return (
+    <PutAway
+      recipe={{ ...RECIPE, batch: { ...RECIPE.batch, meals } }}
+      pet={pet}
+      cooking={cooking}
+      onChange={(more) => setCooking({ ...cooking, ...more })}
+    />
+  )
+}
+const guide = (meals: number, pet = REX) => (
+  <QueryClientProvider client={queryClient}>
+    <Guide meals={meals} pet={pet} />
+  </QueryClientProvider>
+)
+
+afterEach(() => queryClient.clear())
+
+everybodyCanUse({ 'two weeks of meals': guide(28), 'a long name': guide(28, { ...REX, name: 'W'.repeat(30) }) })
+
+async function open(meals: number, { fed = 0, fridge = {} } = {}) {
+  const asked = await serveAnn({
+    'GET /v2/storage': { json: { fridge, freezer: {} } },
+    'GET /v2/today': { json: today(fed) },
+    'POST /v2/storage/cook': { json: EMPTY },
+  })
+  await show(guide(meals))
+  return () => asked.find(({ call }) => call === 'POST /v2/storage/cook')?.body
+}
+const today = (fed: number) => ({
+  day: TODAY,
+  suggestion: null,
+  dogs: [
+    {
+      petId: 'rex',
+      mealsPerDay: 2,
+      isDaily: true,
+      fed: Array.from({ length: fed }, (_, n) => ({
+        entryId: `meal-${n}`,
+        recipe: { id: 'stew', name: 'Stew' },
+        grams: 200,
+      })),
+      due: [],
+      cook: null,
+      defrost: null,
+      weigh: false,
+    },
+  ],
+})
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('what Rex eats while it keeps stays in the fridge, the rest is frozen, with one tap', async () => {
+  const sent = await open(28)
+  await expect.element(page.getByText(`12 in the fridge until ${LAST_DAY}, 16 in the freezer`)).toBeVisible()
+  await button('Put 12 into the fridge, 16 into the freezer').click()
+  await expect.poll(sent).toMatchObject({ portions: 28, freeze: 16, storageId: 'batch' })
+})
+
+test('what stands there and what was fed today is counted', async () => {
+  const meal = {
+    storageId: 'old',
+    recipe: { id: 'stew', name: 'Stew' },
+    portions: 3,
+    petId: 'rex',
+    cookedOn: new Date().toISOString(),
+  }
+  await open(28, { fed: 1, fridge: { old: meal } })
+  await expect.element(page.getByText(`8 in the fridge until ${LAST_DAY}, 20 in the freezer`)).toBeVisible()
+})
+
+test('another split is the cook’s: it is said what is too much, and that is what is sent', async () => {
+  const sent = await open(14)
+  await button('One more into the fridge').click()
+  await expect.element(page.getByText('1 portion more than Rex eats while it keeps.')).toBeVisible()
+  await page.getByRole('spinbutton', { name: 'Portions for the fridge' }).fill('0')
+  await button('Put 14 portions into the freezer').click()
+  await expect.poll(sent).toMatchObject({ portions: 14, freeze: 14 })
+})
+
+test('a small batch goes into the fridge as ever', async () => {
+  const sent = await open(2)
+  await expect.element(page.getByText('Rex eats all of it while it keeps in the fridge.')).toBeVisible()
+  await button('Put 2 portions into the fridge').click()
+  await expect.poll(sent).toMatchObject({ portions: 2, freeze: 0 })
+})

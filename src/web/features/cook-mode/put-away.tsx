@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Pet } from '../../../contract/pet.ts'
+import type { Recipe } from '../../../contract/recipe.ts'
+import { addDays } from '../../../kitchen/days.ts'
+import { FRIDGE_DAYS } from '../../../kitchen/expiry.ts'
+import { EMPTY_STORAGE } from '../../../kitchen/storage.ts'
+import { eatenInTime } from '../../../kitchen/today.ts'
+import { dueToday } from '../../data/due-today.ts'
+import { storedFood, useStoreCookedBatch } from '../../data/storage.ts'
+import { useToday } from '../../data/today.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { weekdayOf } from '../../ui/dates.ts'
+import { CheckIcon } from '../../ui/icons/icons.tsx'
+import { FridgeIcon, SnowflakeIcon } from '../../ui/icons/page-icons.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { type Cooking, noteAnswer } from './cooking.ts'
+import classes from './put-away.module.css'
+
+const words = texts.guide
+
+type PutAwayProps = {
+  readonly recipe: Recipe
+  readonly pet: Pet
+  readonly cooking: Cooking
+  readonly onChange: (change: Partial<Cooking>) => void
+}
+
+/** What the dog eats while it keeps goes into the fridge, the rest into the freezer: shown, changed, and done with one tap. */
+export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
+  const { meals } = recipe.batch
+  const { isLoading, eaten } = useEatenInTime(pet, meals)
+  const storing = useStoreCookedBatch(noteAnswer)
+  if (isLoading) return <Spinner text={texts.common.loading} />
+  const freeze = Math.min(meals, cooking.freeze ?? meals - eaten)
+  const isDone = cooking.putAway === 'yes'
+  const put = () => {
+    onChange({ putAway: 'asked', freeze })
+    const { storageId } = cooking
+    const doneText = freeze > 0 ? done(meals - freeze, freeze) : undefined
+    storing.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals, storageId, freeze, doneText })
+  }
+  return (
+    <div className={classes.putAway}>
+      {!isDone && meals > 1 && (
+        <Split pet={pet} meals={meals} eaten={eaten} freeze={freeze} onChange={(next) => onChange({ freeze: next })} />
+      )}
+      <Button
+        className={classes.put}
+        isDone={isDone}
+        busyText={storing.isPending ? texts.common.processing : undefined}
+        onClick={put}
+      >
+        {isDone ? <CheckIcon /> : freeze === meals ? <SnowflakeIcon /> : <FridgeIcon />}
+        {(isDone ? done : toDo)(meals - freeze, freeze)}
+      </Button>
+    </div>
+  )
+}
+
+type SplitProps = {
+  readonly pet: Pet
+  readonly meals: number
+  readonly eaten: number
+  readonly freeze: number
+  readonly onChange: (freeze: number) => void
+}
+
+function Split({ pet, meals, eaten, freeze, onChange }: SplitProps) {
+  const today = useToday()
+  const fridge = meals - freeze
+  const lastDay = weekdayOf(addDays(today, FRIDGE_DAYS))
+  const shelves = [
+    ...(fridge > 0 ? [words.split.fridge(fridge, lastDay)] : []),
+    ...(freeze > 0 ? [words.split.freezer(freeze)] : []),
+  ]
+  return (
+    <div className={classes.split}>
+      <p role="status">
+        <strong>{shelves.join(', ')}</strong>
+        <span className={fridge > eaten ? classes.over : undefined}>{whyOf(pet.name, { fridge, freeze, eaten })}</span>
+      </p>
+      <Stepper
+        label={words.split.inFridge}
+        fewer={words.split.oneLess}
+        more={words.split.oneMore}
+        min={0}
+        max={meals}
+        value={fridge}
+        onChange={(next) => onChange(meals - next)}
+      />
+    </div>
+  )
+}
+
+function whyOf(pet: string, { fridge, freeze, eaten }: { fridge: number; freeze: number; eaten: number }): string {
+  if (fridge > eaten) return words.split.more(pet, fridge - eaten)
+  if (freeze === 0) return words.split.allEaten(pet)
+  return fridge === eaten && fridge > 0 ? words.split.eaten(pet) : ''
+}
+
+/** By what is stored for the dog already and what it has had today; where neither is known, by its meals alone. */
+function useEatenInTime(pet: Pet, meals: number) {
+  const stored = useQuery(storedFood)
+  const due = useQuery(dueToday)
+  const today = useToday()
+  const fed = due.data?.dogs.find(({ petId }) => petId === pet.id)?.fed.length ?? 0
+  const { id: petId, mealsPerDay, frequency } = pet
+  const dog = { petId, today, mealsPerDay, fed, isDaily: frequency === 'daily' }
+  return {
+    isLoading: stored.isLoading || due.isLoading,
+    eaten: eatenInTime(stored.data?.content ?? EMPTY_STORAGE, dog, meals),
+  }
+}
+
+function toDo(fridge: number, freezer: number): string {
+  if (freezer === 0) return words.putAway(fridge)
+  return fridge === 0 ? words.split.putFreezer(freezer) : words.split.putBoth(fridge, freezer)
+}
+
+function done(fridge: number, freezer: number): string {
+  if (freezer === 0) return words.isPutAway
+  return fridge === 0 ? words.split.isFrozen : words.split.areBoth(fridge, freezer)
+}
