@@ -102,7 +102,7 @@ async function liveAYear(address: string, dataDir: string, email: string): Promi
 async function liveADay({ send, recipeIds }: Household, day: number): Promise<void> {
   const recipe = (nth: number) => recipeIds[(day * 3 + nth) % recipeIds.length]
   const storageId = `day-${day}`
-  const date = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)
+  const date = new Date().toISOString().slice(0, 10)
   const todo = Array.from({ length: 20 }, (_, item) => ({ code: '13-001', name: `Item ${day} ${item}`, quantity: 1 }))
   for (const path of ['/state', '/v2/pets/rex/history', '/v2/storage', '/v2/shopping-list', '/v2/diary/rex'])
     await needed(send('GET', path))

@@ -6,6 +6,8 @@ import type { Ledger } from './ledger.ts'
 /** The dog that is fed; a day has room for four meals. */
 export const FED_DOG = 'rex'
 const MEALS_PER_DAY = 4
+/** Yesterday and the four days before: as long as cooked food keeps. */
+const DAYS_FED = 5
 /** Cooked at the beginning of a round, so that there is something to feed. */
 export const FIRST_BATCH = { id: 'cook-first', portions: 60 }
 
@@ -51,7 +53,17 @@ export async function beginRound(send: Send, ledger: Ledger): Promise<Recipes> {
   const { body } = await needed(send('GET', `/v2/search?pet=${FED_DOG}&count=2`))
   const [recipeId = '', otherRecipeId = ''] = body.results.map(({ recipe }: Found) => recipe.id)
   await needed(ledger.note('cook', FIRST_BATCH, () => cook(send, recipeId, FIRST_BATCH)))
+  const { body: storage } = await needed(send('GET', '/v2/storage'))
+  await needed(send('PUT', '/v2/storage', daysOld(storage)))
   return { recipeId, otherRecipeId }
+}
+
+/** As if it had been cooked as long ago as it is fed, and still keeps. */
+// biome-ignore lint/suspicious/noExplicitAny: it is what was answered.
+function daysOld({ fridge, freezer }: any) {
+  const batch = fridge[FIRST_BATCH.id]
+  const cookedOn = `${dayBefore(batch.cookedOn.slice(0, 10), DAYS_FED)}T12:00:00.000Z`
+  return { fridge: { ...fridge, [FIRST_BATCH.id]: { ...batch, cookedOn } }, freezer }
 }
 
 type Recipes = Pick<Shift, 'recipeId' | 'otherRecipeId'>
@@ -100,7 +112,7 @@ async function comeAndGo({ send, ledger, otherRecipeId, today }: Shift, id: stri
 
 /** Half of the room of yesterday and of the four days before for each of the two who feed. */
 async function feed(shift: Shift, writer: string): Promise<void> {
-  for (let meal = 0; meal < 5 * (MEALS_PER_DAY / 2) && !shift.isOver(); meal++) {
+  for (let meal = 0; meal < DAYS_FED * (MEALS_PER_DAY / 2) && !shift.isOver(); meal++) {
     const id = `feed-${writer}-${meal}`
     const date = dayBefore(shift.today, 1 + Math.floor(meal / (MEALS_PER_DAY / 2)))
     const body = { date, entryId: id, fedSupplement: true }

@@ -47,6 +47,9 @@ export const SavedRecipe = RecipeCard.extend({
 })
 export type SavedRecipe = z.infer<typeof SavedRecipe>
 
+/** More than a giant dog eats in a day. */
+const PortionGrams = z.number().min(0).max(10_000)
+
 export const FridgeItem = z.object({
   storageId: ClientId,
   /** Of the name only the catalogue's own is kept. */
@@ -56,6 +59,10 @@ export const FridgeItem = z.object({
   cookedOn: Instant,
   /** What was stirred in when it was cooked: nothing more goes into the bowl. */
   supplement: z.object({ id: plainText(LONGEST_SUPPLEMENT_ID) }).optional(),
+  /** Of the food in a portion as it was cooked. Of a batch that is stored it stays as it is, whatever is sent. */
+  grams: PortionGrams.optional(),
+  /** Of the supplement that goes with a portion; likewise. */
+  supplementGrams: PortionGrams.optional(),
   frozenOn: Instant.optional(),
   defrostedOn: Instant.optional(),
 })

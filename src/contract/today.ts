@@ -38,6 +38,8 @@ const DogToday = z.object({
   cook: Pictured.extend({ recipe: NamedRecipe, grams: z.number() }).nullable(),
   /** From the freezer into the fridge, for the rest of today and for tomorrow. */
   defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
+  /** Of the dog's stored meals of which a portion is not one meal any more: how much of it is, by storageId. */
+  shares: z.record(ClientId, PortionShare).optional(),
   weigh: z.boolean(),
   /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where its label tells no energy. */
   beside: z.object({ name: z.string(), grams: z.number().nullable() }).nullable(),

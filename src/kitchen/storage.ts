@@ -9,6 +9,10 @@ export type StoredMeal = {
   readonly cookedOn: string
   /** What was stirred in when it was cooked. */
   readonly supplement?: { readonly id: string } | undefined
+  /** Of the food in a portion, as it was cooked; not there where it was not cooked here. */
+  readonly grams?: number | undefined
+  /** Of the supplement that goes with a portion. */
+  readonly supplementGrams?: number | undefined
 }
 export type FridgeItem = StoredMeal & {
   readonly frozenOn?: string | undefined
@@ -77,6 +81,15 @@ export function takePortions(storage: Storage, storageId: string, portions: numb
     fridge: takeFrom(storage.fridge, storageId, portions),
     freezer: takeFrom(storage.freezer, storageId, portions),
   }
+}
+
+/** Puts portions back that were taken a moment ago, fed or disposed of. @param item as it was before */
+export function putBack(
+  storage: Storage,
+  { shelf, item, portions }: { shelf: 'fridge' | 'freezer'; item: FridgeItem; portions: number },
+): Storage {
+  const left = itemOn<FridgeItem>(storage[shelf], item.storageId)?.portions ?? 0
+  return { ...storage, [shelf]: { ...storage[shelf], [item.storageId]: { ...item, portions: left + portions } } }
 }
 
 /** The choices of "How many portions": 1 … max, none when max is not a whole number. */

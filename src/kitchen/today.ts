@@ -1,6 +1,15 @@
 import { addDays, type Day } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
-import { canFreeze, defrost, type FreezerItem, type FridgeItem, freeze, itemOn, type Storage } from './storage.ts'
+import {
+  canFreeze,
+  defrost,
+  type FreezerItem,
+  type FridgeItem,
+  freeze,
+  itemOn,
+  putBack,
+  type Storage,
+} from './storage.ts'
 
 /** A dog on its day. Days are the owner's; where a time zone is left out it is that of the machine. */
 export type DogsDay = {
@@ -112,10 +121,8 @@ export function moveBack(
 }
 
 /** Puts a portion that was not fed after all where it was taken from. @param item as it was before */
-export function putPortionBack(storage: Storage, item: FridgeItem): Storage {
-  const portions = 1 + (itemOn(storage.fridge, item.storageId)?.portions ?? 0)
-  return { ...storage, fridge: { ...storage.fridge, [item.storageId]: { ...item, portions } } }
-}
+export const putPortionBack = (storage: Storage, item: FridgeItem): Storage =>
+  putBack(storage, { shelf: 'fridge', item, portions: 1 })
 
 type Perishable = { readonly by: Day; readonly portions: number }
 type Kept = Perishable & { readonly item: FridgeItem }

@@ -108,6 +108,7 @@ export const sentences = {
         `This day has ${mealsPerDay === 1 ? 'its one meal' : `all its ${mealsPerDay} meals`} in the diary already.`,
       dayNotYet: 'This day is still to come',
       dayTooLongAgo: (days: number) => `Choose one of the last ${days} days`,
+      notCookedYet: (day: string) => `This food was cooked on ${day}: it was not fed before`,
       anotherEntryId: 'Another id stands in the address',
       anotherSupplement: (id: string) => `This dog gets ${id}`,
       notYourPet: 'You have no dog with this id',

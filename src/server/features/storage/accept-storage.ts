@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Storage as SentStorage } from '../../../contract/kitchen.ts'
 import { type Cupboard, setUnits } from '../../../kitchen/cupboard.ts'
-import { canFreeze, type FridgeItem, itemOn, type Storage } from '../../../kitchen/storage.ts'
+import { canFreeze, type FridgeItem, itemOn, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
 import { fields, sentences } from '../../../texts/index.ts'
+import { type Batch, batchOf } from '../../db/storage.ts'
 import { findThing, type OwnProducts } from '../../dogs/things.ts'
 import { invalidInput } from '../../errors.ts'
 import { findCatalogueRecipe } from '../../menu/catalogue.ts'
@@ -33,8 +35,8 @@ export function acceptStorage({ fridge, freezer, cupboard }: SentStorage, known:
   const things = cupboard ? inHundredths(cupboard) : known.before.cupboard
   return {
     ...(things && { cupboard: things }),
-    fridge: mapItems(fridge, fridgeItem),
-    freezer: mapItems(freezer, (item) => ({ ...plainItem(item), frozenOn: asInstant(item.frozenOn) })),
+    fridge: mapItems(fridge, (item) => fridgeItem(item, known.before)),
+    freezer: mapItems(freezer, (item) => ({ ...plainItem(item, known.before), frozenOn: asInstant(item.frozenOn) })),
   }
 }
 
@@ -42,7 +44,7 @@ export function acceptStorage({ fridge, freezer, cupboard }: SentStorage, known:
 export function acceptFridgeItem(item: SentItem, known: Omit<Known, 'own'>): FridgeItem {
   const errors = wrongsOf(item, known).map(({ field, message }) => ({ field: `item.${field}`, message }))
   if (errors.length > 0) throw invalidInput(errors)
-  return fridgeItem(item)
+  return fridgeItem(item, known.before)
 }
 
 function wrongsOf(
@@ -88,18 +90,36 @@ function isStored({ fridge, freezer }: Storage, recipeId: string): boolean {
   return [...Object.values(fridge), ...Object.values(freezer)].some(({ recipe }) => recipe.id === recipeId)
 }
 
-function fridgeItem(item: SentItem): FridgeItem {
+function fridgeItem(item: SentItem, before: Storage): FridgeItem {
   return {
-    ...plainItem(item),
+    ...plainItem(item, before),
     ...(item.frozenOn && { frozenOn: asInstant(item.frozenOn) }),
     ...(item.defrostedOn && { defrostedOn: asInstant(item.defrostedOn) }),
   }
 }
 
-function plainItem({ storageId, recipe, portions, petId, cookedOn, supplement }: SentItem) {
+function plainItem(item: SentItem, before: Storage): StoredMeal {
+  const { storageId, recipe, portions, petId, supplement } = item
   const name = findCatalogueRecipe(recipe.id)?.authored.name ?? recipe.name
-  const item = { storageId, recipe: { id: recipe.id, name }, portions, petId, cookedOn: asInstant(cookedOn) }
-  return supplement ? { ...item, supplement } : item
+  const cookedOn = asInstant(item.cookedOn)
+  const { grams, supplementGrams } = sameBatch(before, { petId, recipeId: recipe.id, cookedOn }) ?? item
+  return {
+    storageId,
+    recipe: { id: recipe.id, name },
+    portions,
+    petId,
+    cookedOn,
+    ...(supplement && { supplement }),
+    ...(grams !== undefined && { grams }),
+    ...(supplementGrams !== undefined && { supplementGrams }),
+  }
+}
+
+/** Portions keep the grams that they were cooked with, also where a client that knows of none moves them. */
+function sameBatch({ fridge, freezer }: Storage, batch: Batch): StoredMeal | undefined {
+  return [...Object.values(fridge), ...Object.values(freezer)].find(
+    (item) => item.grams !== undefined && isDeepStrictEqual(batchOf(item), batch),
+  )
 }
 
 const asInstant = (instant: string) => new Date(instant).toISOString()

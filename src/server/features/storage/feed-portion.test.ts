@@ -104,7 +104,7 @@ test('without its supplement the food is fed alone', async () => {
 })
 
 test('a full day takes no more, and the portion stays', { tags: '@call-feed' }, async () => {
-  const storageId = await cooked(3)
+  const storageId = await stored({ cookedOn: '2026-11-20T10:00:00Z', portions: 3 })
   await feed(ann, storageId, feeding())
   await feed(ann, storageId, feeding())
   const third = feeding()
@@ -223,5 +223,32 @@ test.each([
 })
 
 test.each(['2026-11-22', '2026-11-14'])('%s is a day of somebody on this earth', async (date) => {
-  expect((await feed(ann, await cooked(1), feeding({ date }))).status).toBe(200)
+  const storageId = await stored({ cookedOn: '2026-11-10T10:00:00Z', defrostedOn: '2026-11-20T10:00:00Z' })
+  expect((await feed(ann, storageId, feeding({ date }))).status).toBe(200)
+})
+
+/** Days of the owner: half an hour after midnight in Berlin it is still yesterday in UTC, and in New York tomorrow comes later. */
+test.each([
+  ['the day before it was cooked', {}, '2026-11-20T09:00:00Z', '2026-11-19', 422],
+  ['the day it was cooked', {}, '2026-11-20T09:00:00Z', '2026-11-20', 200],
+  ['the day before it was cooked in Berlin', { 'utc-offset': '60' }, '2026-11-19T23:30:00Z', '2026-11-19', 422],
+  ['the day it was cooked in Berlin', { 'utc-offset': '60' }, '2026-11-19T23:30:00Z', '2026-11-20', 200],
+  ['the day it was cooked in New York', { 'utc-offset': '-300' }, '2026-11-20T04:30:00Z', '2026-11-19', 200],
+  ['the day before it was cooked in New York', { 'utc-offset': '-300' }, '2026-11-20T04:30:00Z', '2026-11-18', 422],
+])('food is fed on %s', async (_, headers, cookedOn, date, status) => {
+  const storageId = await stored({ cookedOn })
+  const answer = await ann.send('POST', `/v2/storage/${storageId}/feed`, feeding({ date }), headers)
+  expect(answer.status).toBe(status)
+  if (status === 422) {
+    expect(fieldsOf(answer.body)).toEqual(['date'])
+    expect(JSON.stringify(answer.body)).toContain('This food was cooked on 2026-11-')
+  }
+  expect([await portionsOf(storageId), await mealsOn(date)]).toEqual(status === 200 ? [1, 1] : [2, 0])
+})
+
+test('a place that a client names counts where it tells no offset', async () => {
+  const storageId = await stored({ cookedOn: '2026-11-20T04:30:00Z' })
+  const timeZone = 'America/New_York'
+  expect((await feed(ann, storageId, feeding({ date: '2026-11-18', timeZone }))).status).toBe(422)
+  expect((await feed(ann, storageId, feeding({ date: '2026-11-19', timeZone }))).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { dayOf } from '../../../kitchen/days.ts'
 import { fridgeExpiry } from '../../../kitchen/expiry.ts'
 import { type FridgeItem, itemOn, type Storage, takePortions } from '../../../kitchen/storage.ts'
 import type { Region } from '../../../nutrition/region.ts'
-import { type OwnerContext, todayOf } from '../../context.ts'
+import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { claimDiary, countMeals, findMeal, writeMeal } from '../../db/diary.ts'
 import { findIdempotencyKey, noteIdempotencyKey } from '../../db/idempotency-keys.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -20,7 +20,7 @@ import {
   supplementFor,
 } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
-import { foodExpired, foodFrozen, portionNotFound } from '../../kitchen-refusals.ts'
+import { foodExpired, foodFrozen, notCookedYet, portionNotFound } from '../../kitchen-refusals.ts'
 
 type Input = {
   readonly storageId: string
@@ -40,7 +40,7 @@ export async function feedPortion(input: Input, context: OwnerContext) {
     const fed = await findFed(transaction, before.content, input, caller.ownerId)
     if (fed) return { storage: before, meal: fed.meal }
     requireRecentDay(input.date, todayOf(context))
-    const item = requirePortion(before.content, input, now())
+    const item = requirePortion(before.content, input, context)
     if (await isFedAlready(transaction, item, input, caller.ownerId)) return { storage: before, meal: undefined }
     const meal = await writeFedMeal(transaction, item, input, context)
     const after = takePortions(before.content, input.storageId, 1)
@@ -70,10 +70,13 @@ async function isFedAlready(transaction: Db, { petId }: FridgeItem, { date, meal
   return (await countMeals(transaction, ownerId, { petId, day: date })) >= meal
 }
 
-function requirePortion({ fridge, freezer }: Storage, { storageId, timeZone }: Input, now: Date): FridgeItem {
+function requirePortion({ fridge, freezer }: Storage, input: Input, context: OwnerContext): FridgeItem {
+  const { storageId, date, timeZone } = input
   const item = itemOn(fridge, storageId)
   if (!item) throw itemOn(freezer, storageId) ? foodFrozen() : portionNotFound()
-  if (fridgeExpiry(item, dayOf(now, timeZone), timeZone).expired) throw foodExpired()
+  if (fridgeExpiry(item, dayOf(context.now(), timeZone), timeZone).expired) throw foodExpired()
+  const cookedOn = dayOf(item.cookedOn, context.utcOffsetMinutes === 0 ? timeZone : zoneOf(context))
+  if (date < cookedOn) throw notCookedYet(cookedOn)
   return item
 }
 

@@ -47,12 +47,15 @@ test('cooking puts the portions into the fridge, with the instant and the name o
   const storageId = newId()
   const answer = await cook(ann, { petId: 'rex', recipeId, portions: 4, storageId })
   expect(answer.status).toBe(200)
+  const { name, weight, supplement } = (await ann.send('GET', `/v2/pets/rex/recipe/${recipeId}`)).body
   expect(answer.body).toEqual(
     inFridge({
       storageId,
-      recipe: { id: recipeId, name: await nameOf(recipeId) },
+      recipe: { id: recipeId, name },
       portions: 4,
       petId: 'rex',
+      grams: weight,
+      supplementGrams: supplement.grams,
       cookedOn: `${TODAY}T10:00:00.000Z`,
     } as never),
   )
@@ -113,6 +116,21 @@ test('an owner freezes two of three portions', { tags: '@call-storage' }, async 
   }
   expect((await put(after)).body).toEqual(after)
   expect(await storage()).toEqual(after)
+})
+
+test('portions keep the grams they were cooked with, also when a client moves them that knows of none', async () => {
+  const storageId = newId()
+  const { fridge } = (await cook(ann, { petId: 'rex', recipeId, portions: 3, storageId })).body
+  const { grams, supplementGrams, ...plain } = fridge[storageId]
+  const frozen = { ...plain, storageId: 'ice', portions: 2, frozenOn: `${TODAY}T12:00:00.000Z` }
+  const after = await put({ fridge: { [storageId]: { ...plain, grams: 1, portions: 1 } }, freezer: { ice: frozen } })
+  expect(after.body).toMatchObject({
+    fridge: { [storageId]: { grams, supplementGrams, portions: 1 } },
+    freezer: { ice: { grams, supplementGrams, portions: 2 } },
+  })
+  const { petId, ...away } = { ...plain, storageId: 'b', grams: 321.5 }
+  await put({ fridge: {}, freezer: {} })
+  expect((await put(inFridge({ ...away, petId } as never))).body.fridge.b.grams).toBe(321.5)
 })
 
 test('put twice is as put once, names are the catalogue’s and instants have one form', {
@@ -228,6 +246,7 @@ test.each([
     'body',
   ],
   ['no portion', () => inFridge(portions('a', { portions: 0 })), 'fridge.a.portions'],
+  ['a portion that weighs less than nothing', () => inFridge(portions('a', { grams: -1 })), 'fridge.a.grams'],
   ['somebody’s dog', () => inFridge(portions('a', { petId: 'max' })), 'fridge.a.petId'],
   ['an unknown recipe', () => inFridge(portions('a', { recipe: { id: 'cake', name: 'Cake' } })), 'fridge.a.recipe.id'],
   [

@@ -83,10 +83,25 @@ const freshen = (storageId: string, day: string) =>
     freezer,
   }))
 
+/** Food that was there on each day of the last week and still keeps. */
+const thaw = (storageId: string, { cookedOn, defrostedOn }: { cookedOn: string; defrostedOn: string }) =>
+  changeWhole(ann, '/v2/storage', ({ fridge, freezer }) => ({
+    fridge: {
+      ...fridge,
+      [storageId]: {
+        ...fridge[storageId],
+        cookedOn: `${cookedOn}T08:00:00.000Z`,
+        defrostedOn: `${defrostedOn}T08:00:00.000Z`,
+      },
+    },
+    freezer,
+  }))
+
 test('eight meals for a day with room for four: four are fed, every other portion stays in the fridge', async () => {
   server.setDay(TODAY)
   const storageId = newId()
   await cook(ann, { petId: 'rex', recipeId, portions: 200, storageId })
+  await thaw(storageId, { cookedOn: '2026-11-14', defrostedOn: '2026-11-20' })
   let fedPortions = 0
   for (const date of days('2026-10-20', 25)) {
     const put = () => ann.send('PUT', `/v2/diary/rex/${date}/${newId()}`, { recipe: { id: recipeId } })

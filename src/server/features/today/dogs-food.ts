@@ -45,7 +45,14 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
       throw error
     }
   }
+  const mealKcal = () => mealKcalOf(profileOf(pet.record, day, region))
+  /** How much of a portion is a meal today; 1 where nobody knows what is in it. */
+  const shareOf = (item: FridgeItem): number => {
+    const cooked = cookedOf(batchOf(item))
+    return cooked ? shareOfPortion(cooked.nutrients.energy ?? 0, mealKcal()) : 1
+  }
   return {
+    shareOf,
     /** Grams of the food, how much of the portion they are, and what to mind of them. */
     inBowl(item: FridgeItem): { grams: number | null; share: number; imageUrl: string; caution: string | null } {
       const imageUrl = imageUrlOf({ id: item.recipe.id })
@@ -56,7 +63,7 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
           caution: null,
         }
       const profile = profileOf(pet.record, day, region)
-      const share = shareOfPortion(cooked.nutrients.energy ?? 0, mealKcalOf(profile))
+      const share = shareOf(item)
       return { grams: Math.round(share * cooked.weight), share, imageUrl, caution: cautionOn(cooked, share, profile) }
     },
     /** Other food for each meal. */

@@ -286,3 +286,14 @@ test('what its owner has planned for the day is what to cook, before what is rec
   await ann.send('PUT', '/v2/plan', { days: { [TODAY]: { rex: [meal] } } })
   expect((await rexToday()).cook.recipe.id).toBe(planned)
 })
+
+test('what is stored says how much of a portion is a meal, in fridge and freezer, once the need has changed', async () => {
+  const storageId = newId()
+  await cook(ann, { petId: 'rex', recipeId, portions: 6, storageId, freeze: 4 })
+  const [iceId = ''] = Object.keys((await storage()).freezer)
+  expect((await rexToday()).shares).toEqual({})
+  await ann.send('PATCH', '/v2/pets/rex', { mealsPerDay: 3 })
+  const { shares, due } = await rexToday()
+  expect(shares).toEqual({ [storageId]: due[0].share, [iceId]: due[0].share })
+  expect(due[0].share).toBeLessThan(0.8)
+})

@@ -110,9 +110,17 @@ function describeDog(storage: Storage, { day, food, fed, weigh }: Dog): DogToday
     due: due.map(({ item, by }, index) => ({ meal: fed.length + index + 1, item, by, ...food.inBowl(item) })),
     cook: toCook ? food.toCook() : null,
     defrost: toDefrost(storage, day) ?? null,
+    shares: sharesOf(storage, day.petId, food),
     weigh,
     beside: food.beside(),
   }
+}
+
+/** All of a portion goes without saying. */
+function sharesOf({ fridge, freezer }: Storage, petId: string, food: FoodOfDog): Record<string, number> {
+  const items = [...Object.values(fridge), ...Object.values(freezer)].filter((item) => item.petId === petId)
+  const shares = items.map((item) => [item.storageId, food.shareOf(item)] as const)
+  return Object.fromEntries(shares.filter(([, share]) => share !== 1))
 }
 
 type Household = readonly { readonly day: DogsDay; readonly food: FoodOfDog; readonly answer: DogToday }[]
