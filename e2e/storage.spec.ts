@@ -21,6 +21,15 @@ async function answerHowMany(page: Page, portions: number, of: number) {
   await expect(dialog).toBeHidden()
 }
 
+/** Of more portions than are seen at a glance. */
+async function countOut(page: Page, portions: number, action: string) {
+  const dialog = page.getByRole('dialog', { name: 'How many portions' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  for (let more = 1; more < portions; more++) await dialog.getByRole('button', { name: 'One more' }).click()
+  await dialog.getByRole('button', { name: `${action} ${portions} portions` }).click()
+  await expect(dialog).toBeHidden()
+}
+
 test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   tag: [
     '@parts-of-the-product',
@@ -86,7 +95,13 @@ test('six meals are cooked, two frozen, one defrosted, the rest thrown away', {
   await expect.poll(() => calls.join(' ')).toMatch(changesLookedAt(4))
   await expect(freezer(page).getByRole('link')).toHaveAttribute('href', '/recipe/search')
 
+  await page.getByRole('button', { name: 'Undo: 1 portion disposed of' }).click()
+  await expect(frozen).toContainText('1 portion for Rex')
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await frozen.getByRole('button', { name: /^Dispose/ }).click()
+  await answerHowMany(page, 1, 1)
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Undo: 1 portion disposed of' })).toBeVisible()
   await expect(fridge(page).getByRole('article')).toHaveCount(2)
   await page.goto('/home')
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText(
@@ -152,7 +167,10 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
   await settle(page, app)
   const api = await ownersApi(page)
   const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
-  await api('PUT', '/v2/storage', { fridge: shelfOf(meal('pot', recipeId, { portions: 3 })), freezer: {} })
+  await api('PUT', '/v2/storage', {
+    fridge: shelfOf(meal('pot', recipeId, { portions: 3, cookedOn: daysAgo(1) })),
+    freezer: {},
+  })
   await page.goto('/storage')
   const card = fridge(page).getByRole('article')
   const dialog = page.getByRole('dialog', { name: /^When did you feed/ })
@@ -175,9 +193,15 @@ test('a portion that is fed stands in the diary of its day, and a full day takes
   await card.getByRole('button', { name: /^Feed/ }).click()
   await expect(dialog.getByRole('button', { name: 'Full' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Full' })).toContainText('Today · Full')
+  await expect(dialog.getByRole('button', { name: 'Not cooked yet' })).toHaveCount(5)
   await dialog.getByRole('button', { name: 'Yesterday' }).click()
   await expect(card).toHaveCount(0)
   await expect.poll(() => calls.join(' ')).toMatch(changesLookedAt(3))
+  await page.getByRole('button', { name: /^Undo: Fed/ }).click()
+  await expect(card).toContainText('1 portion for Rex')
+  await card.getByRole('button', { name: /^Feed/ }).click()
+  await dialog.getByRole('button', { name: 'Yesterday' }).click()
+  await expect(card).toHaveCount(0)
 
   const diary = await api('GET', '/v2/diary/rex')
   const supplements = (day: string) =>
@@ -202,11 +226,11 @@ test('two tabs that change the storage at the same time lose nothing', {
   await fridge(page)
     .getByRole('button', { name: /^Freeze/ })
     .click()
-  await answerHowMany(page, 2, 9)
+  await countOut(page, 2, 'Freeze')
   await fridge(other)
     .getByRole('button', { name: /^Dispose/ })
     .click()
-  await answerHowMany(other, 3, 9)
+  await countOut(other, 3, 'Dispose')
   await refused
   await expect(fridge(other).getByRole('article')).toContainText('4 portions for Rex')
   await expect(freezer(other).getByRole('article')).toContainText('2 portions for Rex')
@@ -241,4 +265,34 @@ test('when the server says no, it is said, and nothing is gone', { tag: [ONCE.ta
     .click()
   await answerHowMany(page, 1, 2)
   await expect(toast(page, 'It looks like you are not connected to the internet.')).toBeVisible()
+})
+
+test('two weeks are cooked: the guide shares them out, the freezer fills, tubs get labels, a diary meal takes a portion', async ({
+  page,
+  app,
+}) => {
+  await settle(page, app)
+  const api = await ownersApi(page)
+  const [recipeId = ''] = await suitingRecipes(api, 'rex', 1)
+  const { batch, name } = await api('GET', `/v2/pets/rex/recipe/${recipeId}?meals=28`)
+  await page.goto(`/recipe/${recipeId}/guide?meals=28&step=${batch.method.length + 1}`)
+  await expect(page.getByText(/^12 in the fridge until \w+, 16 in the freezer$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Put 12 into the fridge, 16 into the freezer' }).click()
+  await page.getByRole('link', { name: 'Print labels for the tubs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(28)
+  await expectAccessible(page, '/storage/labels')
+
+  await page.goto('/diary')
+  const slots = page.getByRole('button', { name: /^Daily meal slot/ })
+  await api('PUT', `/v2/diary/rex/${dayAgo(1)}/known`, { recipe: { id: recipeId }, supplement: null })
+  await page.reload()
+  await slots.first().click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'Take it from the fridge' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { fridge: kept, freezer: frozen } = await api('GET', '/v2/storage')
+  const portionsOn = (shelf: object) =>
+    Object.values<{ portions: number }>({ ...shelf }).map(({ portions }) => portions)
+  expect([portionsOn(kept), portionsOn(frozen)]).toEqual([[11], [16]])
+  expect(Object.keys((await api('GET', '/v2/diary/rex'))[dayAgo(0)])).toHaveLength(1)
 })

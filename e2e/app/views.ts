@@ -125,6 +125,15 @@ const withKit = (address: (household: Household) => string) => async (page: Page
   await page.getByText('Pharmacy kit').or(page.getByText('What is in the kit')).first().waitFor()
 }
 
+/** The labels of what stands first in the fridge. */
+const labelled = async (page: Page) => {
+  await page.goto('/storage')
+  await page
+    .getByRole('link', { name: /^Labels for/ })
+    .first()
+    .click()
+}
+
 /** Some of the kit is left, one thing is used up, the rest was never counted. */
 const withCupboard = (path: '/storage' | '/storage/things') => async (page: Page, household: Household) => {
   const api = await ownersApi(page)
@@ -527,6 +536,7 @@ export const VIEWS: readonly View[] = [
   { name: 'plan-fill', title: 'Fill the week', who: 'owner', open: opened('/plan', 'Fill the plan') },
   { name: 'plan-meal', title: 'A planned meal', who: 'owner', open: opened('/plan', /meal 2/) },
   { name: 'storage', title: 'Fridge and freezer', who: 'owner', open: at('/storage') },
+  { name: 'storage-labels', title: 'Labels for tubs', who: 'owner', open: labelled },
   { name: 'storage-feed', title: 'Feed from the fridge', who: 'owner', open: opened('/storage', /^Feed/) },
   { name: 'storage-portions', title: 'How many portions', who: 'owner', open: opened('/storage', /^Freeze/) },
   {

@@ -249,8 +249,7 @@ export const kitchenContract = {
     .route({
       ...kitchen,
       ...ROUTES.cookIntoFridge,
-      summary:
-        'Put a cooked batch into the fridge, or part of it into the freezer, once per storageId; another batch under the same one is refused',
+      summary: 'Put a cooked batch into fridge and freezer, once per storageId; another under the same one is refused',
     })
     .input(
       z
@@ -282,6 +281,8 @@ export const kitchenContract = {
         share: PortionShare.default(1),
         /** Which meal of the day it is, 1 the first: where the day has as many already, another phone was quicker, and nothing is fed. */
         meal: z.int().min(1).max(MOST_MEALS_A_DAY).optional(),
+        /** Of food that stands in the freezer: a portion is defrosted and fed. */
+        thaw: z.boolean().default(false),
         /** The owner's: food keeps by calendar days, and a day begins where the owner lives. */
         timeZone: TimeZone.default('UTC'),
       }),

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, dayOf, daysBetween, lastDays } from './da
 import { choosableDays, emptySlots, pickableRecipes } from './diary.ts'
 import { freezerExpiry, fridgeExpiry } from './expiry.ts'
 import { applyTicks, EMPTY_SHOPPING_LIST, type ShoppingList, tick, untick } from './shopping-list.ts'
-import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, takePortions } from './storage.ts'
+import { canFreeze, cook, defrost, EMPTY_STORAGE, freeze, portionChoices, putBack, takePortions } from './storage.ts'
 
 const meal = (portions: number, cookedOn = '2026-03-01T18:00:00Z') => ({
   storageId: 'a',
@@ -120,6 +120,13 @@ describe('storage', () => {
   test('the last portion takes the item away', { tags: '@storage-item-gone' }, () => {
     expect(takePortions(stored(1), 'a', 1)).toEqual(EMPTY_STORAGE)
     expect(takePortions(stored(3), 'a', 1).fridge.a?.portions).toBe(2)
+  })
+
+  test('what was taken is put back where it stood, also when it was all', () => {
+    const frozen = freeze(stored(3), 'a', 3, '2026-03-02T08:00:00Z', 'b')
+    const item = frozen.freezer.b as NonNullable<typeof frozen.freezer.b>
+    expect(putBack(takePortions(frozen, 'b', 3), { shelf: 'freezer', item, portions: 3 })).toEqual(frozen)
+    expect(putBack(takePortions(frozen, 'b', 2), { shelf: 'freezer', item, portions: 2 })).toEqual(frozen)
   })
 
   test('portion choices are whole numbers only', { tags: '@portions-whole' }, () => {

@@ -11,6 +11,7 @@ import {
   moveBack,
   moveDue,
   outOfDate,
+  portionFor,
   portionsDue,
   putPortionBack,
   toDefrost,
@@ -60,6 +61,29 @@ describe('the meals of today', () => {
 
   test('fed more often than planned is fed enough', () => {
     expect(mealsToCome({ ...REX, fed: 3 })).toBe(0)
+  })
+})
+
+describe('a meal of the diary may have been', () => {
+  const idOf = (storage: Storage, day: Day = TODAY, recipeId = 'stew') => {
+    const found = portionFor(storage, REX, { recipeId, day })
+    return found && `${found.shelf} ${found.item.storageId} ${found.by}`
+  }
+
+  test('a portion of the fridge, the first to pass its day, else one of the freezer', () => {
+    const fridge = [item('new', 1), item('old', 1, { cookedOn: ago(4) })]
+    expect(idOf(stored(fridge, [frozen('ice', 2)]))).toBe('fridge old 2026-11-22')
+    expect(idOf(stored([], [frozen('ice', 2)]))).toBe('freezer ice 2027-01-30')
+  })
+
+  test('no portion of another recipe or dog, none out of date, none that was cooked later', () => {
+    expect(idOf(stored([item('a', 1)]), TODAY, 'hash')).toBeUndefined()
+    expect(idOf(stored([item('hers', 1, { petId: 'bella' })]))).toBeUndefined()
+    expect(
+      idOf(stored([item('over', 1, { cookedOn: ago(6) })], [frozen('ice', 1, { frozenOn: ago(91) })])),
+    ).toBeUndefined()
+    expect(idOf(stored([item('a', 1, { cookedOn: ago(2) })]), addDays(TODAY, -3))).toBeUndefined()
+    expect(idOf(stored([item('a', 1, { cookedOn: ago(2) })]), addDays(TODAY, -2))).toBe('fridge a 2026-11-24')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts'
+import { addDays, type Day, dayOf } from './days.ts'
 import { FRIDGE_DAYS, freezerExpiry, fridgeExpiry } from './expiry.ts'
 import {
   canFreeze,
@@ -36,12 +36,26 @@ export function portionsDue({ fridge }: Storage, dog: DogsDay): { readonly item:
     .slice(0, mealsToCome(dog))
 }
 
+/**
+ * The portion that a meal of a recipe on a day may have been, by today's storage: of the fridge what must be eaten first, else of
+ * the freezer what was frozen first.
+ */
+export function portionFor(
+  { fridge, freezer }: Storage,
+  dog: OnDay,
+  { recipeId, day }: { recipeId: string; day: Day },
+): { readonly shelf: 'fridge' | 'freezer'; readonly item: FridgeItem; readonly by: Day } | undefined {
+  const suits = ({ recipe, cookedOn }: FridgeItem) => recipe.id === recipeId && dayOf(cookedOn, dog.timeZone) <= day
+  const fresh = freshFor(fridge, dog).find(({ item }) => suits(item))
+  if (fresh) return { shelf: 'fridge', item: fresh.item, by: fresh.by }
+  const frozen = frozenFor(freezer, dog).find(({ item }) => suits(item))
+  return frozen && { shelf: 'freezer', item: frozen.item, by: frozen.expiry.day }
+}
+
 /** What the fridge lacks for the rest of today and for tomorrow and the freezer has: of one meal, the oldest. */
 export function toDefrost(storage: Storage, dog: DogsDay): Portions<FreezerItem> | undefined {
   if (!dog.isDaily) return undefined
-  const [item] = soonestFirst(
-    ofDog(storage.freezer, dog.petId).map((item) => ({ item, expiry: freezerExpiry(item, dog.today, dog.timeZone) })),
-  )
+  const [item] = frozenFor(storage.freezer, dog)
   const missing = missingUntilTomorrow(storage, dog)
   return item && missing > 0 ? { item: item.item, portions: Math.min(missing, item.item.portions) } : undefined
 }
@@ -127,7 +141,13 @@ export const putPortionBack = (storage: Storage, item: FridgeItem): Storage =>
 type Perishable = { readonly by: Day; readonly portions: number }
 type Kept = Perishable & { readonly item: FridgeItem }
 
-function freshFor(fridge: Storage['fridge'], { petId, today, timeZone }: DogsDay): Kept[] {
+type OnDay = Pick<DogsDay, 'petId' | 'today' | 'timeZone'>
+
+function frozenFor(freezer: Storage['freezer'], { petId, today, timeZone }: OnDay): Dated<FreezerItem>[] {
+  return soonestFirst(ofDog(freezer, petId).map((item) => ({ item, expiry: freezerExpiry(item, today, timeZone) })))
+}
+
+function freshFor(fridge: Storage['fridge'], { petId, today, timeZone }: OnDay): Kept[] {
   return soonestFirst(ofDog(fridge, petId).map((item) => ({ item, expiry: fridgeExpiry(item, today, timeZone) }))).map(
     ({ item, expiry }) => ({ item, by: expiry.day, portions: item.portions }),
   )

@@ -55,7 +55,14 @@ export function useRemoveMeal(petId: string) {
   })
 }
 
-type Feeding = { readonly date: Day; readonly fedSupplement: boolean }
+type Feeding = {
+  readonly date: Day
+  readonly fedSupplement: boolean
+  /** How much of the portion is given. */
+  readonly share: number
+  /** Out of the freezer, defrosted for it. */
+  readonly thaw?: true
+}
 
 /** A portion leaves the fridge and stands in the diary: both or neither. */
 export function useFeedPortion({ storageId, petId }: { storageId: string; petId: string }) {

@@ -3,6 +3,7 @@ import type { Storage } from '../../kitchen/storage.ts'
 import { texts } from '../texts/index.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { callWithEtag } from './api/api.ts'
+import { dueToday } from './due-today.ts'
 import { failureText } from './failure.ts'
 import { forgetPending, once } from './pending-mutations.ts'
 import { changeVersioned, type Versioned } from './versioned.ts'
@@ -22,6 +23,7 @@ async function writeStorage(storage: Storage, ifMatch: string | null): Promise<V
 
 /** After each change, whatever page is open; an answer that is on its way may be from before it. */
 export async function askStorageAgain(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: dueToday.queryKey })
   await client.cancelQueries({ queryKey: storedFood.queryKey })
   await client.prefetchQuery({ ...storedFood, staleTime: 0 })
 }
@@ -97,9 +99,7 @@ export function useStoreCookedBatch(whenAnswered: (storageId: string, isStored: 
   })
 }
 
-function useStoring<Given extends Batch>(
-  store: (given: Given) => Promise<{ data: Storage; etag: string | null }>,
-) {
+function useStoring<Given extends Batch>(store: (given: Given) => Promise<{ data: Storage; etag: string | null }>) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'storage' },

@@ -51,6 +51,7 @@ const ownersPages = [
   { path: '/recipe/saved', module: '/features/saved/saved-page.tsx', asksFirst: ['savedRecipes'] },
   { path: '/recipe/mine', module: '/features/own-recipe/mine-page.tsx' },
   { path: '/storage', module: '/features/storage/storage-page.tsx', asksFirst: ['storedFood'], isLikelyNext: true },
+  { path: '/storage/labels', module: '/features/storage/labels-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/things', module: '/features/storage/things-page.tsx', asksFirst: ['storedFood'] },
   { path: '/storage/things/:thingId', module: '/features/storage/thing-page.tsx', asksFirst: ['storedFood'] },
   { path: '/recipe/:recipeId', module: '/features/recipe/recipe-page.tsx', asksFirst: ['recipe'], isLikelyNext: true },

@@ -179,6 +179,32 @@ test('frozen food is defrosted first', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'food-frozen'])
 })
 
+const inFreezer = async (more: object = {}) => {
+  const item = { storageId: 'ice', recipe: { id: recipeId, name: 'x' }, portions: 2, petId: 'rex', ...more }
+  await ann.send('PUT', '/v2/storage', { fridge: {}, freezer: { ice: item } })
+}
+const frozenPortions = async () => (await ann.send('GET', '/v2/storage')).body.freezer.ice?.portions ?? 0
+
+test('a meal of the diary takes a portion out of the freezer, once, both or neither', async () => {
+  await inFreezer({ cookedOn: '2026-11-01T10:00:00Z', frozenOn: '2026-11-01T10:00:00Z' })
+  const meal = feeding({ thaw: true })
+  expect((await feed(ann, 'ice', meal)).status).toBe(200)
+  expect((await feed(ann, 'ice', meal)).body.entry.id).toBe(meal.entryId)
+  expect([await frozenPortions(), await mealsOn(TODAY)]).toEqual([1, 1])
+  await feed(ann, 'ice', feeding({ thaw: true, date: '2026-11-20' }))
+  expect([await frozenPortions(), await mealsOn('2026-11-20')]).toEqual([0, 1])
+})
+
+test('out of the freezer too nothing is fed that is out of date, was not cooked yet or has no room', async () => {
+  await inFreezer({ cookedOn: '2026-08-01T10:00:00Z', frozenOn: '2026-08-01T10:00:00Z' })
+  expect((await feed(ann, 'ice', feeding({ thaw: true }))).body.code).toBe('food-expired')
+  await inFreezer({ cookedOn: '2026-11-20T10:00:00Z', frozenOn: '2026-11-20T10:00:00Z' })
+  expect(fieldsOf((await feed(ann, 'ice', feeding({ thaw: true, date: '2026-11-19' }))).body)).toEqual(['date'])
+  for (const _ of [1, 2]) await ann.send('PUT', `/v2/diary/rex/${TODAY}/${newId()}`, { recipe: { id: recipeId } })
+  expect((await feed(ann, 'ice', feeding({ thaw: true }))).body.code).toBe('diary-day-full')
+  expect([await frozenPortions(), await mealsOn(TODAY)]).toEqual([2, 2])
+})
+
 test('what is not there, or somebody else’s, is not found', async () => {
   const storageId = await cooked(1)
   for (const [owner, id] of [

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../kitchen/days.ts'
-import { fridgeExpiry } from '../../../kitchen/expiry.ts'
-import { type FridgeItem, itemOn, type Storage, takePortions } from '../../../kitchen/storage.ts'
+import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
+import { itemOn, type Storage, type StoredMeal, takePortions } from '../../../kitchen/storage.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import { type OwnerContext, todayOf, zoneOf } from '../../context.ts'
 import { claimDiary, countMeals, findMeal, writeMeal } from '../../db/diary.ts'
@@ -29,10 +29,11 @@ type Input = {
   readonly fedSupplement: boolean
   readonly share: number
   readonly meal?: number | undefined
+  readonly thaw: boolean
   readonly timeZone: string
 }
 
-/** Takes one portion out of the fridge and writes the meal into the diary: both or neither, once per entryId. */
+/** Takes one portion out of the fridge, or the freezer where that is asked for, and writes the meal into the diary: both or neither, once per entryId. */
 export async function feedPortion(input: Input, context: OwnerContext) {
   const { db, caller, now, resHeaders, imageUrlOf } = context
   const { storage, meal } = await db.transaction().execute(async (transaction) => {
@@ -53,36 +54,44 @@ export async function feedPortion(input: Input, context: OwnerContext) {
 /** The meal that this entryId stands for already; without `meal` where the owner has removed it since. */
 async function findFed(
   transaction: Db,
-  { fridge }: Storage,
+  { fridge, freezer }: Storage,
   { entryId, date, storageId }: Input,
   ownerId: string,
 ): Promise<{ meal: DiaryDocument | undefined } | undefined> {
   const done = await findIdempotencyKey(transaction, ownerId, { kind: 'feed', clientId: entryId })
-  const petId = done?.petId ?? itemOn(fridge, storageId)?.petId
+  const petId = done?.petId ?? (itemOn(fridge, storageId) ?? itemOn(freezer, storageId))?.petId
   const meal = petId && (await findMeal(transaction, ownerId, { petId, day: done?.day ?? date, entryId }))
   return done || meal ? { meal: meal || undefined } : undefined
 }
 
 /** Another phone was quicker: the day has this meal. */
-async function isFedAlready(transaction: Db, { petId }: FridgeItem, { date, meal }: Input, ownerId: string) {
+async function isFedAlready(transaction: Db, { petId }: StoredMeal, { date, meal }: Input, ownerId: string) {
   if (meal === undefined) return false
   await claimDiary(transaction, ownerId, petId)
   return (await countMeals(transaction, ownerId, { petId, day: date })) >= meal
 }
 
-function requirePortion({ fridge, freezer }: Storage, input: Input, context: OwnerContext): FridgeItem {
-  const { storageId, date, timeZone } = input
-  const item = itemOn(fridge, storageId)
-  if (!item) throw itemOn(freezer, storageId) ? foodFrozen() : portionNotFound()
-  if (fridgeExpiry(item, dayOf(context.now(), timeZone), timeZone).expired) throw foodExpired()
-  const cookedOn = dayOf(item.cookedOn, context.utcOffsetMinutes === 0 ? timeZone : zoneOf(context))
-  if (date < cookedOn) throw notCookedYet(cookedOn)
+function requirePortion(storage: Storage, input: Input, context: OwnerContext): StoredMeal {
+  const { item, expired } = findPortion(storage, input, context.now())
+  if (expired) throw foodExpired()
+  const cookedOn = dayOf(item.cookedOn, context.utcOffsetMinutes === 0 ? input.timeZone : zoneOf(context))
+  if (input.date < cookedOn) throw notCookedYet(cookedOn)
   return item
+}
+
+function findPortion({ fridge, freezer }: Storage, { storageId, thaw, timeZone }: Input, now: Date) {
+  const today = dayOf(now, timeZone)
+  const fresh = itemOn(fridge, storageId)
+  if (fresh) return { item: fresh, expired: fridgeExpiry(fresh, today, timeZone).expired }
+  const frozen = itemOn(freezer, storageId)
+  if (!frozen) throw portionNotFound()
+  if (!thaw) throw foodFrozen()
+  return { item: frozen, expired: freezerExpiry(frozen, today, timeZone).expired }
 }
 
 async function writeFedMeal(
   transaction: Db,
-  item: FridgeItem,
+  item: StoredMeal,
   { date, entryId, fedSupplement, share }: Input,
   { caller, now }: OwnerContext,
 ): Promise<DiaryDocument> {
@@ -106,7 +115,7 @@ async function writeFedMeal(
 async function foodOfPortion(
   transaction: Db,
   ownerId: string,
-  { item, pet, region, date }: { item: FridgeItem; pet: StoredPet; region: Region; date: string },
+  { item, pet, region, date }: { item: StoredMeal; pet: StoredPet; region: Region; date: string },
 ): Promise<CookedFood> {
   const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
   if (cooked) return cooked

@@ -40,6 +40,7 @@ export const guide = {
     areBoth: (fridge: number, freezer: number) => `${fridge} in the fridge, ${freezer} in the freezer`,
     isFrozen: 'In the freezer',
   },
+  labels: 'Print labels for the tubs',
   toRecipe: 'Back to the recipe',
   previous: 'Back',
   next: 'Next',

@@ -75,7 +75,9 @@ export function readCookings(stored: unknown, nowMs: number): Cookings {
 }
 
 function isCooking(stored: unknown): stored is Cookings[string] {
-  const { weighed, storageId, putAway, freeze, atMs } = (stored ?? {}) as Partial<Record<keyof Cookings[string], unknown>>
+  const { weighed, storageId, putAway, freeze, atMs } = (stored ?? {}) as Partial<
+    Record<keyof Cookings[string], unknown>
+  >
   const isList = Array.isArray(weighed) && weighed.every((code) => typeof code === 'string')
   const isBatch = typeof storageId === 'string' && storageId !== '' && PUT_AWAY.includes(putAway)
   const isSplit = freeze === undefined || (Number.isInteger(freeze) && (freeze as number) >= 0)

@@ -8,11 +8,13 @@ import { eatenInTime } from '../../../kitchen/today.ts'
 import { dueToday } from '../../data/due-today.ts'
 import { storedFood, useStoreCookedBatch } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
+import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { weekdayOf } from '../../ui/dates.ts'
 import { CheckIcon } from '../../ui/icons/icons.tsx'
 import { FridgeIcon, SnowflakeIcon } from '../../ui/icons/page-icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { type Cooking, noteAnswer } from './cooking.ts'
@@ -55,6 +57,11 @@ export function PutAway({ recipe, pet, cooking, onChange }: PutAwayProps) {
         {isDone ? <CheckIcon /> : freeze === meals ? <SnowflakeIcon /> : <FridgeIcon />}
         {(isDone ? done : toDo)(meals - freeze, freeze)}
       </Button>
+      {isDone && (
+        <Link className={classes.labels} to={pageAddress('/storage/labels', {}, { batch: cooking.storageId })}>
+          {words.labels}
+        </Link>
+      )}
     </div>
   )
 }

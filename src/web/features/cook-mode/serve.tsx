@@ -25,7 +25,7 @@ export function Serve({ recipe, pet, cooking, onChange, onLeave }: ServeProps) {
   const foodText = useFoodText()
   const doseText = useDoseText()
   return (
-    <section className={classes.serve} aria-labelledby="stage">
+    <section className={`${classes.serve} ${batch.meals > 1 ? classes.shared : ''}`} aria-labelledby="stage">
       <h2 id="stage" tabIndex={-1} className={classes.title}>
         {words.finishTitle}
       </h2>

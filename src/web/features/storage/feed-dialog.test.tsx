@@ -4,12 +4,14 @@ import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { queryClient } from '../../data/query-client.ts'
+import { serveAnn } from '../../testing/ann.ts'
 import { KIT_REX } from '../../testing/kit.ts'
 import { REX } from '../../testing/rex.ts'
 import { serve } from '../../testing/server.ts'
 import { everybodyCanUse, show } from '../../testing/show.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 
+const DAY_MS = 86_400_000
 const COOKED: FridgeItem = {
   storageId: 'one',
   recipe: { id: 'beef-and-rice', name: 'Beef and rice' },
@@ -19,9 +21,9 @@ const COOKED: FridgeItem = {
 }
 const WITH_KIT: FridgeItem = { ...COOKED, supplement: { id: 'Pharmacy kit' } }
 
-const dialog = (item: FridgeItem, pet: Pet) => (
+const dialog = (item: FridgeItem, pet: Pet, share = 1) => (
   <QueryClientProvider client={queryClient}>
-    <FeedDialog item={item} pet={pet} onClose={vi.fn()} />
+    <FeedDialog item={item} pet={pet} share={share} onClose={vi.fn()} />
   </QueryClientProvider>
 )
 
@@ -47,4 +49,28 @@ test.each([
   onTestFinished(() => queryClient.clear())
   await show(dialog(item, pet))
   await expect.element(page.getByRole('switch', { name: asks })).toBeChecked()
+})
+
+const dayButton = (nth: number) => page.getByRole('dialog').getByRole('listitem').nth(nth).getByRole('button')
+
+test('no day before it was cooked can be chosen, and says why', async () => {
+  await serveAnn({ 'GET /v2/diary/rex': { json: {} } })
+  onTestFinished(() => queryClient.clear())
+  await show(dialog({ ...COOKED, cookedOn: new Date(Date.now() - DAY_MS).toISOString() }, REX))
+  for (const nth of [0, 1]) await expect.element(dayButton(nth)).toBeEnabled()
+  for (const nth of [2, 6]) {
+    await expect.element(dayButton(nth)).toBeDisabled()
+    expect(dayButton(nth).element().textContent).toContain('Not cooked yet')
+  }
+})
+
+test('as much of the portion is fed as the card says', async () => {
+  const asked = await serveAnn({
+    'GET /v2/diary/rex': { json: {} },
+    'POST /v2/storage/one/feed': { json: { storage: { fridge: {}, freezer: {} }, entry: null } },
+  })
+  onTestFinished(() => queryClient.clear())
+  await show(dialog({ ...COOKED, cookedOn: new Date().toISOString() }, REX, 0.75))
+  await dayButton(0).click()
+  await expect.poll(() => asked.find(({ call }) => call.endsWith('/feed'))?.body).toMatchObject({ share: 0.75 })
 })

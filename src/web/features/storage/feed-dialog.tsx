@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
-import type { Day } from '../../../kitchen/days.ts'
+import { type Day, dayOf } from '../../../kitchen/days.ts'
 import { choosableDays } from '../../../kitchen/diary.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
 import { type Diary, diary, useFeedPortion } from '../../data/diary.ts'
+import { noteChange } from '../../data/later/last-change.ts'
 import { lastFed } from '../../data/later/last-fed.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useToday } from '../../data/today.ts'
@@ -18,10 +19,16 @@ import { Switch } from '../../ui/switch.tsx'
 
 const words = texts.storage
 
-type FeedDialogProps = { readonly item: FridgeItem; readonly pet: Pet; readonly onClose: () => void }
+type FeedDialogProps = {
+  readonly item: FridgeItem
+  readonly pet: Pet
+  /** How much of the portion is given. */
+  readonly share: number
+  readonly onClose: () => void
+}
 
 /** On which of the last seven days it was fed, and whether with its supplement. */
-export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
+export function FeedDialog({ item, pet, share, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
   // Of a batch with a kit it is in the food, whatever the dog gets by now.
@@ -30,11 +37,13 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
   const press = useSinglePress()
   const choose = (date: Day) =>
     press(() => {
-      const ask = ({ data: { entry } }: Awaited<ReturnType<typeof feeding.mutateAsync>>) =>
+      const ask = ({ data: { entry }, etag }: Awaited<ReturnType<typeof feeding.mutateAsync>>) => {
         lastFed.set(entry ? { petId: pet.id, date, entry } : undefined)
+        if (entry) noteChange({ kind: 'feed', item, entryId: entry.id, share }, words.fed(item.recipe.name), etag)
+      }
       // What failed is said by the mutation itself.
       void feeding
-        .mutateAsync({ date, fedSupplement })
+        .mutateAsync({ date, fedSupplement, share })
         .then(ask, () => undefined)
         .finally(onClose)
     })
@@ -47,7 +56,15 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
           onChange={setFedSupplement}
         />
       )}
-      {data && <Days diary={data} mealsPerDay={pet.mealsPerDay} chosen={feeding.variables?.date} onChoose={choose} />}
+      {data && (
+        <Days
+          diary={data}
+          mealsPerDay={pet.mealsPerDay}
+          cookedOn={dayOf(item.cookedOn)}
+          chosen={feeding.variables?.date}
+          onChoose={choose}
+        />
+      )}
       {!data &&
         (isError ? (
           <LoadFailed text={texts.diaryEntry.loadFailed} onAgain={() => void refetch()} />
@@ -61,11 +78,12 @@ export function FeedDialog({ item, pet, onClose }: FeedDialogProps) {
 type DaysProps = {
   readonly diary: Diary
   readonly mealsPerDay: number
+  readonly cookedOn: Day
   readonly chosen: Day | undefined
   readonly onChoose: (day: Day) => void
 }
 
-function Days({ diary, mealsPerDay, chosen, onChoose }: DaysProps) {
+function Days({ diary, mealsPerDay, cookedOn, chosen, onChoose }: DaysProps) {
   const today = useToday()
   return (
     <ul className={choices.list}>
@@ -74,19 +92,24 @@ function Days({ diary, mealsPerDay, chosen, onChoose }: DaysProps) {
           <button
             type="button"
             className={choices.choice}
-            disabled={full}
+            disabled={full || day < cookedOn}
             aria-busy={day === chosen}
             onClick={() => onChoose(day)}
           >
             {weekdayDate(day)}
             <span className={choices.note}>
-              {[nearness(ago), full ? words.dayFull : ''].filter(Boolean).join(' · ')}
+              {[nearness(ago), whyNot({ isFull: full, isBefore: day < cookedOn })].filter(Boolean).join(' · ')}
             </span>
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+function whyNot({ isFull, isBefore }: { isFull: boolean; isBefore: boolean }): string {
+  if (isBefore) return words.notCooked
+  return isFull ? words.dayFull : ''
 }
 
 function nearness(daysAgo: number): string {

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { portionChoices, type Storage, type StoredMeal } from '../../../kitchen/storage.ts'
+import { type Change, noteChange } from '../../data/later/last-change.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { useChangeStorage } from '../../data/storage.ts'
 import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
 import choices from '../../ui/choice-buttons.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Move, moved, portionsOf } from './shelved-meal.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import classes from './portions-dialog.module.css'
+import { changeOf, type Move, moved, portionsOf } from './shelved-meal.ts'
 
 const words = texts.storage
 
@@ -15,42 +19,81 @@ type PortionsDialogProps = {
   readonly onClose: () => void
 }
 
+/** As many buttons as are seen at a glance. */
+const MOST_BUTTONS = 6
+
 /** Asks how many, and does it. */
 export function PortionsDialog({ item, action, onClose }: PortionsDialogProps) {
-  const change = useChangeStorage()
+  const { isPending, move } = useMove({ item, action, onClose })
   const press = useSinglePress()
-  const [chosen, setChosen] = useState<number | undefined>()
+  const [chosen, setChosen] = useState(1)
   const choose = (portions: number) =>
     press(() => {
       setChosen(portions)
-      const { storageId } = item
-      const at = new Date().toISOString()
-      const theMove = {
-        what: [action, storageId, portions],
-        apply: (storage: Storage, newId: string) => moved(storage, { action, storageId, portions, newId, at }),
-        trace: (storage: Storage, newId: string) => `${portionsOf(storage, storageId)} ${portionsOf(storage, newId)}`,
-        doneText: words.done[action](words.portions(portions)),
-      }
-      change.mutate(theMove, { onSettled: onClose })
+      move(portions)
     })
   return (
     <Dialog title={words.howMany} onClose={onClose}>
       <p>{words.howManyTo[action](item.recipe.name)}</p>
-      <ul className={`${choices.list} ${choices.squares}`}>
-        {portionChoices(item.portions).map((portions) => (
-          <li key={portions}>
-            <button
-              type="button"
-              className={choices.choice}
-              aria-label={words.portions(portions)}
-              aria-busy={change.isPending && portions === chosen}
-              onClick={() => choose(portions)}
-            >
-              {portions}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {item.portions > MOST_BUTTONS ? (
+        <div className={classes.many}>
+          <Stepper
+            label={words.numberOf}
+            fewer={words.fewer}
+            more={words.more}
+            min={1}
+            max={item.portions}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button busyText={isPending ? texts.common.processing : undefined} onClick={() => choose(chosen)}>
+            {words.actionOf(words[action], words.portions(chosen))}
+          </Button>
+        </div>
+      ) : (
+        <ul className={`${choices.list} ${choices.squares}`}>
+          {portionChoices(item.portions).map((portions) => (
+            <li key={portions}>
+              <button
+                type="button"
+                className={choices.choice}
+                aria-label={words.portions(portions)}
+                aria-busy={isPending && portions === chosen}
+                onClick={() => choose(portions)}
+              >
+                {portions}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   )
+}
+
+/** Moves portions, and notes what can be undone. */
+function useMove({ item: { storageId }, action, onClose }: PortionsDialogProps) {
+  const change = useChangeStorage()
+  const move = (portions: number) => {
+    const at = new Date().toISOString()
+    const doneText = words.done[action](words.portions(portions))
+    // On what the storage is by then: nothing is put back that was not taken.
+    let done: Change | undefined
+    const theMove = {
+      what: [action, storageId, portions],
+      apply: (storage: Storage, newId: string) => {
+        const theMove = { action, storageId, portions, newId, at }
+        const after = moved(storage, theMove)
+        if (after !== storage) done = changeOf(storage, theMove)
+        return after
+      },
+      trace: (storage: Storage, newId: string) => `${portionsOf(storage, storageId)} ${portionsOf(storage, newId)}`,
+      doneText,
+    }
+    change.mutate(theMove, {
+      onSuccess: ({ etag }) => done && noteChange(done, doneText, etag),
+      onSettled: onClose,
+    })
+  }
+  return { isPending: change.isPending, move }
 }

@@ -11,10 +11,12 @@ type ShelfProps = {
   readonly name: string
   readonly icon: ReactNode
   readonly meals: readonly ShelvedMeal[]
+  /** How much of a portion is given where that is not all of it, by storageId. */
+  readonly shares: Readonly<Record<string, number>>
   readonly empty: string
 }
 
-export function Shelf({ name, icon, meals, empty }: ShelfProps) {
+export function Shelf({ name, icon, meals, shares, empty }: ShelfProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(meals.length)
   return (
@@ -33,7 +35,7 @@ export function Shelf({ name, icon, meals, empty }: ShelfProps) {
         <ul className={classes.meals}>
           {meals.map((meal) => (
             <li key={meal.item.storageId}>
-              <StoredMealCard meal={meal} />
+              <StoredMealCard meal={meal} share={shares[meal.item.storageId]} />
             </li>
           ))}
         </ul>

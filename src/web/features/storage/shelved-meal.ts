@@ -10,6 +10,7 @@ import {
   type Storage,
   takePortions,
 } from '../../../kitchen/storage.ts'
+import type { Change } from '../../data/later/last-change.ts'
 
 /** A meal on its shelf, with how long it keeps there. */
 export type ShelvedMeal =
@@ -61,6 +62,18 @@ export function moved(storage: Storage, { action, storageId, portions, newId, at
   if (action === 'freeze') return freeze(storage, storageId, portions, at, newId)
   if (action === 'defrost') return defrost(storage, storageId, portions, at, newId)
   return takePortions(storage, storageId, portions)
+}
+
+/** What a move is, so that it can be undone: with the meal as it was before. */
+export function changeOf(
+  { fridge, freezer }: Storage,
+  { action, storageId, portions, newId }: Move,
+): Change | undefined {
+  const shelf = itemOn(fridge, storageId) ? 'fridge' : 'freezer'
+  const item = itemOn<FridgeItem>(shelf === 'fridge' ? fridge : freezer, storageId)
+  if (!item) return undefined
+  if (action !== 'dispose') return { kind: action, item, newId }
+  return { kind: action, shelf, item, portions: Math.min(portions, item.portions) }
 }
 
 /** How many are left of a meal, wherever it stands. */

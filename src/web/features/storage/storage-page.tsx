@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { dueToday } from '../../data/due-today.ts'
 import { usePets } from '../../data/pets.ts'
 import { storedFood } from '../../data/storage.ts'
 import { useToday } from '../../data/today.ts'
@@ -15,6 +16,7 @@ import { Shelf } from './shelf.tsx'
 import { inFreezer, inFridge } from './shelved-meal.ts'
 import classes from './storage-page.module.css'
 import { SupplementShelf } from './supplement-shelf.tsx'
+import { UndoLast } from './undo-last.tsx'
 
 const words = texts.storage
 const AskHowItWas = lazy(loadOnce(() => import('./later/ask-how-it-was.tsx')))
@@ -37,6 +39,7 @@ function Shelves() {
   const { data, isError, refetch } = useQuery(storedFood)
   const today = useToday()
   const pets = usePets()
+  const due = useQuery(dueToday)
   if (!data)
     return isError ? (
       <LoadFailed text={texts.storedFood.loadFailed} onAgain={() => void refetch()} />
@@ -44,20 +47,29 @@ function Shelves() {
       <Skeleton of="rows" />
     )
   const { fridge, freezer } = data.content
+  const shares = Object.assign({}, ...(due.data?.dogs ?? []).map((dog) => dog.shares ?? {}))
   const fed = new Set([...Object.values(fridge), ...Object.values(freezer)].map(({ petId }) => petId))
   return (
     <>
+      <UndoLast stored={data} />
       {pets
         .filter(({ id }) => fed.has(id))
         .map((pet) => (
           <VetLine key={pet.id} pet={pet} />
         ))}
       <div className={classes.shelves}>
-        <Shelf name={words.fridge} icon={<FridgeIcon />} meals={inFridge(fridge, today)} empty={words.emptyFridge} />
+        <Shelf
+          name={words.fridge}
+          icon={<FridgeIcon />}
+          meals={inFridge(fridge, today)}
+          shares={shares}
+          empty={words.emptyFridge}
+        />
         <Shelf
           name={words.freezer}
           icon={<SnowflakeIcon />}
           meals={inFreezer(freezer, today)}
+          shares={shares}
           empty={words.emptyFreezer}
         />
       </div>

@@ -31,9 +31,9 @@ const inFreezer = (item: FreezerItem, today: Day): ShelvedMeal => ({
   expiry: freezerExpiry(item, today, 'Europe/London'),
 })
 
-const card = (meal: ShelvedMeal, pets = [REX]): ReactNode => (
+const card = (meal: ShelvedMeal, pets = [REX], share?: number): ReactNode => (
   <SharedState value={{ pets, preferences: {}, stars: [] }}>
-    <StoredMealCard meal={meal} />
+    <StoredMealCard meal={meal} share={share} />
   </SharedState>
 )
 
@@ -48,6 +48,11 @@ everybodyCanUse({
   'out of date': card(OVER),
   frozen: card(WINTER),
   'a long name, many portions': card(inFridge(LONG, '2026-11-21')),
+  'of a need that has changed': card(
+    inFridge({ ...COOKED, grams: 412, supplementGrams: 2.1 }, '2026-11-21'),
+    [REX],
+    0.75,
+  ),
 })
 
 const actions = () =>
@@ -102,4 +107,42 @@ test('its name leads to the recipe', async () => {
   await show(card(FRESH))
   await page.getByRole('link', { name: 'Beef and rice' }).click()
   await expect.poll(addressNow).toBe('/recipe/beef-and-rice')
+})
+
+const WEIGHED = { ...COOKED, grams: 412, supplementGrams: 2.1 }
+
+test.each([
+  { item: WEIGHED, says: '412 g each, with 2.1 g of supplement' },
+  { item: { ...WEIGHED, supplement: { id: 'Pharmacy kit' } }, says: '412 g each' },
+  { item: { ...WEIGHED, supplementGrams: 0 }, says: '412 g each' },
+])('says what is in a portion as it was cooked: $says', async ({ item, says }) => {
+  await show(card(inFridge(item, '2026-11-21')))
+  await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+})
+
+test('of food that was not cooked here it says no grams', async () => {
+  await show(card(FRESH))
+  expect(page.getByText(/ each/).elements()).toEqual([])
+})
+
+test('where the need has changed since it says how much of a portion to give', async () => {
+  await show(card(inFridge(WEIGHED, '2026-11-21'), [REX], 0.75))
+  await expect.element(page.getByText('Give ¾ of the portion now: 309 g')).toBeVisible()
+  await show(card(inFreezer({ ...WEIGHED, frozenOn: COOKED.cookedOn }, '2026-11-22'), [REX], 1.25))
+  await expect.element(page.getByText('Give 1¼ portions now: 515 g')).toBeVisible()
+})
+
+test('where it has not, or the food is out of date, there is nothing to say of that', async () => {
+  await show(card(inFridge(WEIGHED, '2026-11-21')))
+  expect(page.getByText(/^Give/).elements()).toEqual([])
+  await show(card(inFridge(WEIGHED, '2026-11-26'), [REX], 0.75))
+  expect(page.getByText(/^Give/).elements()).toEqual([])
+})
+
+test('leads to the labels for its tubs, unless it is out of date', async () => {
+  await show(card(OVER))
+  expect(page.getByRole('link', { name: /^Labels/ }).elements()).toEqual([])
+  await show(card(FRESH))
+  await page.getByRole('link', { name: 'Labels for Beef and rice' }).click()
+  await expect.poll(addressNow).toBe('/storage/labels?of=one')
 })

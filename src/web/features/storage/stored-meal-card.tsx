@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { Pet } from '../../../contract/pet.ts'
 import { recipePicturePath } from '../../../contract/routes.ts'
 import { dayOf } from '../../../kitchen/days.ts'
+import type { StoredMeal } from '../../../kitchen/storage.ts'
 import { usePets } from '../../data/pets.ts'
 import { PortionIcons } from '../../dog-ui/portion-icons.tsx'
+import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +24,13 @@ const ICONS = { feed: <BowlIcon />, freeze: <SnowflakeIcon />, defrost: <DropIco
 /** So many days left call for a plan for supper. */
 const SOON_DAYS = 2
 
-export function StoredMealCard({ meal }: { meal: ShelvedMeal }) {
+type StoredMealCardProps = {
+  readonly meal: ShelvedMeal
+  /** How much of a portion is given, where the dog's need has changed since it was cooked. */
+  readonly share?: number | undefined
+}
+
+export function StoredMealCard({ meal, share = 1 }: StoredMealCardProps) {
   const { item, expiry } = meal
   const pet = usePets().find(({ id }) => id === item.petId)
   const [shown, setShown] = useState<Action | undefined>()
@@ -46,7 +55,18 @@ export function StoredMealCard({ meal }: { meal: ShelvedMeal }) {
           {words.portionsFor(item.portions, pet?.name ?? item.petId)}
         </p>
         <Keeps meal={meal} />
+        <Grams item={item} />
+        {share !== 1 && pet && !expiry.expired && <Give item={item} pet={pet} share={share} />}
         <p className={classes.history}>{historyOf(meal).join(' · ')}</p>
+        {!expiry.expired && (
+          <Link
+            className={classes.labels}
+            to={pageAddress('/storage/labels', {}, { of: item.storageId })}
+            aria-label={words.labelsOf(item.recipe.name)}
+          >
+            {words.labels}
+          </Link>
+        )}
       </div>
       <div className={classes.actions}>
         {actions.map((action) => (
@@ -63,9 +83,33 @@ export function StoredMealCard({ meal }: { meal: ShelvedMeal }) {
           </Button>
         ))}
       </div>
-      {shown === 'feed' && pet && <FeedDialog item={item} pet={pet} onClose={close} />}
+      {shown === 'feed' && pet && <FeedDialog item={item} pet={pet} share={share} onClose={close} />}
       {shown && shown !== 'feed' && <PortionsDialog item={item} action={shown} onClose={close} />}
     </article>
+  )
+}
+
+/** What is in a portion, as it was cooked. */
+function Grams({ item: { grams, supplement, supplementGrams } }: { item: StoredMeal }) {
+  const foodText = useFoodText()
+  const doseText = useDoseText()
+  if (grams === undefined) return null
+  // Of a kit, which is counted out, it is stirred in and nothing more to weigh.
+  const isWeighed = supplementGrams !== undefined && supplementGrams > 0 && !supplement
+  return (
+    <p className={classes.grams}>
+      {isWeighed ? words.eachWith(foodText(grams), doseText(supplementGrams)) : words.each(foodText(grams))}
+    </p>
+  )
+}
+
+function Give({ item: { grams }, pet, share }: { item: StoredMeal; pet: Pet; share: number }) {
+  const foodText = useFoodText()
+  return (
+    <p className={classes.give}>
+      <strong>{words.give(texts.today.share(share), grams === undefined ? undefined : foodText(share * grams))}</strong>
+      {words.needChanged(pet.name)}
+    </p>
   )
 }
 
