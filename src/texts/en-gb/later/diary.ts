@@ -11,6 +11,14 @@ export const diary = {
   withKit: (kit: string) => `with its ${kit}`,
   withoutSupplement: 'without supplement',
   co2: (amount: string) => `${amount} CO₂e`,
+  /** A recipe was picked of which there is a portion. */
+  takePortion: {
+    title: 'Was it a portion that you have?',
+    there: (portions: number, recipe: string, shelf: 'fridge' | 'freezer') =>
+      `${portions === 1 ? '1 portion' : `${portions} portions`} of ${recipe} in the ${shelf}.`,
+    take: { fridge: 'Take it from the fridge', freezer: 'Take it from the freezer' },
+    others: 'No, only write it down',
+  },
   nothingToPick: 'No recipe to pick yet.',
   findRecipe: 'Find a recipe',
   mealsEaten: (fed: number, of: number) => `${fed} of ${of} meals`,

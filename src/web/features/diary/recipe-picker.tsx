@@ -3,9 +3,12 @@ import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { pickableRecipes } from '../../../kitchen/diary.ts'
+import { portionFor } from '../../../kitchen/today.ts'
 import { type Diary, useAddMeal } from '../../data/diary.ts'
 import { useSinglePress } from '../../data/pending-mutations.ts'
 import { type SavedRecipe, savedRecipes } from '../../data/saved-recipes.ts'
+import { storedFood } from '../../data/storage.ts'
+import { useToday } from '../../data/today.ts'
 import { VetLine } from '../../dog-ui/advice-list.tsx'
 import { ScoreRing } from '../../dog-ui/score-ring.tsx'
 import { texts } from '../../texts/index.ts'
@@ -18,6 +21,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import classes from './recipe-picker.module.css'
+import { TakePortion } from './take-portion.tsx'
 
 const words = texts.diary
 
@@ -39,8 +43,27 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
   const suiting = saved.data?.results.map(({ recipe }) => recipe).filter(isForThisDog) ?? []
   const recipes = pickableRecipes<Pickable>(diary, suiting)
   const supplement = fedSupplement && pet.supplement ? { id: pet.supplement.id } : null
-  const pick = (recipeId: string) =>
-    press(() => adding.mutate({ date: day, recipeId, supplement }, { onSettled: onClose }))
+  const [portion, setPortion] = useState<Portion | undefined>()
+  const write = (recipeId: string) => adding.mutate({ date: day, recipeId, supplement }, { onSettled: onClose })
+  const portionOf = usePortions(pet.id, day)
+  const pick = (recipeId: string) => {
+    const found = portionOf(recipeId)
+    if (found) setPortion(found)
+    else press(() => write(recipeId))
+  }
+  if (portion)
+    return (
+      <Dialog key="portion" title={words.takePortion.title} onClose={onClose}>
+        <p className={classes.day}>{longDate(day)}</p>
+        <TakePortion
+          {...portion}
+          day={day}
+          fedSupplement={fedSupplement}
+          onOther={() => write(portion.item.recipe.id)}
+          onDone={onClose}
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={words.pickTitle} onClose={onClose}>
       <p className={classes.day}>{longDate(day)}</p>
@@ -52,22 +75,7 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
           onChange={setFedSupplement}
         />
       )}
-      <ul className={choices.list}>
-        {recipes.map(({ id, name, imageUrl, score }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={`${choices.choice} ${classes.recipe}`}
-              aria-busy={adding.variables?.recipeId === id}
-              onClick={() => pick(id)}
-            >
-              <img src={imageUrl} alt="" width="56" height="56" />
-              <span className={classes.name}>{name}</span>
-              <ScoreRing score={score} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Recipes recipes={recipes} chosenId={adding.variables?.recipeId} onPick={pick} />
       {saved.isPending && <Spinner text={texts.common.loading} />}
       {saved.isError && !saved.data && (
         <LoadFailed text={texts.home.savedFailed} onAgain={() => void saved.refetch()} />
@@ -79,6 +87,42 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
       )}
     </Dialog>
   )
+}
+
+type RecipesProps = {
+  readonly recipes: readonly Pickable[]
+  readonly chosenId: string | undefined
+  readonly onPick: (recipeId: string) => void
+}
+
+function Recipes({ recipes, chosenId, onPick }: RecipesProps) {
+  return (
+    <ul className={choices.list}>
+      {recipes.map(({ id, name, imageUrl, score }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={`${choices.choice} ${classes.recipe}`}
+            aria-busy={id === chosenId}
+            onClick={() => onPick(id)}
+          >
+            <img src={imageUrl} alt="" width="56" height="56" />
+            <span className={classes.name}>{name}</span>
+            <ScoreRing score={score} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Portion = NonNullable<ReturnType<typeof portionFor>>
+
+/** The portion of a recipe that may have been the meal of that day. */
+function usePortions(petId: string, day: Day): (recipeId: string) => Portion | undefined {
+  const { data } = useQuery(storedFood)
+  const today = useToday()
+  return (recipeId) => data && portionFor(data.content, { petId, today }, { recipeId, day })
 }
 
 /** One that does not suit the dog has no score for it, and cannot have been its meal. */

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Day } from '../../../kitchen/days.ts'
+import type { FridgeItem } from '../../../kitchen/storage.ts'
+import { useFeedPortion } from '../../data/diary.ts'
+import { dueToday } from '../../data/due-today.ts'
+import { useSinglePress } from '../../data/pending-mutations.ts'
+import { texts } from '../../texts/index.ts'
+import { Button } from '../../ui/button.tsx'
+import classes from './take-portion.module.css'
+
+const words = texts.diary.takePortion
+
+type TakePortionProps = {
+  readonly shelf: 'fridge' | 'freezer'
+  readonly item: FridgeItem
+  readonly day: Day
+  readonly fedSupplement: boolean
+  /** It was other food of the recipe. */
+  readonly onOther: () => void
+  readonly onDone: () => void
+}
+
+/** The meal that is written down may be a portion that stands there: one tap takes it, both or neither. */
+export function TakePortion({ shelf, item, day, fedSupplement, onOther, onDone }: TakePortionProps) {
+  const feeding = useFeedPortion(item)
+  const due = useQuery(dueToday)
+  const press = useSinglePress()
+  const share = due.data?.dogs.find(({ petId }) => petId === item.petId)?.shares?.[item.storageId] ?? 1
+  const meal = { date: day, fedSupplement, share, ...(shelf === 'freezer' && ({ thaw: true } as const)) }
+  return (
+    <div className={classes.take}>
+      <p>{words.there(item.portions, item.recipe.name, shelf)}</p>
+      <Button
+        busyText={feeding.isPending ? texts.common.processing : undefined}
+        onClick={() => press(() => feeding.mutate(meal, { onSettled: onDone }))}
+      >
+        {words.take[shelf]}
+      </Button>
+      <Button look="quiet" onClick={() => press(onOther)}>
+        {words.others}
+      </Button>
+    </div>
+  )
+}
