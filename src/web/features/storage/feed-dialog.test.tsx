@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Pet } from '../../../contract/pet.ts'
 import type { FridgeItem } from '../../../kitchen/storage.ts'
@@ -27,6 +27,12 @@ const dialog = (item: FridgeItem, pet: Pet, share = 1) => (
   </QueryClientProvider>
 )
 
+// What is asked after a test is over is asked without its session, and ends that of the next.
+afterEach(async () => {
+  await expect.poll(() => queryClient.isFetching() + queryClient.isMutating()).toBe(0)
+  queryClient.clear()
+})
+
 everybodyCanUse({ 'a batch with a kit': dialog(WITH_KIT, KIT_REX) })
 
 test.each([
@@ -46,7 +52,6 @@ test.each([
   },
 ])('of $of the owner is asked “$asks”', async ({ item, pet, asks }) => {
   serve({ 'GET /v2/diary/rex': { json: {} } })
-  onTestFinished(() => queryClient.clear())
   await show(dialog(item, pet))
   await expect.element(page.getByRole('switch', { name: asks })).toBeChecked()
 })
@@ -55,7 +60,6 @@ const dayButton = (nth: number) => page.getByRole('dialog').getByRole('listitem'
 
 test('no day before it was cooked can be chosen, and says why', async () => {
   await serveAnn({ 'GET /v2/diary/rex': { json: {} } })
-  onTestFinished(() => queryClient.clear())
   await show(dialog({ ...COOKED, cookedOn: new Date(Date.now() - DAY_MS).toISOString() }, REX))
   for (const nth of [0, 1]) await expect.element(dayButton(nth)).toBeEnabled()
   for (const nth of [2, 6]) {
@@ -69,7 +73,6 @@ test('as much of the portion is fed as the card says', async () => {
     'GET /v2/diary/rex': { json: {} },
     'POST /v2/storage/one/feed': { json: { storage: { fridge: {}, freezer: {} }, entry: null } },
   })
-  onTestFinished(() => queryClient.clear())
   await show(dialog({ ...COOKED, cookedOn: new Date().toISOString() }, REX, 0.75))
   await dayButton(0).click()
   await expect.poll(() => asked.find(({ call }) => call.endsWith('/feed'))?.body).toMatchObject({ share: 0.75 })
