@@ -45,7 +45,7 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
   const supplement = fedSupplement && pet.supplement ? { id: pet.supplement.id } : null
   const [portion, setPortion] = useState<Portion | undefined>()
   const write = (recipeId: string) => adding.mutate({ date: day, recipeId, supplement }, { onSettled: onClose })
-  const portionOf = usePortions(pet.id, day)
+  const { isLoading, portionOf } = usePortions(pet.id, day)
   const pick = (recipeId: string) => {
     const found = portionOf(recipeId)
     if (found) setPortion(found)
@@ -75,8 +75,8 @@ export function RecipePicker({ pet, diary, day, onClose }: RecipePickerProps) {
           onChange={setFedSupplement}
         />
       )}
-      <Recipes recipes={recipes} chosenId={adding.variables?.recipeId} onPick={pick} />
-      {saved.isPending && <Spinner text={texts.common.loading} />}
+      {!isLoading && <Recipes recipes={recipes} chosenId={adding.variables?.recipeId} onPick={pick} />}
+      {(isLoading || saved.isPending) && <Spinner text={texts.common.loading} />}
       {saved.isError && !saved.data && (
         <LoadFailed text={texts.home.savedFailed} onAgain={() => void saved.refetch()} />
       )}
@@ -119,10 +119,12 @@ function Recipes({ recipes, chosenId, onPick }: RecipesProps) {
 type Portion = NonNullable<ReturnType<typeof portionFor>>
 
 /** The portion of a recipe that may have been the meal of that day. */
-function usePortions(petId: string, day: Day): (recipeId: string) => Portion | undefined {
-  const { data } = useQuery(storedFood)
+function usePortions(petId: string, day: Day) {
+  const { data, isLoading } = useQuery(storedFood)
   const today = useToday()
-  return (recipeId) => data && portionFor(data.content, { petId, today }, { recipeId, day })
+  const portionOf = (recipeId: string): Portion | undefined =>
+    data && portionFor(data.content, { petId, today }, { recipeId, day })
+  return { isLoading, portionOf }
 }
 
 /** One that does not suit the dog has no score for it, and cannot have been its meal. */
