@@ -199,7 +199,7 @@ test('an owner feeds, freezes and throws away by keyboard alone', async ({ page,
   const freeze = cards.nth(1).getByRole('button', { name: /^Freeze/ })
   await lookInto(page, freeze)
   await page.keyboard.press('Enter')
-  await press(page, dialog(page).getByRole('button', { name: '1 portion', exact: true }))
+  await press(page, dialog(page).getByRole('button', { name: 'Freeze 1 portion', exact: true }))
   await expect(dialog(page)).toHaveCount(0)
   await expect(freeze).toBeFocused()
   const feed = cards.nth(1).getByRole('button', { name: /^Feed/ })

@@ -74,14 +74,15 @@ test('an owner with a kit buys its things, counts them out for the pot, and stor
 
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Pharmacy kit: it is stirred in already')).toBeVisible()
-  await page.getByRole('button', { name: `Put ${MEALS} portions into the fridge` }).click()
-  await expect(page.getByRole('button', { name: 'In the fridge' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Put 12 into the fridge, 2 into the freezer' }).click()
+  await expect(page.getByRole('button', { name: '12 in the fridge, 2 in the freezer' })).toBeDisabled()
 
   await page.goto('/storage')
   const cooked = page.getByRole('region', { name: 'Fridge' }).getByRole('article')
+  await expect(page.getByRole('region', { name: 'Freezer' })).toContainText('2 portions for Rex')
   await cooked.getByRole('button', { name: /^Freeze/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '8 portions', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Freezer' })).toContainText('8 portions for Rex')
+  await page.getByRole('dialog').getByRole('spinbutton').fill('6')
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze 6 portions' }).click()
   await expect(cooked).toContainText('6 portions for Rex')
 
   await cooked.getByRole('button', { name: /^Feed/ }).click()
