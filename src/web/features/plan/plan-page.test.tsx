@@ -168,8 +168,8 @@ describe('filling', () => {
   test('asks how long a pot lasts and what comes first, and remembers it', async () => {
     const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [] } } } })
     await button('Fill the plan').click()
-    await dialog.getByRole('radio', { name: '3 days' }).click({ force: true })
-    await dialog.getByRole('radio', { name: 'Quick to cook' }).click({ force: true })
+    await dialog.getByText('3 days', { exact: true }).click()
+    await dialog.getByText('Quick to cook', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Fill the plan' }).click()
     await expect.poll(() => asked(FILL)).toEqual([{ from: TODAY, to: IN(6), cookFor: 3, prefer: ['minutes'] }])
     await expect.element(page.getByText('The plan is filled.')).toBeVisible()
