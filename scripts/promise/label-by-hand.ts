@@ -21,6 +21,7 @@ const MOLAR = {
   K: 39.1,
   CaCO3: 100.09,
   hydroxyapatite: 502.31,
+  'Ca(H2PO4)2.H2O': 252.07,
   calciumCitrate4H2O: 570.5,
   NaCl: 58.44,
   KI: 166.0,
@@ -72,6 +73,10 @@ const COMPOUNDS: Record<string, Amounts> = {
   'Tricalcium phosphate': {
     calcium: share('Ca', 'hydroxyapatite', 5),
     phosphorus: share('P', 'hydroxyapatite', 3),
+  },
+  'Monocalcium phosphate': {
+    calcium: share('Ca', 'Ca(H2PO4)2.H2O'),
+    phosphorus: share('P', 'Ca(H2PO4)2.H2O', 2),
   },
   'L-lysine HCl': { lysine: share('lysine', 'lysineHCl') },
   'DL-methionine': { methionine: 1, methionineCystine: 1 },

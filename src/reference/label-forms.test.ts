@@ -141,6 +141,7 @@ test('spellings are compared alike', () => {
 test.each([
   ['zincOxide', 'zinc', 0.8034],
   ['calciumCarbonate', 'calcium', 0.4004],
+  ['monocalciumPhosphate', 'phosphorus', 0.2458],
   ['cholineChloride', 'choline', 0.746],
   ['calciumPantothenate', 'pantothenicAcid', 0.92],
   ['pyridoxineHydrochloride', 'vitaminB6', 0.8227],
