@@ -61,6 +61,9 @@ test('a weight is perhaps IU, another weight, or of another basis; the plainest 
 test('IU are perhaps a weight, and no thousandfold', () => {
   const ofIu = ['5 µg', '5 mg', '5 IU/kg', '5 IU/100 g', '5 IU/unit', 'compound']
   expect(said({ text: 'Vitamin A 5 IU' })).toEqual(ofIu)
+  expect(said({ text: 'Vitamin A 5 International Units' })).toEqual(
+    ofIu.map((one) => one.replace('IU', 'International Units')),
+  )
 })
 
 test('what cannot be read is no reading: zinc in IU', () => {

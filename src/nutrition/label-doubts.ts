@@ -65,7 +65,7 @@ function thousandfold(amount: number, times: number, per: string): Change[] {
 
 /** A column that is headed by 100 g where a kilogram is meant, and the other way round. */
 function otherBasis(amount: number, unit: string): Change[] {
-  const [base = ''] = /[^\s/]+/.exec(unit) ?? []
+  const [base = ''] = /international\s+units?|[^\s/]+/i.exec(unit) ?? []
   return ['/kg', '/100 g', '/unit'].map((other) => ({ amount, unit: `${base}${other}` }))
 }
 

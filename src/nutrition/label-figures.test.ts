@@ -84,6 +84,18 @@ test.each([
   ['mg (150 % NRV)*', { kind: 'mass', times: 1 }],
   ['mg 150 % NRV', { kind: 'mass', times: 1 }],
   ['IU (10 µg) 200%', { kind: 'iu', times: 1 }],
+  ['micrograms', { kind: 'mass', times: 0.001 }],
+  ['Microgram', { kind: 'mass', times: 0.001 }],
+  ['microgrammes', { kind: 'mass', times: 0.001 }],
+  ['milligrams', { kind: 'mass', times: 1 }],
+  ['milligramme', { kind: 'mass', times: 1 }],
+  ['gram', { kind: 'mass', times: 1000 }],
+  ['grammes', { kind: 'mass', times: 1000 }],
+  ['International Units', { kind: 'iu', times: 1 }],
+  ['international unit', { kind: 'iu', times: 1 }],
+  ['milligrams per kilogram', { kind: 'mass', times: 1, per: { grams: 1000 } }],
+  ['International Units per 100 grams', { kind: 'iu', times: 1, per: { grams: 100 } }],
+  ['micrograms RE', { kind: 'mass', times: 0.001, equivalent: 'retinol' }],
 ])('the unit %j is read', (printed, unit) => {
   expect(readUnit(printed)).toEqual(unit)
 })
@@ -105,6 +117,9 @@ test.each([
   'mg/day/kg',
   'mg of/kg',
   'mg1/kg',
+  'microgramming',
+  'international',
+  'units',
 ])('the unit %j is none of an amount', (printed) => {
   expect(readUnit(printed)).toBeUndefined()
 })
@@ -133,6 +148,10 @@ test.each([
   ['Zinc -1 200 mg', 'Zinc', '-1 200', 'mg'],
   ['Zinc=15mg per tablet', 'Zinc', '15', 'mg per tablet'],
   ['Vitamin D 10 µg 5 IU', 'Vitamin D', '10', 'µg 5 IU'],
+  ['Vitamin B12 50 micrograms', 'Vitamin B12', '50', 'micrograms'],
+  ['Vitamin D3 200 International Units', 'Vitamin D3', '200', 'International Units'],
+  ['1 gram of calcium', 'calcium', '1', 'gram'],
+  ['50 microgrammes of vitamin B12', 'vitamin B12', '50', 'microgrammes'],
 ])('the line %j is a name with an amount', (text, name, amount, unit) => {
   expect(splitLine(text)).toEqual({ name, amount, unit })
 })

@@ -63,7 +63,7 @@ export type PrintedUnit = {
 /** Of vitamins: niacin equivalents, dietary folate equivalents, retinol (activity) equivalents, alpha-tocopherol equivalents. */
 export type Equivalent = 'niacin' | 'folate' | 'retinol' | 'tocopherol'
 
-const MG = { g: 1000, mg: 1, mcg: 0.001, ug: 0.001, gram: 1000, grams: 1000 } as const
+const MG = { g: 1000, mg: 1, mcg: 0.001, ug: 0.001 } as const
 const EQUIVALENTS: { readonly [said: string]: Equivalent } = {
   ne: 'niacin',
   dfe: 'folate',
@@ -73,7 +73,7 @@ const EQUIVALENTS: { readonly [said: string]: Equivalent } = {
   ate: 'tocopherol',
   alphate: 'tocopherol',
 }
-const UNIT = /^(grams|gram|mcg|ug|mg|g|iu|ie|ui|%|ppm)(?![a-z])(.*)$/
+const UNIT = /^(mcg|ug|mg|g|iu|ie|ui|%|ppm)(?![a-z])(.*)$/
 const PER = /^(?:\/|per)(kg|100g|g|tablet|capsule|scoop|ml|unit)$/
 const GRAMS = { kg: 1000, '100g': 100, g: 1 } as const
 
@@ -104,10 +104,17 @@ function perOf(denominator: string): PrintedUnit['per'] {
   return of in GRAMS ? { grams: GRAMS[of as keyof typeof GRAMS] } : 'unit'
 }
 
-/** Both signs for micro, dots of abbreviations; without notes in brackets, stars and the share of a daily value behind. */
+const WRITTEN_OUT = { microgram: 'ug', milligram: 'mg', kilogram: 'kg', gram: 'g' } as const
+
+/** Units written out, both signs for micro, dots of abbreviations; without notes in brackets, stars and the share of a daily value behind. */
 function plain(printed: string): string {
   return printed
     .toLowerCase()
+    .replaceAll(
+      /(?<![a-z])((?:micro|milli|kilo)?gram)(?:me)?s?(?![a-z])/g,
+      (_, unit: keyof typeof WRITTEN_OUT) => WRITTEN_OUT[unit],
+    )
+    .replace(/(?<![a-z])international\s+units?(?![a-z])/, 'iu')
     .replace(/[µμ]/g, 'u')
     .replaceAll('α', 'alpha')
     .replace(/\(.*\)|[.*†]/g, '')
@@ -115,8 +122,14 @@ function plain(printed: string): string {
     .trim()
 }
 
-const LINE =
-  /^(?<name>.*?)(?:^|[\s:=]|(?<=[<≤]))(?<amount>-?\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|-?\d[\d.,]*)\s*(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?![\p{L}\d]).*)$/iu
+/** Of units on a pack, short or written out. */
+export const IU_SAID = String.raw`(?:international\s+units?|iu|ie|ui|i\.u\.|i\.e\.)`
+export const WEIGHT_SAID = '(?:(?:micro|milli)?gram(?:me)?s?|mcg|[uµμ]g|mg|g)'
+const NUMBER_SAID = String.raw`\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*`
+const LINE = new RegExp(
+  String.raw`^(?<name>.*?)(?:^|[\s:=]|(?<=[<≤]))(?<amount>-?(?:${NUMBER_SAID}))\s*(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)(?![\p{L}\d]).*)$`,
+  'iu',
+)
 
 const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:less than|up to|(?:not|no) more than|at most|below|under|max(?:imum)?\.?))`
 const BEFORE_AMOUNT = new RegExp(String.raw`\s*\(?\s*${UP_TO}\s*\)?[\s:]*$`, 'iu')
@@ -129,8 +142,11 @@ export function upTo<Amount extends string | number | undefined>(name: string, a
 }
 
 /** What stands behind an amount that comes first: its unit with all that belongs to it, then the name. */
-const AMOUNT_FIRST =
-  /^(?<unit>(?:mcg|[uµμ]g|mg|g|iu|ie|ui|i\.u\.|i\.e\.|%|ppm)(?:\s(?:ne|dfe|rae?|a?te|α-te)(?!\p{L}))?(?:\s?(?:\/|per)\s?(?:kg|100\s?g|g|tablet|capsule|scoop|ml)(?!\p{L}))?(?:\s?\([^()]*\))?)\s+(?:of\s+)?(?<name>\p{L}.*)$/iu
+const OF_UNIT = String.raw`(?:\s(?:ne|dfe|rae?|a?te|α-te)(?!\p{L}))?(?:\s?(?:\/|per)\s?(?:kg|(?:100\s?)?g(?:rams?)?|tablet|capsule|scoop|ml)(?!\p{L}))?`
+const AMOUNT_FIRST = new RegExp(
+  String.raw`^(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)${OF_UNIT}(?:\s?\([^()]*\))?)\s+(?:of\s+)?(?<name>\p{L}.*)$`,
+  'iu',
+)
 
 /**
  * A line as it stands on the pack: "Zinc (as zinc oxide) 15 mg", or the amount first: "15 mg zinc". What follows no amount is all name.
@@ -158,7 +174,7 @@ function withoutBrackets(text: string): string {
 }
 
 /** How strong a preparation is, where an amount of it stands behind: "70 % on corn cob 1,200 mg". */
-const STRENGTH = /^(?:%|(?:iu|ie|ui|i\.u\.|i\.e\.)\s?(?:\/|per)\s?(?:mg|gram|g|kg)(?![a-z]))/i
+const STRENGTH = new RegExp(String.raw`^(?:%|${IU_SAID}\s?(?:\/|per)\s?(?:mg|gram|g|kg)(?![a-z]))`, 'i')
 
 const SECOND =
   /^(?<unit>[^\d(]*[^\d(/=,;\s])\s*[/=,;]?\s*(?<amount>\d{1,3}(?:[ '’]\d{3})+|\d[\d.,]*)\s?(?<other>\D.*)$/u

@@ -1,4 +1,4 @@
-import { type DecimalMark, readNumber } from './label-figures.ts'
+import { type DecimalMark, IU_SAID, readNumber, WEIGHT_SAID } from './label-figures.ts'
 
 /** How strong a preparation is, as its name says: the part of its weight that is the compound, or IU per mg of it. */
 export type Strength = { readonly kind: 'share'; readonly of: number } | { readonly kind: 'iu'; readonly perMg: number }
@@ -9,13 +9,16 @@ const SHARE = new RegExp(
   String.raw`${NUMBER}\s?(?:%|per\s?cent\b|pct\b)(?!\s*(?:of\s+)?(?:the\s+|your\s+)?(?:eu\s+)?(?:nrv|rd[ai]|dv|ri\b|daily|recommended))`,
   'giu',
 )
-const IU = new RegExp(String.raw`${NUMBER}\s?(?:iu|ie|ui|i\.u\.|i\.e\.)\s?(?:\/|per)\s?(mg|gram|g|kg)(?![a-z])`, 'giu')
-const ANY_IU = /(?:iu|ie|ui|i\.u\.|i\.e\.)\s?(?:\/|per)/iu
+const IU = new RegExp(String.raw`${NUMBER}\s?${IU_SAID}\s?(?:\/|per)\s?(mg|gram|g|kg)(?![a-z])`, 'giu')
+const ANY_IU = new RegExp(String.raw`${IU_SAID}\s?(?:\/|per)`, 'iu')
 const MG: { readonly [unit: string]: number } = { mg: 1, g: 1000, gram: 1000, kg: 1e6 }
 /** Trade names of vitamins A and D say thousands of IU per g. */
 const TRADE = /(?<![\w.,])(\d{2,4})[\s-]?(?:cws|gfp)\b/giu
 /** A number that is no amount, no name ("B12") and no register ("3a890"). */
-const BARE = /(?<![\w.,/-])(?<!\d[ '’])\d{2,}(?![\w.,%/-])(?![ '’]\d{3})(?!\s?(?:[mµμu]?g|mcg|iu|ie|ui|i\.)(?!\p{L}))/iu
+const BARE = new RegExp(
+  String.raw`(?<![\w.,/\-])(?<!\d[ '’])\d{2,}(?![\w.,%/\-])(?![ '’]\d{3})(?!\s?(?:${WEIGHT_SAID}|${IU_SAID})(?!\p{L}))`,
+  'iu',
+)
 const DILUTED =
   /\b(?:(?:micro)?encapsulated|coated|beadlets?|cws|gfp|premix|carrier|protected|triturate|triturated|diluted|solution|liquid|on (?:silica|corn|maize|wheat|rice|starch))\b/iu
 

@@ -298,6 +298,23 @@ describe('traps of labels', () => {
     expect([perUnit.vitaminA, perUnitAtMost.vitaminA]).toEqual([0, 1000])
   })
 
+  test.each([
+    ['Vitamin B12 50 micrograms', { vitaminB12: 50 }],
+    ['Vitamin B12 1 microgram', { vitaminB12: 1 }],
+    ['Vitamin B12 50 microgrammes', { vitaminB12: 50 }],
+    ['Zinc 5 milligrams', { zinc: 5 }],
+    ['Zinc (as zinc oxide) 1 milligram', { zinc: 1 }],
+    ['Calcium 1 gram', { calcium: 1 }],
+    ['Calcium 2 grams', { calcium: 2 }],
+    ['Vitamin D3 200 International Units', { vitaminD: 200 }],
+    ['Vitamin D3 5 micrograms/200 International Units', { vitaminD: 200 }],
+    ['Retinyl acetate 500,000 International Units per gram 4 milligrams', { vitaminA: 2000 }],
+  ])('"%s": units may be written out', (text, amounts) => {
+    const label = read(tablet(text))
+    expectAmounts(label.perUnit, amounts)
+    expect(label.doubts).toEqual([])
+  })
+
   test('an amount may stand before its name', () => {
     expect(read(tablet('15 mg zinc')).perUnit).toEqual({ zinc: 15 })
     expect(read(tablet('200 IU of vitamin D3')).perUnit).toEqual({ vitaminD: 200 })
