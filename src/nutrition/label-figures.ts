@@ -176,6 +176,30 @@ function withoutBrackets(text: string): string {
 /** How strong a preparation is, where an amount of it stands behind: "70 % on corn cob 1,200 mg". */
 const STRENGTH = new RegExp(String.raw`^(?:%|${IU_SAID}\s?(?:\/|per)\s?(?:mg|gram|g|kg)(?![a-z]))`, 'i')
 
+/** An amount that is said once more. IU in a weight are how strong a preparation is. */
+export type Figure = { readonly amount: string; readonly unit: string }
+const FIGURE = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<amount>${NUMBER_SAID})\s?(?!${IU_SAID}\s?(?:\/|per)\s?(?:mg|gram|g|kg))(?<unit>(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])${OF_UNIT})`,
+  'giu',
+)
+
+/** What stands in brackets with amounts: as printed, its words without them, and the amounts. */
+export type Bracket = { readonly said: string; readonly words: string; readonly figures: readonly Figure[] }
+
+/**
+ * The inmost round brackets that hold an amount.
+ * @example figuresInBrackets('Zinc gluconate (2 mg zinc)') // said '(2 mg zinc)', words 'zinc', figures 2 mg
+ */
+export function figuresInBrackets(text: string): Bracket[] {
+  return [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([said, inner = '']) => {
+    const figures = [...inner.matchAll(FIGURE)].map(({ groups: { amount = '', unit = '' } = {} }) => ({ amount, unit }))
+    return figures.length === 0 ? [] : [{ said, words: inner.replaceAll(FIGURE, ' ').trim(), figures }]
+  })
+}
+
+/** Whether it is said of an amount that it is not passed. */
+export const isBound = (words: string) => new RegExp(UP_TO, 'iu').test(words)
+
 const SECOND =
   /^(?<unit>[^\d(]*[^\d(/=,;\s])\s*[/=,;]?\s*(?<amount>\d{1,3}(?:[ '’]\d{3})+|\d[\d.,]*)\s?(?<other>\D.*)$/u
 

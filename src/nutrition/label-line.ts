@@ -1,6 +1,9 @@
 import {
   type DecimalMark,
   type Equivalent,
+  type Figure,
+  figuresInBrackets,
+  isBound,
   type PrintedUnit,
   readNumber,
   readUnit,
@@ -67,10 +70,13 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   const isWhole = line.amount === undefined && line.unit === undefined
   const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
   const bounded = upTo(printed.name, amount)
-  const subject = subjectOf(line, bounded.name, context)
+  const [name, form, behind] = [bounded.name, line.form ?? '', unit].map((text) => apart(text, bounded.name, context))
+  const spoken = line.form === undefined ? line : { ...line, form: form?.rest ?? '' }
+  const subject = subjectOf(spoken, name?.rest ?? '', context)
   if (subject === 'notCounted') return { said, declares: [], brings: new Map(), doubts: [] }
-  const read =
-    typeof subject === 'string' ? subject : readAmounts(line, subject, { amount: bounded.amount, unit }, context)
+  const again = [name, form, behind].flatMap((part) => part?.again ?? [])
+  const printedAgain = { amount: bounded.amount, unit: behind?.rest ?? '', again }
+  const read = typeof subject === 'string' ? subject : readAmounts(line, subject, printedAgain, context)
   if (typeof read !== 'string') return { said, ...(bounded.isUpTo ? atMost(read, amount) : read) }
   const nutrient = typeof subject === 'string' ? null : subject.nutrient
   const isSilent = read === 'notVitaminE' && line.isConfirmed
@@ -79,6 +85,27 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
 }
 
 type Read = Omit<LineReading, 'said'>
+
+/** An amount of the nutrient that is said once more, in brackets; `of` another one, or as a bound, it agrees with nothing. */
+type Again = Figure & { readonly of?: NutrientId; readonly isBound?: boolean }
+
+/**
+ * The amounts in the brackets of a text, and the rest of it. Those beside the name of a salt ("as zinc oxide 18.7 mg") are of
+ * the salt and stay; the others are of the nutrient. What names a form stays, as it decides what counts.
+ */
+function apart(text: string, name: string, { tables: { named } }: LineContext) {
+  const brackets = figuresInBrackets(text)
+  const bare = figuresInBrackets(name).reduce((left, { said }) => left.replace(said, ' '), name)
+  let rest = text
+  const again = brackets.flatMap(({ said, words, figures }): Again[] => {
+    const { form: own, nutrient: of, namesNutrient, hasUnknownForm } = named(words)
+    const isOfForm = hasUnknownForm || (own ?? (named(bare).form ? undefined : named(`${bare} (${words})`).form))
+    if (isOfForm && !namesNutrient) return []
+    rest = rest.replace(said, isOfForm ? `(${words})` : ' ')
+    return figures.map((figure) => ({ ...figure, ...(namesNutrient && of && { of }), isBound: isBound(words) }))
+  })
+  return { rest, again }
+}
 
 /** Of what is not passed nothing is surely there. Asked again, it is still a bound. */
 function atMost({ settled, ...read }: Read, amount: string | number | undefined): Read {
@@ -154,7 +181,11 @@ function amountOf(
   return form.for.length > 1 || Object.keys(form.perMg).length === 0 ? 'compound' : 'either'
 }
 
-type Printed = { readonly amount: string | number | undefined; readonly unit: string }
+type Printed = {
+  readonly amount: string | number | undefined
+  readonly unit: string
+  readonly again?: readonly Again[]
+}
 
 /** The kind of doubt where nothing can be counted. */
 function readAmounts(line: LabelLine, subject: Subject, printed: Printed, context: LineContext): DoubtKind | Read {
@@ -162,7 +193,11 @@ function readAmounts(line: LabelLine, subject: Subject, printed: Printed, contex
   if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
   if (numbers.every((number) => number === 0)) return 'zeroAmount'
   const second = secondFigure(printed.unit)
-  if (second) return ofBoth(line, subject, { amount: printed.amount, unit: second.unit }, second, context)
+  const again = [...(printed.again ?? []), ...(second ? [{ amount: second.amount, unit: second.other }] : [])]
+  if (again.length > 0) {
+    const first = { amount: printed.amount, unit: second?.unit ?? printed.unit }
+    return ofBoth(line, subject, first, again, context)
+  }
   const unit = readUnit(printed.unit)
   if (!unit || !suits(unit, subject)) return 'unknownUnit'
   if (isShare(printed.unit) && !isSoldByShare(subject, context)) return 'percentOfWhat'
@@ -187,24 +222,46 @@ function readAmounts(line: LabelLine, subject: Subject, printed: Printed, contex
 /** Two figures of one amount may be this far apart: packs round them. Own choice. */
 const ROUNDED = 1.05
 
-/** "5 µg/200 IU" is one amount where both come to the same. */
+/**
+ * "5 µg/200 IU" is one amount where both come to the same, "zinc gluconate 14 mg (2 mg zinc)" the element's where the salt has
+ * so much of it. Of "1,000" the number that agrees is meant.
+ */
 function ofBoth(
   line: LabelLine,
   subject: Subject,
   printed: Printed,
-  { amount, other: unit }: { readonly amount: string; readonly other: string },
+  again: readonly Again[],
   context: LineContext,
 ): DoubtKind | Read {
-  const first = readAmounts(line, subject, printed, context)
-  const second = readAmounts(line, subject, { amount, unit }, context)
-  if (typeof first === 'string' || typeof second === 'string')
-    return typeof first === 'string' ? first : 'figuresDisagree'
-  const [one, two] = [first, second].map(({ brings }) => brings.get(subject.nutrient) ?? ([0, 0] as const))
-  const isSame = one && two && one[0] <= ROUNDED * two[1] && two[0] <= ROUNDED * one[1]
-  if (!isSame) return 'figuresDisagree'
-  const both: Range = [Math.min(one[0], two[0]), Math.max(one[1], two[1])]
-  return { ...first, brings: new Map(first.brings).set(subject.nutrient, both) }
+  const isOfNutrient = subject.amountOf === 'nutrient'
+  const whole: Subject = isOfNutrient ? subject : { ...subject, amountOf: 'compound' }
+  const element: Subject = { ...subject, amountOf: 'nutrient', strength: undefined }
+  const readingsOf = (of: Subject, { amount, unit }: Printed) =>
+    readNumber(amount ?? '', context.mark).map((number) => readAmounts(line, of, { amount: number, unit }, context))
+  const firsts = readingsOf(whole, printed)
+  const [fault] = firsts
+  if (typeof fault === 'string' && firsts.every((first) => typeof first === 'string')) return fault
+  const isOther = again.some(({ of = subject.nutrient, isBound }) => isBound || of !== subject.nutrient)
+  const rangeOf = ({ brings }: Read) => brings.get(subject.nutrient) ?? ([0, 0] as const)
+  for (const first of isOther ? [] : firsts.filter(isRead)) {
+    const seconds = again.flatMap((figure) => {
+      const found = readingsOf(element, figure).filter(isRead)
+      return found.find((second) => isSame(rangeOf(first), rangeOf(second))) ?? []
+    })
+    const [second] = seconds
+    if (!second || seconds.length < again.length) continue
+    const ranges = [first, ...seconds].map(rangeOf)
+    const sure = isOfNutrient ? ranges : ranges.slice(1)
+    const both: Range = [Math.min(...sure.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))]
+    const { brings, ...read } = isOfNutrient ? first : second
+    return { ...read, declares: first.declares, brings: new Map(brings).set(subject.nutrient, both) }
+  }
+  return 'figuresDisagree'
 }
+
+const isRead = (reading: DoubtKind | Read): reading is Read => typeof reading !== 'string'
+
+const isSame = (one: Range, two: Range) => one[0] <= ROUNDED * two[1] && two[0] <= ROUNDED * one[1]
 
 const isShare = (unit: string) => unit.trim().startsWith('%')
 

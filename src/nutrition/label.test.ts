@@ -4,6 +4,7 @@ import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder, multivitamin, puppyPowder } from './fixtures/labels.ts'
 import { readLabel, settledLabel } from './label.ts'
+import { figuresInBrackets } from './label-figures.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import { type Doubt, type Label, type LabelLine, type ReadLabel, UNCOUNTED } from './printed-label.ts'
@@ -589,6 +590,86 @@ describe('two figures on one line', () => {
     const label = read(tablet('Copper 1 mg', 'Vitamin D3 5 µg/400 IU'))
     expect([label.perUnit, kinds(label)]).toEqual([{ copper: 1 }, ['1 figuresDisagree']])
     expect(kinds(read(tablet('Copper 1 mg', 'Zinc 5 mg/2 spoons')))).toEqual(['1 unknownUnit'])
+  })
+
+  test.each([
+    ['Zinc gluconate (equivalent to 2 mg zinc) 14 mg', { zinc: 2 }],
+    ['Zinc gluconate (equiv. zinc 2 mg) 14 mg', { zinc: 2 }],
+    ['Zinc gluconate (providing 2 mg zinc) 14 mg', { zinc: 2 }],
+    ['Zinc gluconate (zinc 2 mg) 14 mg', { zinc: 2 }],
+    ['Zinc gluconate (2 mg) 14 mg', { zinc: 2 }],
+    ['Zinc gluconate (2 milligrams of zinc) 14 mg', { zinc: 2 }],
+    ['Zinc gluconate 14 mg (equivalent to 2 mg zinc)', { zinc: 2 }],
+    ['Zinc gluconate 14 mg (2 mg zinc) (20 % NRV)', { zinc: 2 }],
+    ['Zinc gluconate 14 mg (2 mg zinc, 20 % NRV)', { zinc: 2 }],
+    ['Ferrous fumarate (equivalent to 65 mg iron) 200 mg', { iron: 65 }],
+    ['Ferrous fumarate 200 mg (providing 65 mg iron)', { iron: 65 }],
+    ['Copper gluconate (copper 2 mg) 14 mg', { copper: 2 }],
+    ['Potassium iodide (providing 150 µg iodine) 196 µg', { iodine: 0.15, potassium: 0.00004622 }],
+    ['Sodium selenite (equivalent to 100 µg selenium) 0.22 mg', { selenium: 100, sodium: 0.00005822 }],
+    ['Choline bitartrate (equivalent to 205 mg choline) 500 mg', { choline: 205 }],
+    ['Calcium carbonate (equivalent to 500 mg calcium) 1250 mg', { calcium: 0.5 }],
+    ['Calcium carbonate 1,250 mg (500 mg calcium)', { calcium: 0.5 }],
+    ['Zinc (as zinc gluconate 14 mg) 2 mg', { zinc: 2 }],
+    ['Zinc 2 mg (as zinc gluconate 14 mg)', { zinc: 2 }],
+    ['Zinc (as gluconate, 2 mg zinc) 2 mg', { zinc: 2 }],
+    ['Vitamin D3 12.5 mcg (500 IU)', { vitaminD: 500 }],
+    ['Vitamin D3 (1000 IU) 25 mcg', { vitaminD: 1000 }],
+    ['Vitamin D3 12.5 mcg (500 IU) (250 % NRV)', { vitaminD: 500 }],
+    ['Vitamin D3 1,000 IU (25 mcg)', { vitaminD: 1000 }],
+    ['5 µg (200 IU) vitamin D3', { vitaminD: 200 }],
+    ['Vitamin A 800 µg (2,667 IU)', { vitaminA: 2667 }],
+    ['Cholecalciferol 12.5 mcg (500 IU)', { vitaminD: 500 }],
+  ])('"%s": the figure in brackets is the nutrient’s, and agrees', (text, amounts) => {
+    for (const label of [read(tablet(text)), readLabel(tablet(text), LABEL_TABLES)]) {
+      expectAmounts(label.perUnit, amounts)
+      expect(label.doubts).toEqual([])
+    }
+  })
+
+  test('a form that is named beside the figure still decides what counts', () => {
+    const oxide = read(tablet('Copper (as copper oxide, 2 mg copper) 2 mg'))
+    expect([oxide.perUnit.copper, oxide.perUnitAtMost.copper, kinds(oxide)]).toEqual([0, 2, ['0 hardlyAbsorbed']])
+  })
+
+  test('IU in a weight are no second figure', () => {
+    expect(figuresInBrackets('Retinyl acetate (500,000 IU/g)')).toEqual([])
+  })
+
+  test('what the salt comes to counts towards a maximum where it is a little more', () => {
+    const label = read(tablet('Zinc gluconate (equivalent to 2 mg zinc) 14 mg'))
+    // 14 mg x 65.38 / 455.68
+    expect(label.perUnitAtMost.zinc).toBeCloseTo(2.0087, 4)
+  })
+
+  test.each([
+    'Zinc gluconate (equivalent to 2 mg zinc) 20 mg',
+    'Zinc gluconate (zinc 14 mg) 14 mg',
+    'Zinc gluconate 14 mg (14 mg)',
+    'Zinc gluconate (max. 2 mg zinc) 14 mg',
+    'Zinc gluconate (manganese 2 mg) 14 mg',
+    'Zinc gluconate (2 mg zinc, 5 mg) 14 mg',
+    'Zinc gluconate 14 mg (equivalent to 5 mg zinc)',
+    'Ferrous fumarate (equivalent to 200 mg iron) 200 mg',
+    'Calcium carbonate (500 mg calcium) 500 mg',
+    'Vitamin D3 2.5 mcg (1000 IU)',
+    'Vitamin D3 5 µg (2000 IU)',
+    'Vitamin D3 100 IU (25 mcg)',
+    'Vitamin D3 5 µg/400 IU',
+    'Vitamin A 800 µg (26,670 IU)',
+    'Vitamin A 800 µg (= 26,670 IU)',
+    { text: 'Zinc gluconate (equivalent to 2 mg zinc)', amount: 20, unit: 'mg' },
+    { text: 'Zinc', form: 'zinc gluconate (equivalent to 2 mg zinc)', amount: 14, unit: 'mg' },
+    { text: 'Zinc gluconate (equivalent to 2 mg zinc)', amount: 14, unit: 'mg', isElement: true },
+    { text: 'Vitamin D3', amount: 2.5, unit: 'mcg (1000 IU)' },
+  ])('%j: the figure in brackets disagrees, and nothing is counted', (line) => {
+    for (const isConfirmed of [false, true]) {
+      const label = read(
+        tablet('Phosphorus 1 mg', { ...(typeof line === 'string' ? { text: line } : line), isConfirmed }),
+      )
+      expect([Object.keys(label.perUnit), Object.keys(label.perUnitAtMost)]).toEqual([['phosphorus'], ['phosphorus']])
+      expect(kinds(label)).toContain('1 figuresDisagree')
+    }
   })
 
   test('a vitamin E whose form is said is not asked for its form', () => {
