@@ -187,11 +187,11 @@ const FIGURE = new RegExp(
 export type Bracket = { readonly said: string; readonly words: string; readonly figures: readonly Figure[] }
 
 /**
- * The inmost round brackets that hold an amount.
+ * The brackets that hold an amount, with those within them.
  * @example figuresInBrackets('Zinc gluconate (2 mg zinc)') // said '(2 mg zinc)', words 'zinc', figures 2 mg
  */
 export function figuresInBrackets(text: string): Bracket[] {
-  return [...text.matchAll(/\(([^()]*)\)/g)].flatMap(([said, inner = '']) => {
+  return [...text.matchAll(/[([]((?:[^()[\]]|\([^()]*\))*)[)\]]/g)].flatMap(([said, inner = '']) => {
     const figures = [...inner.matchAll(FIGURE)].map(({ groups: { amount = '', unit = '' } = {} }) => ({ amount, unit }))
     return figures.length === 0 ? [] : [{ said, words: inner.replaceAll(FIGURE, ' ').trim(), figures }]
   })
