@@ -25,6 +25,9 @@ const DueMeal = Pictured.extend({
 })
 export type DueMeal = z.infer<typeof DueMeal>
 
+const PortionCaution = z.object({ text: z.string(), isUnfit: z.boolean() })
+export type PortionCaution = z.infer<typeof PortionCaution>
+
 const DogToday = z.object({
   petId: PetId,
   mealsPerDay: z.int(),
@@ -40,6 +43,8 @@ const DogToday = z.object({
   defrost: z.object({ item: FreezerItem, portions: Portions }).nullable(),
   /** Of the dog's stored meals of which a portion is not one meal any more: how much of it is, by storageId. */
   shares: z.record(ClientId, PortionShare).optional(),
+  /** What to mind of the dog's stored meals that leave its bounds of today, by storageId: one that is unfit is not to be fed. */
+  cautions: z.record(ClientId, PortionCaution).optional(),
   weigh: z.boolean(),
   /** The other food that belongs to each meal of a dog that is fed a share of it; grams are `null` where its label tells no energy. */
   beside: z.object({ name: z.string(), grams: z.number().nullable() }).nullable(),

@@ -34,6 +34,13 @@ export function cook(storage: Storage, meal: StoredMeal): Storage {
   return { ...storage, fridge: { ...storage.fridge, [meal.storageId]: meal } }
 }
 
+/** What is on the shelves but for some of it. */
+export function without(storage: Storage, isOut: (item: FridgeItem) => boolean): Storage {
+  const others = <Item extends FridgeItem>(shelf: Readonly<Record<string, Item>>): Record<string, Item> =>
+    Object.fromEntries(Object.entries(shelf).filter(([, item]) => !isOut(item)))
+  return { ...storage, fridge: others(storage.fridge), freezer: others(storage.freezer) }
+}
+
 /** Ids are the owner's: one that is called `constructor` is an id like any other. */
 export function itemOn<Item extends StoredMeal>(
   shelf: Readonly<Record<string, Item>>,

@@ -401,6 +401,15 @@ export function isVetsLimit(info: Need['info'], bound: 'min' | 'max', perDay: nu
   return info.some((line) => line.kind === 'vetLimit' && line.bound === bound && line.perDay === perDay)
 }
 
+/** Whether the maximum of a day is that of a health issue's rule, or of the dog's own vet, and nobody's is stricter. */
+export function isLimitOfIssue({ info, max }: Pick<Need, 'info' | 'max'>): boolean {
+  const isOfRule = info.some(
+    (line) =>
+      line.kind === 'healthRule' && line.rule.strength === 'hard' && line.rule.operator === '<=' && line.perDay === max,
+  )
+  return isOfRule || isVetsLimit(info, 'max', max)
+}
+
 function higher(a: number | null, b: number | null): number | null {
   return a === null ? b : b === null ? a : Math.max(a, b)
 }

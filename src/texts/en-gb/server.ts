@@ -462,8 +462,10 @@ export const sentences = {
   },
   /** Of one that was cooked for other needs than the dog has today. */
   portion: {
-    tooMuch: (nutrients: string) =>
-      `Cooked for other needs: more ${nutrients} than is good for long. Feed it for a day or two at most, and cook the next batch anew.`,
+    tooMuch: (nutrients: string, isForAWhile: boolean) =>
+      isForAWhile
+        ? `Cooked for other needs: more ${nutrients} than is good for long. Feed it for a day or two at most, and cook the next batch anew.`
+        : `Cooked for other needs: too much ${nutrients} for this dog now. Cook anew.`,
     farTooMuch: (nutrients: string) =>
       `Cooked for other needs: far too much ${nutrients} for this dog now. Do not feed it: cook anew.`,
     tooLittle: (nutrients: string, days: number) =>

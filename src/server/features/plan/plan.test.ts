@@ -41,6 +41,18 @@ const meal = (slot: number, recipe: string | null = recipeId, more: object = {})
   ...more,
 })
 
+test('a stored portion that is not to be fed is not planned: the meal is cooked', async () => {
+  const [storageId, today] = [newId(), { days: { [TODAY]: { rex: [meal(1)] } } }]
+  await cook(ann, { petId: 'rex', recipeId, portions: 14, storageId })
+  await put(today.days)
+  expect(mealsOf(await plan())).toMatchObject([{ from: 'fridge', storageId }])
+  const changes = { homemadeShare: 0.1, activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' }
+  await ann.send('PATCH', '/v2/pets/rex', changes)
+  expect(mealsOf(await plan()).map(({ from }) => from)).toEqual(['cook'])
+  const { body } = await fill()
+  expect(mealsOf(body).filter(({ from }) => from === 'fridge' || from === 'freezer')).toEqual([])
+})
+
 test('a new plan is empty, of today and the six days after it', async () => {
   const { today, from, to, days, dogs } = await plan()
   expect([today, from, to]).toEqual([TODAY, TODAY, SUNDAY])

@@ -1,7 +1,7 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { MealPlan } from '../../../kitchen/meal-plan.ts'
-import type { Storage } from '../../../kitchen/storage.ts'
+import { type Storage, without } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
 import { HOMEMADE_DAYS } from '../../../nutrition/week.ts'
@@ -12,7 +12,8 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { listPets } from '../../db/pets.ts'
 import { readPlan } from '../../db/planned-days.ts'
 import { listPreferences, preferencesOf } from '../../db/preferences.ts'
-import { readStorage } from '../../db/storage.ts'
+import { batchOf, readCookedMeals, readStorage } from '../../db/storage.ts'
+import { portionToday } from '../../diary/portion-today.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
 import { etagOf } from '../../etag.ts'
 import { fingerprint } from '../../fingerprint.ts'
@@ -36,6 +37,7 @@ export type Household = {
   readonly today: Day
   /** Of all dogs, as far back as it is kept. */
   readonly plan: MealPlan
+  /** What may be fed of it: no portion of which Today says not to feed it. */
   readonly storage: Storage
   readonly dogs: readonly PlannedDog[]
 }
@@ -52,13 +54,14 @@ export async function readHousehold(context: OwnerContext): Promise<Household> {
   const { db, caller } = context
   const { ownerId } = caller
   const today = todayOf(context) as Day
-  const [plan, { content: storage }, pets, region, preferences, meals] = await Promise.all([
+  const [plan, { content: stored }, pets, region, preferences, meals, cookedOf] = await Promise.all([
     readPlan(db, ownerId, firstKeptDay(today)),
     readStorage(db, ownerId),
     listPets(db, ownerId),
     readRegion(db, ownerId),
     listPreferences(db, ownerId),
     listDay(db, ownerId, today),
+    readCookedMeals(db, ownerId),
   ])
   const dogs = await Promise.all(
     pets.map(async (pet): Promise<PlannedDog> => {
@@ -83,5 +86,9 @@ export async function readHousehold(context: OwnerContext): Promise<Household> {
       }
     }),
   )
+  const storage = without(stored, (item) => {
+    const [dog, cooked] = [dogs.find(({ petId }) => petId === item.petId), cookedOf(batchOf(item))]
+    return dog !== undefined && cooked !== undefined && portionToday(cooked, dog.profile).caution?.isUnfit === true
+  })
   return { today, plan, storage, dogs }
 }

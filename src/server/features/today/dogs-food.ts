@@ -1,18 +1,15 @@
 import type { FridgeItem } from '../../../kitchen/storage.ts'
-import { daysWithoutSupplement } from '../../../nutrition/days-without.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
 import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
-import type { NutrientId } from '../../../nutrition/nutrients.ts'
 import { kcalPer100g } from '../../../nutrition/other-food.ts'
-import { boundsLeftBy, shareOfPortion } from '../../../nutrition/portion-share.ts'
 import type { Region } from '../../../nutrition/region.ts'
-import { manifest, sentences } from '../../../texts/index.ts'
 import type { OwnFoods } from '../../db/foods.ts'
 import type { StoredPet } from '../../db/pets.ts'
 import { batchOf, type readCookedMeals } from '../../db/storage.ts'
 import { withoutWishes } from '../../diary/diary-rules.ts'
-import { type CookedFood, type FedFood, foodFor, mealKcalOf, shareOf } from '../../diary/fed-meal.ts'
-import { type Profile, profileOf } from '../../dogs/profile.ts'
+import { type FedFood, foodFor } from '../../diary/fed-meal.ts'
+import { portionToday } from '../../diary/portion-today.ts'
+import { profileOf } from '../../dogs/profile.ts'
 import { Refusal } from '../../errors.ts'
 import type { ImageUrlOf } from '../../menu/dish.ts'
 
@@ -26,9 +23,6 @@ type Facts = {
   readonly imageUrlOf: ImageUrlOf
   readonly foods: OwnFoods
 }
-
-/** Own choice: maximums are of what is eaten for months, and bear twice as much for a day or two. */
-const FAR_ABOVE = 2
 
 export type FoodOfDog = ReturnType<typeof dogsFood>
 
@@ -45,26 +39,22 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
       throw error
     }
   }
-  const mealKcal = () => mealKcalOf(profileOf(pet.record, day, region))
-  /** How much of a portion is a meal today; 1 where nobody knows what is in it. */
-  const shareOf = (item: FridgeItem): number => {
+  /** How much of a portion is a meal today, and what to mind of it: all, and nothing, where nobody knows what is in it. */
+  const portionOf = (item: FridgeItem): ReturnType<typeof portionToday> => {
     const cooked = cookedOf(batchOf(item))
-    return cooked ? shareOfPortion(cooked.nutrients.energy ?? 0, mealKcal()) : 1
+    return cooked ? portionToday(cooked, profileOf(pet.record, day, region)) : { share: 1, caution: null }
   }
   return {
-    shareOf,
+    portionOf,
     /** Grams of the food, how much of the portion they are, and what to mind of them. */
     inBowl(item: FridgeItem): { grams: number | null; share: number; imageUrl: string; caution: string | null } {
       const imageUrl = imageUrlOf({ id: item.recipe.id })
       const cooked = cookedOf(batchOf(item))
-      if (!cooked)
-        return {
-          ...{ grams: food(item.recipe.id, withoutWishes(preferences))?.weight ?? null, share: 1, imageUrl },
-          caution: null,
-        }
-      const profile = profileOf(pet.record, day, region)
-      const share = shareOf(item)
-      return { grams: Math.round(share * cooked.weight), share, imageUrl, caution: cautionOn(cooked, share, profile) }
+      const { share, caution } = portionOf(item)
+      const grams = cooked
+        ? Math.round(share * cooked.weight)
+        : (food(item.recipe.id, withoutWishes(preferences))?.weight ?? null)
+      return { grams, share, imageUrl, caution: caution?.text ?? null }
     },
     /** Other food for each meal. */
     beside(): { name: string; grams: number | null } | null {
@@ -84,24 +74,4 @@ export function dogsFood(pet: StoredPet, { region, day, preferences, cookedOf, r
       return null
     },
   }
-}
-
-/** As many nutrients as an owner reads. */
-const MOST_NAMED = 3
-const list = new Intl.ListFormat(manifest.language)
-
-/** What so much of a portion leaves of the dog's bounds today, and for how long that does no harm. */
-function cautionOn(cooked: CookedFood, share: number, { dog, plan }: Profile): string | null {
-  const { supplement, ...food } = shareOf(cooked, share)
-  const stirredIn = supplement?.nutrients ?? plan.supplement.perMeal
-  const perMeal = Object.fromEntries(
-    Object.entries(food.nutrients).map(([id, amount]) => [id, amount + (stirredIn[id as NutrientId] ?? 0)]),
-  )
-  const [worst, ...others] = boundsLeftBy(plan.needs, perMeal, plan.meal.mealsPerDay)
-  if (!worst) return null
-  const names = [worst, ...others].filter(({ bound }) => bound === worst.bound).slice(0, MOST_NAMED)
-  const said = list.format(names.map(({ nutrient }) => sentences.inSentence(nutrient)))
-  const { tooMuch, farTooMuch, tooLittle } = sentences.portion
-  if (worst.bound === 'min') return tooLittle(said, daysWithoutSupplement(dog))
-  return worst.times > FAR_ABOVE ? farTooMuch(said) : tooMuch(said)
 }

@@ -133,6 +133,63 @@ test('what a portion leaves of the bounds of a dog that has changed is told wher
     expect(caution).toMatch(/^Cooked for other needs: far too much .* Do not feed it/)
 })
 
+/** A tenth of the bowl is no less of the portion than a quarter: far above its limits. */
+const needTooLittle = () =>
+  ann.send('PATCH', '/v2/pets/rex', {
+    homemadeShare: 0.1,
+    activityLevel: 'activityLevel_1',
+    bodyCondition: 'bodyCondition_5',
+  })
+
+test('a portion that is not to be fed says so where it is stored, and something else is cooked or fed', async () => {
+  const storageId = newId()
+  await cook(ann, { petId: 'rex', recipeId, portions: 6, storageId, freeze: 4 })
+  const [iceId = ''] = Object.keys((await storage()).freezer)
+  expect(await rexToday()).toMatchObject({ cautions: {}, cook: null })
+  await needTooLittle()
+  const { cautions, due, cook: toCook, defrost } = await rexToday()
+  expect(cautions).toEqual({
+    [storageId]: { text: due[0].caution, isUnfit: true },
+    [iceId]: { text: due[0].caution, isUnfit: true },
+  })
+  expect(toCook).not.toBeNull()
+  expect(defrost).toBeNull()
+  const fresh = newId()
+  server.setDay('2026-11-22')
+  await cook(ann, { petId: 'rex', recipeId: toCook.recipe.id, portions: 1, storageId: fresh })
+  const after = await rexToday()
+  expect(after.due).toMatchObject([{ item: { storageId: fresh }, caution: null }])
+  expect(Object.keys(after.cautions)).not.toContain(fresh)
+})
+
+test('of a portion that leaves a bound for a while only, that is told where it is stored', async () => {
+  const storageId = await cooked(2)
+  await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' })
+  const { cautions, due } = await rexToday()
+  expect(cautions).toEqual({ [storageId]: { text: due[0].caution, isUnfit: false } })
+})
+
+const FOR_A_WHILE = /for a day or two at most/
+const COOK_ANEW = /^Cooked for other needs: too much .* for this dog now\. Cook anew\.$/
+
+test.each([
+  { what: 'a grown dog', dog: {}, change: { homemadeShare: 0.15 }, says: FOR_A_WHILE },
+  {
+    what: 'a puppy',
+    dog: { age: { years: 0, months: 5 }, weight: 15 },
+    change: { homemadeShare: 0.15 },
+    says: COOK_ANEW,
+  },
+  { what: 'a dog above what its illness bears', dog: {}, change: { healthIssues: ['pancreatitis'] }, says: COOK_ANEW },
+])('what is more than is good for $what is said so', async ({ dog, change, says }) => {
+  await forgetDogs(ann)
+  await addPet(ann, dog)
+  const [best = ''] = await recipeIdsFor(ann)
+  const storageId = await cooked(2, best)
+  await ann.send('PATCH', '/v2/pets/rex', change)
+  expect((await rexToday()).cautions[storageId]).toEqual({ text: expect.stringMatching(says), isUnfit: false })
+})
+
 test('a dog that needs less than when it was cooked for is given so much of the portion, and the diary has it', async () => {
   const storageId = await cooked(2)
   const [{ grams: whole }] = (await rexToday()).due

@@ -1,7 +1,7 @@
 import type { DogToday, Today } from '../../../contract/today.ts'
 import { addDays, type Day, daysBetween } from '../../../kitchen/days.ts'
 import { type MealPlan, plannedDay } from '../../../kitchen/meal-plan.ts'
-import type { Storage } from '../../../kitchen/storage.ts'
+import { type Storage, without } from '../../../kitchen/storage.ts'
 import {
   type DogsDay,
   mealsToCome,
@@ -59,7 +59,9 @@ export async function getToday(context: OwnerContext): Promise<Today> {
         foods,
       })
       const weigh = await isWeighInDue(db, ownerId, pet, today)
-      return { day, food, answer: describeDog(storage, { day, food, fed, weigh }) }
+      const portions = portionsOf(storage, pet.id, food)
+      const fit = without(storage, ({ storageId }) => portions.cautions[storageId]?.isUnfit === true)
+      return { day, food, fit, answer: describeDog({ storage, fit }, { day, food, fed, weigh, portions }) }
     }),
   )
   return { day: today, dogs: households.map(({ answer }) => answer), suggestion: suggest(storage, households) }
@@ -93,11 +95,17 @@ type Dog = {
   readonly food: FoodOfDog
   readonly fed: Awaited<ReturnType<typeof listDay>>
   readonly weigh: boolean
+  readonly portions: ReturnType<typeof portionsOf>
 }
 
-function describeDog(storage: Storage, { day, food, fed, weigh }: Dog): DogToday {
-  const due = portionsDue(storage, day)
-  const toCook = due.length === 0 && mealsToCome(day) > 0
+/** All that is stored, and what of it the dog may be fed. */
+type Shelves = { readonly storage: Storage; readonly fit: Storage }
+
+function describeDog({ storage, fit }: Shelves, { day, food, fed, weigh, portions }: Dog): DogToday {
+  const fitDue = portionsDue(fit, day)
+  const toCook = fitDue.length === 0 && mealsToCome(day) > 0
+  // Where there is nothing else, why not to feed what stands there is said in its place.
+  const due = toCook ? portionsDue(storage, day) : fitDue
   return {
     petId: day.petId,
     mealsPerDay: day.mealsPerDay,
@@ -109,21 +117,33 @@ function describeDog(storage: Storage, { day, food, fed, weigh }: Dog): DogToday
     })),
     due: due.map(({ item, by }, index) => ({ meal: fed.length + index + 1, item, by, ...food.inBowl(item) })),
     cook: toCook ? food.toCook() : null,
-    defrost: toDefrost(storage, day) ?? null,
-    shares: sharesOf(storage, day.petId, food),
+    defrost: toDefrost(fit, day) ?? null,
+    ...portions,
     weigh,
     beside: food.beside(),
   }
 }
 
-/** All of a portion goes without saying. */
-function sharesOf({ fridge, freezer }: Storage, petId: string, food: FoodOfDog): Record<string, number> {
+/** Of what is stored for a dog, by storageId. All of a portion, and nothing to mind of it, goes without saying. */
+function portionsOf({ fridge, freezer }: Storage, petId: string, food: FoodOfDog) {
   const items = [...Object.values(fridge), ...Object.values(freezer)].filter((item) => item.petId === petId)
-  const shares = items.map((item) => [item.storageId, food.shareOf(item)] as const)
-  return Object.fromEntries(shares.filter(([, share]) => share !== 1))
+  const portions = items.map((item) => ({ storageId: item.storageId, ...food.portionOf(item) }))
+  return {
+    shares: Object.fromEntries(
+      portions.flatMap(({ storageId, share }) => (share === 1 ? [] : [[storageId, share] as const])),
+    ),
+    cautions: Object.fromEntries(
+      portions.flatMap(({ storageId, caution }) => (caution === null ? [] : [[storageId, caution] as const])),
+    ),
+  }
 }
 
-type Household = readonly { readonly day: DogsDay; readonly food: FoodOfDog; readonly answer: DogToday }[]
+type Household = readonly {
+  readonly day: DogsDay
+  readonly food: FoodOfDog
+  readonly fit: Storage
+  readonly answer: DogToday
+}[]
 
 /** The most pressing: what must not be fed, what would spoil, what runs out. What a dog's own lines say is not said again. */
 function suggest(storage: Storage, dogs: Household): Today['suggestion'] {
@@ -131,13 +151,13 @@ function suggest(storage: Storage, dogs: Household): Today['suggestion'] {
     const item = outOfDate(storage, day)
     if (item) return { kind: 'throwAway', petId: day.petId, recipe: item.recipe }
   }
-  for (const { day } of dogs) {
-    const over = toFreeze(storage, day)
+  for (const { day, fit } of dogs) {
+    const over = toFreeze(fit, day)
     if (over) return { kind: 'freeze', petId: day.petId, ...over }
   }
-  for (const { day, food, answer } of dogs) {
+  for (const { day, food, fit, answer } of dogs) {
     const isSaid = answer.cook !== null || answer.defrost !== null || !day.isDaily
-    const next = isSaid || missingUntilTomorrow(storage, day) === 0 ? null : food.toCook()
+    const next = isSaid || missingUntilTomorrow(fit, day) === 0 ? null : food.toCook()
     if (next) return { kind: 'cook', petId: day.petId, recipe: next.recipe }
   }
   return null

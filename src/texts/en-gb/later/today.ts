@@ -36,6 +36,7 @@ export const nothing = 'Nothing else is due today.'
 export const nothingCooked = (pet: string) => `Nothing is cooked for ${pet} yet.`
 export const choose = 'Choose a recipe'
 export const throwAway = (pet: string, recipe: string) => `Out of date, throw it away: ${pet}’s ${recipe}`
+export const throwItAway = 'Throw it away'
 export const toStorage = 'Go to storage'
 export const weigh = (pet: string) => `Weigh ${pet}`
 export const weighToday = (pet: string) => `Weigh ${pet} today`

@@ -25,12 +25,20 @@ export function TakePortion({ shelf, item, day, fedSupplement, onOther, onDone }
   const feeding = useFeedPortion(item)
   const due = useQuery(dueToday)
   const press = useSinglePress()
-  const share = due.data?.dogs.find(({ petId }) => petId === item.petId)?.shares?.[item.storageId] ?? 1
+  const dog = due.data?.dogs.find(({ petId }) => petId === item.petId)
+  const share = dog?.shares?.[item.storageId] ?? 1
+  const caution = dog?.cautions?.[item.storageId]
   const meal = { date: day, fedSupplement, share, ...(shelf === 'freezer' && ({ thaw: true } as const)) }
   return (
     <div className={classes.take}>
       <p>{words.there(item.portions, item.recipe.name, shelf)}</p>
+      {caution && (
+        <p role="note">
+          <strong>{caution.text}</strong>
+        </p>
+      )}
       <Button
+        look={caution?.isUnfit ? 'quiet' : 'strong'}
         busyText={feeding.isPending ? texts.common.processing : undefined}
         onClick={() => press(() => feeding.mutate(meal, { onSettled: onDone }))}
       >

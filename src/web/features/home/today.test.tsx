@@ -164,6 +164,15 @@ test.each(THEMES)('everybody can use it, %s', async (theme) => {
   await expectAccessible(document.body)
 })
 
+test('a portion that is not to be fed is thrown away, and something is cooked', async () => {
+  const cautions = { a: { text: 'Do not feed it: cook anew.', isUnfit: true } }
+  await serveAnn(answer({ due: [{ ...DUE, caution: cautions.a.text }], cautions, cook: COOK }))
+  await show(today)
+  await expect.element(page.getByRole('link', { name: 'Throw it away' })).toHaveAttribute('href', '/storage')
+  await expect.element(page.getByRole('link', { name: 'Cook' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Feed/ }).elements()).toEqual([])
+})
+
 test('what a portion leaves of the bounds of a changed dog is told where it is fed', async () => {
   const caution = 'Cooked for other needs: far too much vitamin D for this dog now. Do not feed it: cook anew.'
   await serveAnn(answer({ due: [{ ...DUE, caution }] }))

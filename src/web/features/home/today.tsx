@@ -100,7 +100,7 @@ function Lines(props: LinesProps) {
   const foodText = useFoodText()
   const suggestion = shown.suggestion?.petId === pet.id ? shown.suggestion : null
   const [due] = dog.due.filter(({ meal }) => meal > meals.length)
-  const isToCook = !due && !dog.defrost && meals.length < dog.mealsPerDay
+  const isToCook = (!due || isUnfit(dog, due)) && !dog.defrost && meals.length < dog.mealsPerDay
   const moves = taps.filter(({ kind }) => kind !== 'feed')
   const open = (item: FridgeItem) => !moves.some((one) => one.waits && one.item.storageId === item.storageId)
   const about = (item: FridgeItem) => aboutTap(item, props)
@@ -151,15 +151,23 @@ function Due({ pet, today, due, about, dog }: DueProps) {
       beside={dog.beside}
       caution={due.caution}
     >
-      <Button
-        aria-label={words.feedTo(pet.name, name)}
-        onClick={() => tap({ ...about(item), kind: 'feed', meal, share, grams })}
-      >
-        {words.feed}
-      </Button>
+      {isUnfit(dog, due) ? (
+        <ButtonLink look="quiet" to="/storage">
+          {words.throwItAway}
+        </ButtonLink>
+      ) : (
+        <Button
+          aria-label={words.feedTo(pet.name, name)}
+          onClick={() => tap({ ...about(item), kind: 'feed', meal, share, grams })}
+        >
+          {words.feed}
+        </Button>
+      )}
     </Line>
   )
 }
+
+const isUnfit = ({ cautions }: DogToday, { item }: DueMeal) => cautions?.[item.storageId]?.isUnfit === true
 
 type DefrostProps = WithTap & NonNullable<DogToday['defrost']>
 

@@ -21,9 +21,9 @@ const COOKED: FridgeItem = {
 }
 const WITH_KIT: FridgeItem = { ...COOKED, supplement: { id: 'Pharmacy kit' } }
 
-const dialog = (item: FridgeItem, pet: Pet, share = 1) => (
+const dialog = (item: FridgeItem, pet: Pet, share = 1, caution?: string) => (
   <QueryClientProvider client={queryClient}>
-    <FeedDialog item={item} pet={pet} share={share} onClose={vi.fn()} />
+    <FeedDialog item={item} pet={pet} share={share} caution={caution} onClose={vi.fn()} />
   </QueryClientProvider>
 )
 
@@ -54,6 +54,12 @@ test.each([
   serve({ 'GET /v2/diary/rex': { json: {} } })
   await show(dialog(item, pet))
   await expect.element(page.getByRole('switch', { name: asks })).toBeChecked()
+})
+
+test('what to mind of the portion is said before it is fed', async () => {
+  serve({ 'GET /v2/diary/rex': { json: {} } })
+  await show(dialog(COOKED, REX, 1, 'Do not feed it: cook anew.'))
+  await expect.element(page.getByRole('dialog').getByText('Do not feed it: cook anew.')).toBeVisible()
 })
 
 const dayButton = (nth: number) => page.getByRole('dialog').getByRole('listitem').nth(nth).getByRole('button')

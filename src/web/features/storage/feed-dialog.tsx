@@ -14,6 +14,7 @@ import choices from '../../ui/choice-buttons.module.css'
 import { weekdayDate } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
@@ -24,11 +25,13 @@ type FeedDialogProps = {
   readonly pet: Pet
   /** How much of the portion is given. */
   readonly share: number
+  /** What to mind before it is fed. */
+  readonly caution?: string | undefined
   readonly onClose: () => void
 }
 
 /** On which of the last seven days it was fed, and whether with its supplement. */
-export function FeedDialog({ item, pet, share, onClose }: FeedDialogProps) {
+export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
   // Of a batch with a kit it is in the food, whatever the dog gets by now.
@@ -49,6 +52,11 @@ export function FeedDialog({ item, pet, share, onClose }: FeedDialogProps) {
     })
   return (
     <Dialog title={words.whenFed(item.recipe.name)} onClose={onClose}>
+      {caution && (
+        <Note kind="warning">
+          <p>{caution}</p>
+        </Note>
+      )}
       {supplement && (
         <Switch
           label={texts.diaryEntry.fedSupplement(supplement.id)}

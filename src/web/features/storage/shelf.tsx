@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { DogToday } from '../../../contract/today.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,10 +14,12 @@ type ShelfProps = {
   readonly meals: readonly ShelvedMeal[]
   /** How much of a portion is given where that is not all of it, by storageId. */
   readonly shares: Readonly<Record<string, number>>
+  /** What to mind of a meal, by storageId. */
+  readonly cautions: NonNullable<DogToday['cautions']>
   readonly empty: string
 }
 
-export function Shelf({ name, icon, meals, shares, empty }: ShelfProps) {
+export function Shelf({ name, icon, meals, shares, cautions, empty }: ShelfProps) {
   const id = useId()
   const heading = useHeadingForLostFocus(meals.length)
   return (
@@ -35,7 +38,7 @@ export function Shelf({ name, icon, meals, shares, empty }: ShelfProps) {
         <ul className={classes.meals}>
           {meals.map((meal) => (
             <li key={meal.item.storageId}>
-              <StoredMealCard meal={meal} share={shares[meal.item.storageId]} />
+              <StoredMealCard meal={meal} share={shares[meal.item.storageId]} caution={cautions[meal.item.storageId]} />
             </li>
           ))}
         </ul>

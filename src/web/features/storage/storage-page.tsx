@@ -47,7 +47,9 @@ function Shelves() {
       <Skeleton of="rows" />
     )
   const { fridge, freezer } = data.content
-  const shares = Object.assign({}, ...(due.data?.dogs ?? []).map((dog) => dog.shares ?? {}))
+  const dogs = due.data?.dogs ?? []
+  const shares = Object.assign({}, ...dogs.map((dog) => dog.shares ?? {}))
+  const cautions = Object.assign({}, ...dogs.map((dog) => dog.cautions ?? {}))
   const fed = new Set([...Object.values(fridge), ...Object.values(freezer)].map(({ petId }) => petId))
   return (
     <>
@@ -63,6 +65,7 @@ function Shelves() {
           icon={<FridgeIcon />}
           meals={inFridge(fridge, today)}
           shares={shares}
+          cautions={cautions}
           empty={words.emptyFridge}
         />
         <Shelf
@@ -70,6 +73,7 @@ function Shelves() {
           icon={<SnowflakeIcon />}
           meals={inFreezer(freezer, today)}
           shares={shares}
+          cautions={cautions}
           empty={words.emptyFreezer}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { PortionCaution } from '../../../contract/today.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { FreezerItem, FridgeItem } from '../../../kitchen/storage.ts'
@@ -31,9 +32,9 @@ const inFreezer = (item: FreezerItem, today: Day): ShelvedMeal => ({
   expiry: freezerExpiry(item, today, 'Europe/London'),
 })
 
-const card = (meal: ShelvedMeal, pets = [REX], share?: number): ReactNode => (
+const card = (meal: ShelvedMeal, pets = [REX], share?: number, caution?: PortionCaution): ReactNode => (
   <SharedState value={{ pets, preferences: {}, stars: [] }}>
-    <StoredMealCard meal={meal} share={share} />
+    <StoredMealCard meal={meal} share={share} caution={caution} />
   </SharedState>
 )
 
@@ -137,6 +138,17 @@ test('where it has not, or the food is out of date, there is nothing to say of t
   expect(page.getByText(/^Give/).elements()).toEqual([])
   await show(card(inFridge(WEIGHED, '2026-11-26'), [REX], 0.75))
   expect(page.getByText(/^Give/).elements()).toEqual([])
+})
+
+const UNFIT = { text: 'Far too much vitamin D for this dog now. Do not feed it: cook anew.', isUnfit: true }
+
+test('what is not to be fed says so on its card, and throwing it away stands out', async () => {
+  await show(card(FRESH, [REX], 0.5, UNFIT))
+  await expect.element(page.getByText(UNFIT.text)).toBeVisible()
+  const lookOf = (name: string) => page.getByRole('button', { name }).element().className
+  const quiet = lookOf('Freeze Beef and rice')
+  expect(lookOf('Feed Beef and rice')).toBe(quiet)
+  expect(lookOf('Dispose Beef and rice')).not.toBe(quiet)
 })
 
 test('leads to the labels for its tubs, unless it is out of date', async () => {

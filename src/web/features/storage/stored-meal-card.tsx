@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import { recipePicturePath } from '../../../contract/routes.ts'
+import type { PortionCaution } from '../../../contract/today.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import type { StoredMeal } from '../../../kitchen/storage.ts'
 import { usePets } from '../../data/pets.ts'
@@ -28,14 +29,17 @@ type StoredMealCardProps = {
   readonly meal: ShelvedMeal
   /** How much of a portion is given, where the dog's need has changed since it was cooked. */
   readonly share?: number | undefined
+  /** What that leaves of the dog's bounds. */
+  readonly caution?: PortionCaution | undefined
 }
 
-export function StoredMealCard({ meal, share = 1 }: StoredMealCardProps) {
+export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps) {
   const { item, expiry } = meal
   const pet = usePets().find(({ id }) => id === item.petId)
   const [shown, setShown] = useState<Action | undefined>()
   const close = () => setShown(undefined)
   const actions = actionsFor(meal, pet !== undefined)
+  const first = caution?.isUnfit ? 'dispose' : actions[0]
   return (
     <article className={`${classes.card} ${expiry.expired ? classes.expired : ''}`}>
       <img
@@ -57,6 +61,11 @@ export function StoredMealCard({ meal, share = 1 }: StoredMealCardProps) {
         <Keeps meal={meal} />
         <Grams item={item} />
         {share !== 1 && pet && !expiry.expired && <Give item={item} pet={pet} share={share} />}
+        {caution && pet && !expiry.expired && (
+          <p role="note" className={classes.give}>
+            <strong>{caution.text}</strong>
+          </p>
+        )}
         <p className={classes.history}>{historyOf(meal).join(' · ')}</p>
         {!expiry.expired && (
           <Link
@@ -73,7 +82,7 @@ export function StoredMealCard({ meal, share = 1 }: StoredMealCardProps) {
           <Button
             key={action}
             className={classes.action}
-            look={action === actions[0] && !expiry.expired ? 'strong' : 'quiet'}
+            look={action === first && !expiry.expired ? 'strong' : 'quiet'}
             aria-label={words.actionOf(words[action], item.recipe.name)}
             aria-haspopup="dialog"
             onClick={() => setShown(action)}
@@ -83,7 +92,9 @@ export function StoredMealCard({ meal, share = 1 }: StoredMealCardProps) {
           </Button>
         ))}
       </div>
-      {shown === 'feed' && pet && <FeedDialog item={item} pet={pet} share={share} onClose={close} />}
+      {shown === 'feed' && pet && (
+        <FeedDialog item={item} pet={pet} share={share} caution={caution?.text} onClose={close} />
+      )}
       {shown && shown !== 'feed' && <PortionsDialog item={item} action={shown} onClose={close} />}
     </article>
   )

@@ -1,0 +1,47 @@
+import type { PortionCaution } from '../../contract/today.ts'
+import { daysWithoutSupplement } from '../../nutrition/days-without.ts'
+import { isPuppy } from '../../nutrition/energy.ts'
+import { isLimitOfIssue, needOf } from '../../nutrition/needs.ts'
+import type { NutrientId } from '../../nutrition/nutrients.ts'
+import { type BoundLeft, boundsLeftBy, shareOfPortion } from '../../nutrition/portion-share.ts'
+import { manifest, sentences } from '../../texts/index.ts'
+import type { Profile } from '../dogs/profile.ts'
+import { type CookedFood, mealKcalOf, shareOf } from './fed-meal.ts'
+
+/** Own choice: maximums are of what is eaten for months, and bear twice as much for a day or two. */
+const FAR_ABOVE = 2
+/** As many nutrients as an owner reads. */
+const MOST_NAMED = 3
+const list = new Intl.ListFormat(manifest.language)
+
+/** How much of a portion is a meal of the dog as it is today, and what so much of it leaves of its bounds. */
+export function portionToday(cooked: CookedFood, profile: Profile): { share: number; caution: PortionCaution | null } {
+  const share = shareOfPortion(cooked.nutrients.energy ?? 0, mealKcalOf(profile))
+  return { share, caution: cautionOn(cooked, share, profile) }
+}
+
+function cautionOn(cooked: CookedFood, share: number, profile: Profile): PortionCaution | null {
+  const { dog, plan } = profile
+  const { supplement, ...food } = shareOf(cooked, share)
+  const stirredIn = supplement?.nutrients ?? plan.supplement.perMeal
+  const perMeal = Object.fromEntries(
+    Object.entries(food.nutrients).map(([id, amount]) => [id, amount + (stirredIn[id as NutrientId] ?? 0)]),
+  )
+  const [worst, ...others] = boundsLeftBy(plan.needs, perMeal, plan.meal.mealsPerDay)
+  if (!worst) return null
+  const left = [worst, ...others].filter(({ bound }) => bound === worst.bound)
+  const named = left.slice(0, MOST_NAMED).map(({ nutrient }) => sentences.inSentence(nutrient))
+  const said = list.format(named)
+  const { tooMuch, farTooMuch, tooLittle } = sentences.portion
+  if (worst.bound === 'min') return { text: tooLittle(said, daysWithoutSupplement(dog)), isUnfit: false }
+  if (worst.times > FAR_ABOVE) return { text: farTooMuch(said), isUnfit: true }
+  return { text: tooMuch(said, bearsForAWhile(left, profile)), isUnfit: false }
+}
+
+/** Not a puppy, which grows on each day's food, nor a dog above what its illness bears. */
+const bearsForAWhile = (above: readonly BoundLeft[], { dog, plan }: Profile): boolean =>
+  !isPuppy(dog) &&
+  !above.some(({ nutrient }) => {
+    const need = needOf(plan.needs, nutrient)
+    return need !== undefined && isLimitOfIssue(need)
+  })
