@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChosenSupplement } from '../../contract/supplement.ts'
 import { type OwnerContext, todayOf } from '../context.ts'
 import { readRegion } from '../db/owner-settings.ts'
+import { readStorage } from '../db/storage.ts'
 import type { PetRecord } from '../dogs/pet-record.ts'
 import { profileOf } from '../dogs/profile.ts'
 import type { OwnProducts } from '../dogs/things.ts'
-import { chosenKit, type Wishes } from './kit-wishes.ts'
+import { chosenKit, type Wishes, wishesOf } from './kit-wishes.ts'
 import { type WorkedOut, workOutKit } from './work-out-kit.ts'
 
 type Chosen = {
@@ -37,7 +38,7 @@ function isKept(chosen: Omit<ChosenSupplement, 'since'>, kept: ChosenSupplement 
 
 /**
  * The supplement of a dog whose share of homemade food changes: its units are worked out anew for the share, of the same
- * wishes, as the powder's dose is. Where there is none for the share, the kit is kept with the share that it was counted out
+ * wishes and of what is at home by now, as the powder's dose is. Where there is none for the share, the kit is kept with the share that it was counted out
  * for: it is not given until it fits again or its owner chooses another way.
  */
 export async function kitForShare(
@@ -47,7 +48,8 @@ export async function kitForShare(
 ): Promise<ChosenSupplement | undefined> {
   const kept = before.supplement
   if (!kept) return undefined
-  const { without, stock, productId } = kept
-  const { supplement } = await chooseKit(after, { without, stock, productId }, own, context)
+  const { cupboard } = (await readStorage(context.db, context.caller.ownerId)).content
+  const wishes = { ...wishesOf({}, before, cupboard), ...(kept.productId && { productId: kept.productId }) }
+  const { supplement } = await chooseKit(after, wishes, own, context)
   return supplement ?? { ...kept, ofShare: kept.ofShare ?? before.homemadeShare }
 }

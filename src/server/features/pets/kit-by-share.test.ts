@@ -38,6 +38,17 @@ test('a kit follows the share of homemade food, and is that which would be worke
   expect((await change({ homemadeShare: 1 })).body.supplement).toEqual(whole)
 })
 
+test('what is at home by now is what the kit of another share is made of', async () => {
+  await choose({ way: 'kit' })
+  await ann.send('PUT', '/v2/storage', {
+    fridge: {},
+    freezer: {},
+    cupboard: { choline: { units: 1000 }, zinc: { units: 40 } },
+  })
+  await change({ homemadeShare: 0.5 })
+  expect(JSON.stringify(await exportAccount(ann))).toContain('"stock":["choline","zinc"]')
+})
+
 test('what is changed beside the share is in the kit too', async () => {
   await choose({ way: 'kit' })
   const { body } = await change({ homemadeShare: 0.5, weight: 28 })
