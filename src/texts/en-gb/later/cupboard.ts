@@ -40,8 +40,11 @@ export const things = {
   back: 'Back to your storage',
 }
 
+/** The time that a kit is counted out for. */
+const every = (days: number) => (days === 7 ? 'a week' : days === 14 ? 'every two weeks' : `every ${days} days`)
+
 export const thing = {
-  gets: (pet: string, amount: string) => `${pet} gets ${amount} a week.`,
+  gets: (pet: string, amount: string, days: number) => `${pet} gets ${amount} ${every(days)}.`,
   nobody:
     'None of your dogs gets it now. A kit that is worked out anew takes it before things that you would have to buy.',
   gone: 'There is no such thing.',
@@ -85,13 +88,14 @@ export const thing = {
   },
   changes: {
     title: 'What this changes',
-    same: (pet: string, amount: string, now: string, before: string) =>
-      `${pet} still gets ${amount} a week, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
+    same: (pet: string, amount: string, days: number, now: string, before: string) =>
+      `${pet} still gets ${amount} ${every(days)}, now of ${now} each instead of ${before}. Every recipe for ${pet} follows.`,
     graveTitle: 'Do not give it',
-    tooStrong: (pet: string, amount: string) =>
-      `${pet}’s kit is too strong with ${amount} of these a week. Have it worked out anew, and count it out again before the next meal.`,
+    tooStrong: (pet: string, amount: string, days: number) =>
+      `${pet}’s kit is too strong with ${amount} of these ${every(days)}. Have it worked out anew, and count it out again before the next meal.`,
     working: 'Working out what a new kit would take…',
-    anew: (amount: string, before: string) => `Worked out anew, the kit takes ${amount} a week instead of ${before}.`,
+    anew: (amount: string, before: string, days: number) =>
+      `Worked out anew, the kit takes ${amount} ${every(days)} instead of ${before}.`,
     sameAnew: 'Worked out anew, the kit takes the same number.',
     without: 'Worked out anew, the kit does without it.',
     impossible: 'No kit can be worked out with this strength.',

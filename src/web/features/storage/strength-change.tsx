@@ -21,23 +21,25 @@ type StrengthChangeProps = {
 export function StrengthChange({ pet, thing, before }: StrengthChangeProps) {
   const { ways, busyWith, choose, refused } = useChoosingSupplement(pet)
   const amountText = useAmountText()
-  const weekly = (item: Thing) => amountText(item, (item.unitsPerPeriod / item.periodDays) * 7)
   const fed = pet.supplement?.items.find(({ id }) => id === thing.id)
   const way = ways?.find(({ isChosen }) => isChosen)
   const anew = way?.items.find(({ id }) => id === thing.id)
   const isGrave = isTooStrong(pet, thing)
   if (!fed) return null
-  const isSame = anew && weekly(anew) === weekly(fed)
+  // Both for the time that the dog's own kit is counted out for.
+  const days = fed.periodDays
+  const amountOf = (item: Thing) => amountText(item, (item.unitsPerPeriod / item.periodDays) * days)
+  const isSame = anew && amountOf(anew) === amountOf(fed)
   return (
     <Note kind={isGrave ? 'warning' : 'check'} title={isGrave ? words.graveTitle : words.title} role="status">
-      {isGrave && <p>{words.tooStrong(pet.name, weekly(fed))}</p>}
+      {isGrave && <p>{words.tooStrong(pet.name, amountOf(fed), days)}</p>}
       {!isGrave && thing.strength !== null && before !== null && (
-        <p>{words.same(pet.name, weekly(fed), thing.strength, before)}</p>
+        <p>{words.same(pet.name, amountOf(fed), days, thing.strength, before)}</p>
       )}
       {!way && <p>{words.working}</p>}
       {way && !way.isPossible && <p>{words.impossible}</p>}
       {way?.isPossible && (
-        <p>{anew ? (isSame ? words.sameAnew : words.anew(weekly(anew), weekly(fed))) : words.without}</p>
+        <p>{anew ? (isSame ? words.sameAnew : words.anew(amountOf(anew), amountOf(fed), days)) : words.without}</p>
       )}
       {way?.isPossible && (isGrave || !isSame) && (
         <Button

@@ -85,6 +85,12 @@ test('it says how much the dog gets of it, what is at home and how strong it is'
   await expect.element(page.getByRole('radio', { name: 'mg' })).toBeChecked()
 })
 
+test('of a kit that is counted out for two weeks it is told for two weeks', async () => {
+  const items = [{ ...ZINC, unitsPerPeriod: 0.25, periodDays: 14 }]
+  await open('zinc', {}, { ...REX_WITH_KIT, supplement: { ...KIT, items } })
+  await expect.element(page.getByText('Rex gets ¼ tablet every two weeks.')).toBeVisible()
+})
+
 test('a number is kept, and can be put back', { tags: '@at-home' }, async () => {
   const sent = await open()
   await amount.fill('60')

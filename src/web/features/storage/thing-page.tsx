@@ -85,7 +85,7 @@ function Uses({ thing, users }: { readonly thing: Product; readonly users: reado
     const item = supplement?.items.find((one) => one.id === thing.id)
     return (
       <p key={id} className={classes.lead}>
-        {item && words.thing.gets(name, amountText(item, (item.unitsPerPeriod / item.periodDays) * 7))}
+        {item && words.thing.gets(name, amountText(item, item.unitsPerPeriod), item.periodDays)}
       </p>
     )
   })
