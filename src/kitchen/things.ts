@@ -34,12 +34,22 @@ export type Spoons = { readonly whole: number; readonly parts: readonly Spoon[] 
 
 export const isSpoonUnit = (unit: string): unit is SpoonUnit => Object.hasOwn(TEASPOONS_PER_UNIT, unit)
 
+export const teaspoonsOf = (unit: SpoonUnit, count: number): number => count * TEASPOONS_PER_UNIT[unit]
+
 /** The spoons that it is measured by: nobody has one of three eighths. What is less than the smallest takes one of it. */
 export function spoonsFor(unit: SpoonUnit, count: number): Spoons {
-  const teaspoons = Math.ceil(count * TEASPOONS_PER_UNIT[unit] * 8 - 1e-9) / 8
+  const teaspoons = Math.ceil(teaspoonsOf(unit, count) * 8 - 1e-9) / 8
   const whole = Math.floor(teaspoons)
   const parts = SPOONS.filter((spoon) => (teaspoons - whole) % (2 * spoon) >= spoon)
   return { whole, parts }
+}
+
+/** How many pieces lie there: whole ones and a cut one, or each spoon that is filled; what is weighed is one. */
+export function piecesIn(unit: string, count: number): number {
+  if (unit === 'gram' || unit === 'millilitre') return 1
+  if (!isSpoonUnit(unit)) return Math.ceil(count)
+  const { whole, parts } = spoonsFor(unit, count)
+  return whole + parts.length
 }
 
 /** How many there are of a thing: "1½", of teaspoons "2 + ¼ + ⅛". @param count above 0, in quarters but for spoons */

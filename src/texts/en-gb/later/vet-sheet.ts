@@ -77,8 +77,8 @@ export const sheet = {
   vetMark: 'V: limit set by the vet.',
   supplement: 'Supplement',
   grams: (grams: string) => `${grams} g a day`,
-  units: (units: string, name: string, strength: string | null) =>
-    `${units} × ${name}${strength ? ` (${strength})` : ''}`,
+  thing: (name: string, strength: string | null, amount: string) =>
+    `${name}${strength ? ` (${strength})` : ''} ${amount} a day`,
   diary: 'Diary of four weeks',
   week: 'Week',
   mealsLogged: 'Meals',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { KIT_REX } from '../../testing/kit.ts'
 import { REX } from '../../testing/rex.ts'
-import { type ThingUnit, thingCount, thingGrams, thingInWords } from './thing-text.ts'
+import { type ThingUnit, thingCount, thingGrams, thingInWords, thingMean } from './thing-text.ts'
 
 test.each<[ThingUnit, number, string, string]>([
   ['tablet', 0.25, '¼ tablet', 'a quarter of a tablet'],
@@ -32,4 +32,13 @@ test('a scale checks what small spoons measure, and nothing that is counted', ()
   expect(thingGrams(KIT_REX, 'calcium-carbonate', 2.5)).toBeCloseTo(3.5, 9)
   expect(thingGrams(KIT_REX, 'zinc', 2.5)).toBeNull()
   expect(thingGrams(REX, 'calcium-carbonate', 2.5)).toBeNull()
+})
+
+test.each([
+  { unit: 'tablet', units: 1.4286, says: '1.43 tablets' },
+  { unit: 'tablet', units: 0.25, says: '0.25 tablet' },
+  { unit: 'quarterTeaspoon', units: 2.86, says: '0.72 tsp' },
+  { unit: 'gram', units: 2.86, says: '2.86 g' },
+] as const)('a mean of $units of $unit is “$says”', ({ unit, units, says }) => {
+  expect(thingMean(unit, units)).toBe(says)
 })

@@ -1,13 +1,20 @@
 import type { Pet } from '../../../contract/pet.ts'
-import { countText, isSpoonUnit, spoonsFor } from '../../../kitchen/things.ts'
+import { countText, isSpoonUnit, spoonsFor, teaspoonsOf } from '../../../kitchen/things.ts'
 import type { CountedUnit } from '../../../texts/sentence.ts'
 import { texts } from '../../texts/index.ts'
+import { decimals } from '../units/amounts.ts'
 
 export type ThingUnit = CountedUnit
 
 /** `1½ tablets`, `2 + ¼ tsp`. @param count in quarters, of spoons any */
 export const thingCount = (unit: ThingUnit, count: number): string =>
   texts.quantities.things[unit](countText(unit, count), count <= 1)
+
+/** `1.43 tablets`, `0.72 tsp`: a mean, which nobody counts out. */
+export function thingMean(unit: ThingUnit, units: number): string {
+  const count = isSpoonUnit(unit) ? teaspoonsOf(unit, units) : units
+  return texts.quantities.things[unit](decimals(count, 2), count <= 1)
+}
 
 /** `one and a half tablets`, `two level teaspoons, then a level quarter teaspoon` */
 export const thingInWords = (unit: ThingUnit, count: number): string =>

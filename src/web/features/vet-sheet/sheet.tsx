@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VetSheet } from '../../../contract/vet.ts'
 import type { Day } from '../../../kitchen/days.ts'
+import { thingMean } from '../../dog-ui/things/thing-text.ts'
 import { decimals, whole } from '../../dog-ui/units/amounts.ts'
 import { texts } from '../../texts/index.ts'
 import { plainDate, shortDate } from '../../ui/dates.ts'
@@ -142,7 +143,7 @@ function Supplement({ supplement }: Pick<VetSheet, 'supplement'>) {
   const { name, gramsPerDay, compounds, things } = supplement
   const parts = [
     ...compounds.map((one) => `${one.name} ${decimals(one.mgPerDay, one.mgPerDay < 10 ? 2 : 0)} mg`),
-    ...things.map((one) => words.units(decimals(one.unitsPerDay, 2), one.name, one.strength)),
+    ...things.map((one) => words.thing(one.name, one.strength, thingMean(one.unit, one.unitsPerDay))),
   ]
   return (
     <Block title={words.supplement}>
