@@ -51,6 +51,18 @@ test.each([
   expect(pieces(container)).toEqual(drawn)
 })
 
+test.each([4, 2, 1, 0.5])(
+  'of %s quarter teaspoons the bowl, its handle and what it holds are seen apart',
+  async (count) => {
+    const { container } = await show(<ThingPictures unit="quarterTeaspoon" count={count} />)
+    const boxOf = (part: string) => container.querySelector(`svg ${part}`)?.getBoundingClientRect() ?? new DOMRect()
+    const [bowl, handle, text] = [boxOf('ellipse'), boxOf('path'), boxOf('text')]
+    expect(bowl.width * text.width).toBeGreaterThan(0)
+    expect(text.left).toBeGreaterThan(bowl.right)
+    expect(handle.right).toBeGreaterThan(bowl.right + 5)
+  },
+)
+
 test('each part of a tablet is another picture', async () => {
   const drawings = []
   for (const count of [0.25, 0.5, 0.75, 1]) {

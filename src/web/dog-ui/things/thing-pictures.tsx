@@ -72,7 +72,7 @@ const inGroups = (pieces: readonly number[]): number[][] =>
 type PictureProps = { readonly unit: ThingUnit; readonly share: number }
 
 function Picture({ unit, share }: PictureProps) {
-  const width = isSpoonUnit(unit) ? 40 : 24
+  const width = isSpoonUnit(unit) ? (share === 1 ? 62 : 40) : 24
   return (
     <svg viewBox={`0 0 ${width} 24`} width={width} height="24" aria-hidden="true" focusable="false" data-piece={share}>
       {DRAWINGS[unit](share)}
@@ -89,9 +89,9 @@ function drawSpoon(share: number): ReactNode {
   const radius = RADII[share] ?? 8
   return (
     <>
-      <path d={`M${radius} 16 L16 ${16 - 0.9 * (16 - radius)}`} className={classes.handle} />
+      <path d={`M${radius} 16 L25 4`} className={classes.handle} />
       <ellipse cx={radius + 1} cy={23 - radius} rx={radius} ry={radius - 0.75} className={classes.piece} />
-      <text x="39" y="22" textAnchor="end" className={classes.size}>
+      <text x={share === 1 ? 61 : 39} y="22" textAnchor="end" className={classes.size}>
         {SIGNS[share] ?? texts.quantities.things.quarterTeaspoon('1')}
       </text>
     </>
