@@ -18,6 +18,8 @@ export const lead = (pet: string) =>
 export const question = 'How will you get it?'
 export const toPet = (pet: string) => `Back to ${pet}`
 
+const time = (weeks: number) => (weeks === 1 ? 'a week' : `${weeks} weeks`)
+
 export const ways = {
   powder: {
     label: 'Goodbowl powder: I have it at hand',
@@ -28,15 +30,15 @@ export const ways = {
   kit: {
     label: 'From the pharmacy and the kitchen',
     about: 'Single things of no brand, counted out for a week or two: tablets to crush, powders to level off.',
-    asks: (count: number, unitsAWeek: number) =>
-      `${things(count)} of no brand: about ${unitsAWeek} spoons, tablets and capsules to count out for a week.`,
+    asks: (count: number, pieces: number, weeks: number) =>
+      `${things(count)} of no brand: ${pieces} spoons, tablets and capsules to count out for ${time(weeks)}.`,
     price: (price: string) => `About ${price} a month.`,
   },
   product: {
-    asks: (count: number, unitsAWeek: number) =>
+    asks: (count: number, pieces: number, weeks: number) =>
       count === 1
-        ? `Nothing beside it: about ${unitsAWeek} to count out for a week.`
-        : `It and ${things(count - 1)} beside it: about ${unitsAWeek} units to count out for a week.`,
+        ? `Nothing beside it: ${pieces} to count out for ${time(weeks)}.`
+        : `It and ${things(count - 1)} beside it: ${pieces} pieces to count out for ${time(weeks)}.`,
   },
 }
 export const product = (name: string) => `A product that I have: ${name}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
+import { piecesIn } from '../../../kitchen/things.ts'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Choice, RadioCards } from '../../ui/choices.tsx'
@@ -152,13 +153,15 @@ function choicesOf(pet: Pet, { way, link }: Supplement, ways: Choosing['ways']):
 function sayThings(pet: Pet, facts: WayFacts | undefined): string {
   const { kit, product } = words.ways
   if (!facts) return kit.about
-  const { items, unitsPerDay, gbpPerMonth, productId } = facts
+  const { items, gbpPerMonth, productId } = facts
   // Of a product the whole of it is told below.
   if (facts.verdict && !facts.isPossible) return facts.verdict.text[0] ?? ''
   if (!facts.isPossible) return said(kit.about, facts.why ?? '')
   const price = gbpPerMonth === null ? '' : kit.price(priceText(gbpPerMonth))
-  const unitsAWeek = Math.round(7 * unitsPerDay)
-  const asks = productId === null ? kit.asks(items.length, unitsAWeek) : product.asks(items.length, unitsAWeek)
+  // As the list below counts them.
+  const pieces = items.reduce((sum, { unit, unitsPerPeriod }) => sum + piecesIn(unit, unitsPerPeriod), 0)
+  const weeks = (items[0]?.periodDays ?? 7) / 7
+  const asks = (productId === null ? kit : product).asks(items.length, pieces, weeks)
   // Of the chosen one it stands beside what was left out.
   const narrowed = facts.isChosen ? '' : (facts.narrowed ?? '')
   return said(asks, price, words.recipes(pet.name, String(facts.recipes)), narrowed)
