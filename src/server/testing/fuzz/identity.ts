@@ -69,7 +69,7 @@ const WAYS: { readonly [operationId: string]: (server: TestServer) => Promise<Pr
 }
 
 /** Another request may have ended the session that the others come with. */
-async function asNewOwner(server: TestServer): Promise<Prepared> {
+export async function asNewOwner(server: TestServer): Promise<Prepared> {
   const { cookie } = await newOwner(server)
   return { body: {}, cookie }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { furnish, type OpenApi, readOpenApi } from '../operations.ts'
 import { type Answer, startTestServer, type TestServer, TODAY } from '../test-server.ts'
-import { prepare } from './identity.ts'
+import { asNewOwner, prepare } from './identity.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { type Distortion, distort, distortions, undistorted } from './requests.ts'
 
@@ -86,10 +86,12 @@ async function sendEachAsItIsToBe(run: Run, seed: number): Promise<void> {
   const send = await moveIn(run)
   for (const operation of run.openApi.operations.filter(({ id }) => !ENDING.has(id))) {
     const [distortion] = fc.sample(distortions([operation]), { numRuns: 1, seed })
-    const wrong = distortion && (await send(undistorted(distortion), 0))
+    const wrong = distortion && (await send(undistorted(distortion), FIRST_OF_ALL))
     if (wrong) run.findings.set(wrong.kind, { ...wrong, times: 1, replay: { seed, requests: 0 } })
   }
 }
+
+const FIRST_OF_ALL = -1
 
 async function sendAsOneOwner(run: Run, { requests, seed }: Settings): Promise<void> {
   const { findings } = run
@@ -134,6 +136,11 @@ async function shrink(
   return smallest
 }
 
+async function preparedFor(server: TestServer, { id, tag }: Distortion['operation'], turn: number) {
+  const prepared = turn < PREPARED_TURNS ? await prepare(server, id) : undefined
+  return prepared ?? (turn === FIRST_OF_ALL && tag === 'Identity' ? await asNewOwner(server) : undefined)
+}
+
 /** A new owner with a household, who sends one request after the other. */
 async function moveIn({ server, openApi, judge, statuses, good }: Run) {
   let owner = await server.newOwner()
@@ -141,8 +148,8 @@ async function moveIn({ server, openApi, judge, statuses, good }: Run) {
 
   return async (distortion: Distortion, turn: number): Promise<Wrong | undefined> => {
     const { id } = distortion.operation
-    const prepared = turn < PREPARED_TURNS ? await prepare(server, id) : undefined
-    const wished = prepared && turn === 0 ? undistorted(distortion) : distortion
+    const prepared = await preparedFor(server, distortion.operation, turn)
+    const wished = prepared && turn <= 0 ? undistorted(distortion) : distortion
     const { options, isOfOperation } = distort(wished, things, owner, prepared)
     const answer = await server.inject(options)
     const operation = isOfOperation ? distortion.operation : undefined
