@@ -281,7 +281,7 @@ export const sentences = {
       'Very young puppies grow fast and forgive little: please show the plan to your vet before you start.',
     checkWeight:
       'This weight is unusual for the breed size. Please check that it is right: every amount depends on it.',
-    weighEveryTwoWeeks: 'Weigh your dog every two weeks and enter the new weight here: the amounts follow.',
+    weighEveryTwoWeeks: 'Weigh your dog every two weeks: the weigh-ins show whether the amount is right.',
     seeVetVeryThin: 'A dog this thin should be seen by a vet before its food is changed.',
     seeVetObese: 'A dog this heavy should lose weight under the eye of a vet.',
     confirmActivity: 'Overweight and very active do not often go together. Please check the activity level.',
