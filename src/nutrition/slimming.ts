@@ -76,10 +76,15 @@ export function slimmingPlan({
       expected: dateOf(start + days),
       latest: dateOf(start + daysAt(slow)),
     },
-    upkeepKcal: Math.max(
-      Math.ceil(RESTING_KCAL_PER_KG075 * targetKg ** 0.75),
-      Math.round(kcalPerKg075 * targetKg ** 0.75),
-    ),
+    ...upkeepOf(targetKg, kcalPerKg075),
+  }
+}
+
+/** Never below resting energy: less is for a vet to say. */
+function upkeepOf(targetKg: number, kcalPerKg075: number): Pick<SlimmingPlan, 'upkeepKcal' | 'isUpkeepLeast'> {
+  const size = targetKg ** 0.75
+  return {
+    upkeepKcal: Math.max(Math.ceil(RESTING_KCAL_PER_KG075 * size), Math.round(kcalPerKg075 * size)),
     isUpkeepLeast: kcalPerKg075 < RESTING_KCAL_PER_KG075,
   }
 }

@@ -38,8 +38,6 @@ export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps
   const pet = usePets().find(({ id }) => id === item.petId)
   const [shown, setShown] = useState<Action | undefined>()
   const close = () => setShown(undefined)
-  const actions = actionsFor(meal, pet !== undefined)
-  const first = caution?.isUnfit ? 'dispose' : actions[0]
   return (
     <article className={`${classes.card} ${expiry.expired ? classes.expired : ''}`}>
       <img
@@ -77,26 +75,42 @@ export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps
           </Link>
         )}
       </div>
-      <div className={classes.actions}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            className={classes.action}
-            look={action === first && !expiry.expired ? 'strong' : 'quiet'}
-            aria-label={words.actionOf(words[action], item.recipe.name)}
-            aria-haspopup="dialog"
-            onClick={() => setShown(action)}
-          >
-            {ICONS[action]}
-            {words[action]}
-          </Button>
-        ))}
-      </div>
+      <Actions meal={meal} isFed={pet !== undefined} isUnfit={caution?.isUnfit} onChoose={setShown} />
       {shown === 'feed' && pet && (
         <FeedDialog item={item} pet={pet} share={share} caution={caution?.text} onClose={close} />
       )}
       {shown && shown !== 'feed' && <PortionsDialog item={item} action={shown} onClose={close} />}
     </article>
+  )
+}
+
+type ActionsProps = {
+  readonly meal: ShelvedMeal
+  /** Whether its dog is here. */
+  readonly isFed: boolean
+  readonly isUnfit: boolean | undefined
+  readonly onChoose: (action: Action) => void
+}
+
+function Actions({ meal: { item, expiry }, meal, isFed, isUnfit, onChoose }: ActionsProps) {
+  const actions = actionsFor(meal, isFed)
+  const first = isUnfit ? 'dispose' : actions[0]
+  return (
+    <div className={classes.actions}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          className={classes.action}
+          look={action === first && !expiry.expired ? 'strong' : 'quiet'}
+          aria-label={words.actionOf(words[action], item.recipe.name)}
+          aria-haspopup="dialog"
+          onClick={() => onChoose(action)}
+        >
+          {ICONS[action]}
+          {words[action]}
+        </Button>
+      ))}
+    </div>
   )
 }
 
