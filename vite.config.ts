@@ -115,7 +115,7 @@ const OWNER_FRAME = [
   'node_modules/{@tanstack/**,idb-keyval/**}',
 ]
 /** What few pages have comes with these. */
-const PARTS = ['src/web/ui/{!(segments|stepper|switch)*,*/**}']
+const PARTS = ['src/web/ui/{!(dates|segments|stepper|switch)*,*/**}']
 /** How a meal went down: three pages ask or tell it. */
 const APPETITE = ['src/{texts/*,web/data}/later/appetite.ts', 'src/web/dog-ui/appetite-choice*']
 /** The search box stands on every page and shows rings; the cards come with the pages that have some. */
