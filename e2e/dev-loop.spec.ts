@@ -33,29 +33,30 @@ test.afterAll(async () => {
 })
 
 test('what is saved is on the page and in the answers of the server, and Ctrl-C ends both', ONCE, async ({ page }) => {
-  test.setTimeout(120_000)
+  // Each reload asks Vite for some hundreds of files: on a busy machine that takes a minute.
+  test.setTimeout(300_000)
   loop = spawn(process.execPath, [join(checkout, 'scripts', 'dev.mjs'), '--days', '3'], {
     env: { PATH: process.env.PATH, PORT: String(await freePort()), DATABASE_URL: 'postgres://not.to.be.asked/ours' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { address, email, password } = await signInOf(loop)
 
-  await page.goto(`${address}/login`)
+  await page.goto(`${address}/login`, { timeout: 90_000 })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('heading', { name: 'Recommended for Rex' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('heading', { name: 'Recommended for Rex' })).toBeVisible({ timeout: 90_000 })
 
   await replaceIn('src/texts/en-gb/later/owners/pages.ts', "title: 'Home'", "title: 'My kitchen'")
-  await expect(page.getByRole('heading', { name: 'My kitchen', level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'My kitchen', level: 1 })).toBeVisible({ timeout: 90_000 })
 
   await page.evaluate(() => {
     document.body.dataset.isFromBefore = ''
   })
   await replaceIn('src/texts/en-gb/server.ts', REFUSAL, 'Who is there?')
-  await expect.poll(() => whatARefusalSays(address), { timeout: 30_000 }).toContain('Who is there?')
-  await expect(page.locator('body[data-is-from-before]')).toHaveCount(0, { timeout: 30_000 })
+  await expect.poll(() => whatARefusalSays(address), { timeout: 90_000 }).toContain('Who is there?')
+  await expect(page.locator('body[data-is-from-before]')).toHaveCount(0, { timeout: 90_000 })
 
   expect(await end(loop)).toBe(0)
   await expect(fetch(address)).rejects.toThrow()
