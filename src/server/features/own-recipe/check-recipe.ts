@@ -14,40 +14,52 @@ import { invalidInput, notSignedIn } from '../../errors.ts'
 import { workForAnybody } from './caller-work.ts'
 import { describeCheck, type NamedLine } from './describe-check.ts'
 
-type Input = {
-  readonly petId?: string | undefined
-  readonly pet?: Omit<PetInput, 'name'> | undefined
-  readonly preferences?: Preferences | undefined
-  readonly region?: RegionName | undefined
+type OwnRecipe = {
   readonly ingredients: readonly { readonly foodId: string; readonly grams: number; readonly cooked: boolean }[]
   readonly days?: number | undefined
 }
 
+/** A dog that is not registered, as it is described. */
+type DescribedDog = {
+  readonly pet: Omit<PetInput, 'name'>
+  readonly preferences?: Preferences | undefined
+  readonly region?: RegionName | undefined
+}
+
+type OneOf<Dog> = { readonly [field in keyof Dog]?: Dog[field] | undefined }
+type Input = OwnRecipe & OneOf<DescribedDog & { readonly petId: string }>
+
 /** Whether an owner's recipe is complete for a dog, and what is not right. Nothing of it is kept. */
 export async function checkRecipe(input: Input, context: RequestContext): Promise<CheckedRecipe> {
   return workForAnybody(context, async (ownerId) => {
-    const { profile, preferences } = await dogOf(input, context, ownerId)
-    const lines = input.ingredients.map(lineOf)
-    if (!(energyOf(lines) > 0)) throw invalidInput([{ field: 'ingredients', message: fields.noEnergy }])
-    const { days } = input
-    const check = checkOwnRecipe({ lines, ...(days !== undefined && { days }) }, profile.plan, profile.region)
-    return describeCheck({ check, lines, profile, preferences })
+    return checkFor(input, await dogOf(input, context, ownerId))
   })
 }
 
 type Dog = { readonly profile: Profile; readonly preferences: Preferences }
 const NOTHING_SAID: Preferences = { exclude: [], prefer: [], require: [] }
 
+/** @throws a refusal that names the ingredient, of a food that is not known, and of a recipe without energy */
+export function checkFor({ ingredients, days }: OwnRecipe, { profile, preferences }: Dog): CheckedRecipe {
+  const lines = ingredients.map(lineOf)
+  if (!(energyOf(lines) > 0)) throw invalidInput([{ field: 'ingredients', message: fields.noEnergy }])
+  const check = checkOwnRecipe({ lines, ...(days !== undefined && { days }) }, profile.plan, profile.region)
+  return describeCheck({ check, lines, profile, preferences })
+}
+
+/** @throws a refusal that names the field, of a dog that cannot be */
+export function describedDog({ pet, preferences = NOTHING_SAID, region }: DescribedDog, today: string): Dog {
+  const record = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
+  return { profile: profileOf(record, today, regionNamed(region)), preferences }
+}
+
 async function dogOf(
-  { petId, pet, preferences = NOTHING_SAID, region }: Input,
+  { petId, pet, preferences, region }: Input,
   context: RequestContext,
   ownerId: string | undefined,
 ): Promise<Dog> {
   const today = todayOf(context)
-  if (pet) {
-    const record = requirePossibleDog({ pet: { ...pet, name: '' }, preferences }, today)
-    return { profile: profileOf(record, today, regionNamed(region)), preferences }
-  }
+  if (pet) return describedDog({ pet, preferences, region }, today)
   if (ownerId === undefined || petId === undefined) throw notSignedIn()
   const { record } = await ownPet(context.db, ownerId, petId)
   const kept = await readPreferences(context.db, ownerId, petId)

@@ -20,12 +20,17 @@ export async function readRecipe({ petId, text }: Input, context: RequestContext
       if (ownerId === undefined) throw notSignedIn()
       await ownPet(context.db, ownerId, petId)
     }
-    const read = readRecipeText(text)
-    if (typeof read === 'string') throw invalidInput([{ field: 'text', message: fields.recipeText[read] }])
-    const search = await foodSearch()
-    const { name, servings, lines } = read
-    return { name, servings, lines: lines.map((line) => describeLine(line, readLine(line, search))) }
+    return readLines(text)
   })
+}
+
+/** @throws a refusal that names `text`, of a text that no lines can be found in */
+export async function readLines(text: string) {
+  const read = readRecipeText(text)
+  if (typeof read === 'string') throw invalidInput([{ field: 'text', message: fields.recipeText[read] }])
+  const search = await foodSearch()
+  const { name, servings, lines } = read
+  return { name, servings, lines: lines.map((line) => describeLine(line, readLine(line, search))) }
 }
 
 function describeLine(text: string, read: ReturnType<typeof readLine>): RecipeLineRead {

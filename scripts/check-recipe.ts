@@ -1,0 +1,56 @@
+/**
+ * The verdict of an owner's recipe for a dog, without a server: exit code 0 where it is complete, 1 where it is not, 2 where
+ * there is no verdict.
+ *   npm run check:recipe -- recipe.txt --dog dog.json [--days 7]
+ * The recipe is text as an owner writes it, or a page's JSON-LD; docs/own-recipe.md shows a dog.
+ */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { printVerdict } from './own-recipe/print-verdict.ts'
+import { runAsScript, SetupError } from './setup/house.mjs'
+
+const USAGE = 'npm run check:recipe -- recipe.txt --dog dog.json [--days 7]'
+
+await runAsScript(async () => {
+  const { recipe, dog, days } = told()
+  const { lines, exitCode } = await printVerdict({
+    recipe: await textOf(recipe),
+    dog: json(await textOf(dog), dog),
+    days: days === undefined ? undefined : Number(days),
+    today: new Date().toISOString().slice(0, 10),
+  })
+  for (const line of lines) console.log(line)
+  return exitCode
+})
+
+function told() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { dog: { type: 'string' }, days: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [recipe, ...more] = positionals
+    if (recipe !== undefined && values.dog !== undefined && more.length === 0) {
+      return { recipe, dog: values.dog, days: values.days }
+    }
+  } catch (error) {
+    throw new SetupError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+  throw new SetupError(USAGE)
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new SetupError(`${file} cannot be read.`)
+  }
+}
+
+function json(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new SetupError(`${file} is no JSON.`)
+  }
+}
