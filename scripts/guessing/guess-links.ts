@@ -16,6 +16,8 @@ export async function guessLinks({ guesses, networks, seconds }: Extent) {
   await addPet(owner)
   const { body } = await owner.send('POST', '/v2/pets/rex/share', { days: 7 })
   const right = new URL(body.url).hash.slice(1)
+  // The owner is known by another link.
+  const [known] = right.split('.')
   const told = new Map<number, number>()
   const vets: { readonly status: number; readonly ms: number }[] = []
   const began = performance.now()
@@ -24,7 +26,11 @@ export async function guessLinks({ guesses, networks, seconds }: Extent) {
   const guess = async () => {
     while (made < guesses && !isOver()) {
       const number = made++
-      const status = await open(server, randomBytes(32).toString('base64url'), ipOf('100', number % networks))
+      const status = await open(
+        server,
+        `${known}.${randomBytes(32).toString('base64url')}`,
+        ipOf('100', number % networks),
+      )
       told.set(status, (told.get(status) ?? 0) + 1)
       if (number % GUESSES_PER_VET !== 0) continue
       const asked = performance.now()

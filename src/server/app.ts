@@ -163,7 +163,7 @@ async function registerAll(app: FastifyInstance, parts: Parts): Promise<void> {
 /** The operations of the contract, with all that they are given. */
 async function registerOperations(app: FastifyInstance, parts: Parts): Promise<void> {
   const { env, now = () => new Date(), patience, database, noteSecurityEvent } = parts
-  const { db, allOwners } = database
+  const { db } = database
   const { verify: verifyIdToken, forgetCallers } = createIdTokenVerifier(db)
   forgetAfterIdentity(app, forgetCallers)
   const kitSolver = createKitSolver()
@@ -171,7 +171,6 @@ async function registerOperations(app: FastifyInstance, parts: Parts): Promise<v
   const accountQuota = createAccountQuota({ db, now: () => new Date(), warn: warnBy(app) })
   await registerApiRoutes(app, {
     db,
-    allOwners,
     env,
     menus: createMenus(),
     kits: createKits(kitSolver, patience.kitMs),

@@ -15,8 +15,6 @@ import type { Menus } from './menu/menus.ts'
 /** What every operation may use. The clock is here so that a test can say what day it is. */
 export type Services = {
   readonly db: Db
-  /** Across owners, for the one question whose owner is not known yet: whose link a token is. */
-  readonly allOwners: Db
   readonly env: Env
   readonly menus: Menus
   readonly kits: Kits

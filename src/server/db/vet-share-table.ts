@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Links to the vet sheet of a dog. The one table of owners in which a row is found without its owner: by its token. */
+/** Links to the vet sheet of a dog. */
 export async function createVetShareTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('vet_share')
@@ -17,5 +17,4 @@ export async function createVetShareTable(db: Kysely<unknown>): Promise<void> {
       key.onDelete('cascade'),
     )
     .execute()
-  await db.schema.createIndex('vet_share_token_idx').on('vet_share').column('token_hash').execute()
 }

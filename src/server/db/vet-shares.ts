@@ -91,20 +91,19 @@ export async function writeProposal(
   return written !== undefined
 }
 
-/**
- * Whose link it is: a token comes before its owner is known.
- * @param allOwners the database across owners: nothing else is asked of it here
- */
+/** The link that this token opens, where it is one of this owner's and has not ended. */
 export async function findShareByToken(
-  allOwners: Db,
+  db: Db,
+  ownerId: string,
   tokenHash: string,
   now: Date,
-): Promise<(KeptShare & { readonly ownerId: string }) | undefined> {
-  const row = await allOwners
+): Promise<KeptShare | undefined> {
+  const row = await db
     .selectFrom('vetShare')
-    .select(['ownerId', ...COLUMNS])
+    .select(COLUMNS)
+    .where('ownerId', '=', ownerId)
     .where('tokenHash', '=', tokenHash)
     .where('endsAt', '>', now.toISOString())
     .executeTakeFirst()
-  return row && { ...fromRow(row), ownerId: row.ownerId }
+  return row && fromRow(row)
 }

@@ -99,7 +99,9 @@ test('while a worker is away its owners wait, the others live on, and accounts n
   const server = await startTestServer()
   await distributeTestDatabase(citus.url, server.env.databaseUrl ?? '')
   const { far, near, struck } = await ownersOfTwoWorkers(server)
-  await addPet(far)
+  for (const owner of [far, near]) await addPet(owner)
+  const { url } = (await near.send('POST', '/v2/pets/rex/share', { days: 7 })).body
+  const openLink = () => server.send('POST', '/v2/vet-sheet', { token: new URL(url).hash.slice(1) })
   const signUp = (email: string) =>
     server.send('POST', '/auth/sign-up/email', { name: '', email, password: far.password })
   const deletion = { password: near.password, confirmation: DELETE_CONFIRMATION }
@@ -108,6 +110,7 @@ test('while a worker is away its owners wait, the others live on, and accounts n
   const [away, there] = [await far.send('GET', '/pets'), await near.send('GET', '/pets')]
   expect([away.status, away.body.code, away.headers['retry-after']]).toEqual([503, 'database-away', '5'])
   expect([there.status, (await near.send('PUT', '/v2/stars/egg-colcannon')).status]).toEqual([200, 204])
+  expect((await openLink()).status).toBe(200)
   expect((await server.signIn(far.email, far.password)).token).toBeTruthy()
   await server.send('POST', '/auth/email-otp/request-password-reset', { email: far.email })
   const reset = { email: far.email, otp: server.mailedCode(far.email), password: 'another horse battery' }

@@ -29,22 +29,28 @@ export const EVERYBODY = 'everybody'
 /** Tokens are looked for so many at a time, and so many requests wait for it, network by network; half of the places are kept for those where hardly anything went wrong. */
 const admitted = createAdmission({ atOnce: 4, mostWaiting: 100, keptForQuiet: 50 })
 
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+/** It names its owner, among whose links alone it is looked for: on a cluster that is one machine. */
+export const newToken = (ownerId: string): string => `${ownerId}.${randomBytes(TOKEN_BYTES).toString('base64url')}`
+
+/** Of what is no token it is nobody. */
+const ownerOf = (token: string): string => /^\w+(?=\.)/.exec(token)?.[0] ?? ''
 
 /** Nobody who reads the table opens a link. A token has no less entropy than the hash: it needs no salt and no slow hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-type Asking = Pick<RequestContext, 'allOwners' | 'db' | 'ip' | 'now'>
+type Asking = Pick<RequestContext, 'db' | 'ip' | 'now'>
 
 /** What a link opens. One answer for a token that never was, one that has ended and one that its owner took back. */
 export async function requireShare(token: string, context: Asking) {
-  const { db, allOwners, now } = context
+  const { db, now } = context
+  const ownerId = ownerOf(token)
   const { visitor, giveBack } = await countTry(context)
   if (!visitor.isQuiet) await requireNoCrowd(context, giveBack)
-  const share = await onBehalfOf(visitor, () => admitted(() => findShareByToken(allOwners, hashOfToken(token), now())))
+  const find = () => findShareByToken(db, ownerId, hashOfToken(token), now())
+  const share = await onBehalfOf(visitor, () => admitted(find))
   if (share) {
     await giveBack()
-    return share
+    return { ...share, ownerId }
   }
   await claimHit(db, WRONG_TOKENS_OF_ALL, EVERYBODY, new Date())
   throw notFound('vetSheet')

@@ -17,7 +17,7 @@ type Input = { readonly petId: string; readonly days: number }
 export async function shareVetSheet({ petId, days }: Input, context: OwnerContext) {
   const { db, caller, env, now, utcOffsetMinutes } = context
   const { ownerId } = caller
-  const token = newToken()
+  const token = newToken(ownerId)
   const since = todayOf(context)
   const until = addDays(since as Day, days)
   const id = randomUUID()

@@ -17,13 +17,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.setDay(TODAY)
-  await forgetDogs(ann)
+  for (const owner of [ann, bob]) await forgetDogs(owner)
   await addPet(ann)
 })
 afterAll(() => server.close())
 
 const share = async (days = 7) => (await ann.send('POST', '/v2/pets/rex/share', { days })).body
 const tokenOf = ({ url }: { url: string }) => new URL(url).hash.slice(1)
+/** As somebody guesses who knows the owner by another link. */
+const guessedFrom = (token: string, number = 0) => `${token.split('.')[0]}.${String(number).padStart(43, 'x')}`
 const open = (token: string) => server.send('POST', '/v2/vet-sheet', { token })
 const shares = async () => (await ann.send('GET', '/v2/pets/rex/share')).body.shares
 const pet = async () => (await ann.send('GET', '/v2/pets/rex')).body
@@ -33,7 +35,7 @@ const phosphorus = { nutrient: 'phosphorus', min: null, max: 1.3 }
 describe('a link', () => {
   test('opens the sheet without a session, as its owner sees it', async () => {
     const { id, url, until } = await share(7)
-    expect(url).toMatch(/^https:\/\/goodbowl\.example\/vet#[\w-]{43}$/)
+    expect(url).toMatch(/^https:\/\/goodbowl\.example\/vet#\w{32}\.[\w-]{43}$/)
     expect(until).toBe('2026-11-28')
     const { status, body } = await open(tokenOf({ url }))
     const { until: told, proposal, ...sheet } = body
@@ -70,7 +72,8 @@ describe('a link', () => {
     expect((await open(ended)).status).toBe(200)
     server.setInstant('2026-11-23T00:00:00Z')
     expect((await ann.send('DELETE', `/v2/pets/rex/share/${id}`)).status).toBe(204)
-    const answers = await Promise.all([ended, tokenOf({ url }), 'x'.repeat(43), '', ended.slice(0, -1)].map(open))
+    const nowhere = [guessedFrom(ended), 'x'.repeat(43), '', '.', 'nobody\0.x', ended.slice(0, -1)]
+    const answers = await Promise.all([ended, tokenOf({ url }), ...nowhere].map(open))
     for (const { status, body } of answers) {
       expect(status).toBe(404)
       expect(body).toEqual(answers[0]?.body)
@@ -84,6 +87,17 @@ describe('a link', () => {
     expect((await open(tokenOf(body))).status).toBe(200)
     server.setInstant('2026-11-23T10:00:00Z')
     expect((await open(tokenOf(body))).status).toBe(404)
+  })
+
+  test('opens nothing under another owner’s name', async () => {
+    await addPet(bob)
+    const [anns, bobs] = [
+      tokenOf(await share()),
+      tokenOf((await bob.send('POST', '/v2/pets/rex/share', { days: 7 })).body),
+    ]
+    const [[, secret], [owner]] = [anns.split('.'), bobs.split('.')]
+    expect((await open(`${owner}.${secret}`)).status).toBe(404)
+    expect([(await open(anns)).status, (await open(bobs)).status]).toEqual([200, 200])
   })
 
   test('goes with the dog', async () => {
@@ -130,7 +144,7 @@ test('fifty wrong tokens of one network are looked at, and then not even the rig
     server.inject({ method: 'POST', url: '/api/v2/vet-sheet', payload: { token }, remoteAddress })
   const told = []
   for (let number = 0; number < 1000; number++) {
-    const token = number > 100 && number % 50 === 0 ? right : `${number}`.padStart(43, 'x')
+    const token = number > 100 && number % 50 === 0 ? right : guessedFrom(right, number)
     told.push((await guess(token, '203.0.113.9')).status)
   }
   expect([told.filter((status) => status === 404).length, told.filter((status) => status === 429).length]).toEqual([
@@ -142,11 +156,12 @@ test('fifty wrong tokens of one network are looked at, and then not even the rig
 }, 300_000)
 
 test('of two hundred guesses at the same moment fifty are looked at', async () => {
+  const right = tokenOf(await share())
   const guesses = Array.from({ length: 200 }, (_, number) =>
     server.inject({
       method: 'POST',
       url: '/api/v2/vet-sheet',
-      payload: { token: `${number}`.padStart(43, 'x') },
+      payload: { token: guessedFrom(right, number) },
       remoteAddress: '203.0.113.20',
     }),
   )
