@@ -58,6 +58,11 @@ async function readAll(db: Db) {
         .distinct()
         .execute()
     ).map(({ id }) => id),
+    weighed: (await db.selectFrom('weighIn').select('document').where('petId', '=', FED_DOG).execute()).flatMap(
+      ({ document }) => JSON.parse(document).note ?? [],
+    ),
+    otherFed: (await db.selectFrom('otherFed').select('entryId').execute()).map(({ entryId }) => entryId),
+    signs: (await db.selectFrom('sign').select('entryId').execute()).map(({ entryId }) => entryId),
     storage,
     listed: [...list.todo, ...list.completed].map(({ name }) => name),
   }
@@ -72,15 +77,19 @@ async function faultsOfFile({ kind, allOwners }: OpenDatabase): Promise<string[]
 }
 
 /** Every acknowledged write is there, each once, and nothing that was never sent. */
-function faultsOfWrites({ meals, keys, dogs, storage, listed }: Kept, ledger: Ledger): string[] {
+function faultsOfWrites(kept: Kept, ledger: Ledger): string[] {
+  const { meals, keys, storage } = kept
   const keysOf = (kind: string) => keys.filter(({ kind: ofKey }) => ofKey === kind).map(({ clientId }) => clientId)
   const there: { readonly [kind in Kind]: readonly string[] } = {
     diary: meals.filter((id) => id.startsWith('diary-')),
     feed: keysOf('feed'),
     cook: keysOf('cook'),
     freeze: Object.keys(storage.freezer),
-    shop: listed,
-    dog: dogs,
+    shop: kept.listed,
+    dog: kept.dogs,
+    weighIn: kept.weighed,
+    otherFed: kept.otherFed,
+    sign: kept.signs,
   }
   return Object.entries(there).flatMap(([name, ids]) => {
     const kind = name as Kind

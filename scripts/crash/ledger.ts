@@ -2,7 +2,7 @@ import type { Answer, Outcome } from './household.ts'
 
 /** What was written, and what it carries: the portions of a batch, the day of a meal. */
 export type Write = { readonly id: string; readonly portions?: number }
-export const KINDS = ['diary', 'feed', 'cook', 'freeze', 'shop', 'dog'] as const
+export const KINDS = ['diary', 'feed', 'cook', 'freeze', 'shop', 'dog', 'weighIn', 'otherFed', 'sign'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Everything that was sent in one round and how it was answered, as an owner would remember it. */

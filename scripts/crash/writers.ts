@@ -74,7 +74,7 @@ const cook = (send: Send, recipeId: string, { id: storageId, portions }: { id: s
 
 /** All who write at once; each ends when the shift is over. */
 export async function work(shiftOf: (writer: number) => Shift): Promise<void> {
-  const writers = [writeDiary, writeDiary, feed, feed, cookBatches, freeze, shop, shop, registerDogs]
+  const writers = [writeDiary, writeDiary, feed, feed, cookBatches, freeze, shop, shop, registerDogs, keepNotes]
   await Promise.all(writers.map((writer, index) => writer(shiftOf(index), String(index))))
 }
 
@@ -171,6 +171,22 @@ function changeWhole(
     const answer = await shift.ledger.note(kind, { id }, () => shift.send('PUT', path, changed, headers))
     return answer.status === 412 ? { ...answer, outcome: 'unknown' } : answer
   })
+}
+
+/** What is noted of a dog by the day, long ago so that it changes nothing that is fed: its weight, a treat, a sign. */
+async function keepNotes(shift: Shift, writer: string): Promise<void> {
+  for (let day = 0; day < 200 && !shift.isOver(); day++) {
+    const id = `note-${writer}-${day}`
+    const date = dayBefore(shift.today, 400 + day)
+    const notes = [
+      ['weighIn', `/v2/pets/${FED_DOG}/weights/${date}`, { kg: 30, note: id }],
+      ['otherFed', `/v2/other-fed/${FED_DOG}/${date}/${id}`, { kind: 'treat', kcal: 20 }],
+      ['sign', `/v2/pets/${FED_DOG}/signs/${date}/${id}`, { sign: 'itching' }],
+    ] as const
+    for (const [kind, path, body] of notes) {
+      await untilKnown(shift, () => shift.ledger.note(kind, { id }, () => shift.send('PUT', path, body)))
+    }
+  }
 }
 
 /** New dogs with their plans; a name has letters only. */
