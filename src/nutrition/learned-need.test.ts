@@ -86,6 +86,54 @@ describe('what is learned', () => {
     expect(none.estimate?.sd).toBeGreaterThan(all.estimate?.sd ?? 0)
   })
 
+  describe('weighed before the first amount that is known', () => {
+    const since = (day: number, kcal = 1040) => ({ planned: [{ since: on(day), kcal, aim: 'maintain' as const }] })
+
+    test('teaches nothing: nobody knows what was eaten then', () => {
+      const learned = learn(steady(8, 0.3), { ...since(56), loggedKcal: {} })
+      expect(learned.trend.map(({ date }) => date)).toEqual(steady(8).map(({ date }) => date))
+      expect([learned.estimate, learned.suggestion]).toEqual([null, null])
+      expect(reason(learned, 'fewWeighIns')).toEqual({ kind: 'fewWeighIns', weighIns: 1, needed: 3 })
+      expect(kinds(learned)).not.toContain('learned')
+    })
+
+    test('leaves what is learned later, and what is said of it, as it is', () => {
+      const fed = { ...since(35), loggedKcal: {} }
+      const all = learn(steady(12, 0.3), fed)
+      const later = learn(steady(12, 0.3).slice(5), fed)
+      expect([all.estimate, all.suggestion, all.reasons]).toEqual([later.estimate, later.suggestion, later.reasons])
+      expect(reason(all, 'learned')).toMatchObject({ weighIns: 8, days: 49, fedKcal: 1040 })
+      expect(all.trend.slice(5)).toEqual(later.trend)
+    })
+
+    test('tells of weight lost all the same', () => {
+      const lost = learn(steady(8, -0.5), { ...since(56), loggedKcal: {} })
+      expect(kinds(lost)).toContain('lostWeight')
+    })
+
+    test('is all there is: there is a trend, and no need', () => {
+      const learned = learn(steady(8, 0.3), { ...since(60), today: on(60), loggedKcal: {} })
+      expect(learned.trend).toHaveLength(9)
+      expect(learned.estimate).toBeNull()
+    })
+
+    test('logs of then are not held against the plan', () => {
+      expect(kinds(learn(steady(8), { ...since(56), loggedKcal: logged(56, 300) }))).not.toContain('loggedUnlikePlan')
+    })
+  })
+
+  test('accepting alone does not move the estimate, whatever was changed that day or before', () => {
+    const learned = learn(steady(8, 0.3), { loggedKcal: {} })
+    const { suggestion } = learned
+    if (!suggestion) throw new Error('Nothing suggested')
+    const after: PlannedFood[] = [...planned, { since: on(56), kcal: suggestion.kcal, aim: 'maintain' }]
+    const accepted = { ...dog, personalKcal: { ...suggestion, since: on(56) } }
+    expect(learn(steady(8, 0.3), { dog: accepted, planned: after, loggedKcal: {} }).estimate).toEqual(learned.estimate)
+    // Registered that day: no amount of the weeks before is known, nor made up from the new one.
+    const first: PlannedFood[] = [{ since: on(56), kcal: suggestion.kcal, aim: 'maintain' }]
+    expect(learn(steady(8, 0.3), { dog: accepted, planned: first, loggedKcal: {} }).estimate).toBeNull()
+  })
+
   test('by the plan of that day, not of today', () => {
     const changes: PlannedFood[] = [
       { since: on(28), kcal: 936, aim: 'maintain' },

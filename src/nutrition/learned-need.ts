@@ -40,7 +40,7 @@ export type DogsRecords = {
    * counts as fed by plan.
    */
   readonly loggedKcal: Readonly<Record<string, number | null>>
-  /** In any order. Before the first row counts the first; without a row what the dog is fed today. */
+  /** In any order. What was eaten before the first row is unknown; without a row all days count as fed like today. */
   readonly planned: readonly PlannedFood[]
   /** The last suggestion that the owner said no to. */
   readonly refusedOn?: string
@@ -147,7 +147,7 @@ export function learnNeed(records: DogsRecords): LearnedNeed {
   const { believed, doubtful } = believedWeighIns(weighInsGrown(records))
   const learning = followWeight(believed, records, energy)
   const estimate = learning && isShown(learning) ? estimateOf(learning.state) : null
-  const found = [...doubtful, ...frozen(records), ...notYet(learning, records)]
+  const found = [...doubtful, ...frozen(records), ...notYet(learning, believed, records)]
   const told = found.filter((reason) => isOnlyTold(reason, energy, learning?.state))
   const { trend } = learning ?? { trend: [] }
   if (!learning || told.length < found.length) return { ...nothing, trend, estimate, reasons: found }
@@ -213,9 +213,13 @@ function usualKg({ day, kg }: WeighIn, weighIns: readonly WeighIn[]): number {
 
 type Learning = {
   readonly state: WeightState
+  /** Of all weigh-ins; those from before an amount is known stand as they were weighed. */
   readonly trend: readonly TrendPoint[]
+  /** That something is learned from. */
   readonly weighIns: readonly WeighIn[]
-  /** From the first weigh-in to the last. */
+  /** kg of the trend where learning starts. */
+  readonly firstKg: number
+  /** From the first of them to the last. */
   readonly days: number
   /** kcal a day in that time, logged or by plan. */
   readonly fedKcal: number
@@ -223,12 +227,16 @@ type Learning = {
   readonly surprise?: number
 }
 
-/** The filter over all days from the first weigh-in to the last; undefined without one. */
+/** The filter over all days of known food from the first weigh-in to the last; undefined without one. */
 function followWeight(
-  weighIns: readonly WeighIn[],
+  believed: readonly WeighIn[],
   records: DogsRecords,
   { kcalPerKg075: formulaK, kcal }: DailyEnergy,
 ): Learning | undefined {
+  const since = knownSince(records.planned)
+  // Of a dog that was not weighed since then, the last weigh-in is where learning will start.
+  const start = believed.findIndex(({ day }) => day >= since)
+  const [earlier, weighIns] = [believed.slice(0, start), believed.slice(start)]
   const [first] = weighIns
   if (!first) return undefined
   const fedOn = foodByDay(records, kcal)
@@ -236,7 +244,7 @@ function followWeight(
   let { day } = first
   let eaten = 0
   let surprise: number | undefined
-  const trend = [pointOf(first, state)]
+  const trend = [...earlier, first].map((one) => pointOf(one, firstState(one.kg, formulaK)))
   for (const weighIn of weighIns.slice(1)) {
     for (; day < weighIn.day; day++) {
       const fed = fedOn(day)
@@ -249,7 +257,13 @@ function followWeight(
     trend.push(pointOf(weighIn, state))
   }
   const days = day - first.day
-  return { state, trend, weighIns, days, fedKcal: eaten / Math.max(1, days), ...(surprise && { surprise }) }
+  const fedKcal = eaten / Math.max(1, days)
+  return { state, trend, weighIns, firstKg: first.kg, days, fedKcal, ...(surprise && { surprise }) }
+}
+
+/** The first day of which it is known what was to be fed. */
+function knownSince(planned: readonly PlannedFood[]): number {
+  return planned.length > 0 ? Math.min(...planned.map(({ since }) => dayNumber(since))) : Number.NEGATIVE_INFINITY
 }
 
 function pointOf({ date }: WeightOn, { kg, varKg }: WeightState): TrendPoint {
@@ -270,7 +284,7 @@ function foodByDay({ loggedKcal, planned }: Pick<DogsRecords, 'loggedKcal' | 'pl
 
 function planOf(planned: readonly PlannedFood[], kcalToday: number): (day: number) => number {
   const rows = planned.map(({ since, kcal }) => ({ from: dayNumber(since), kcal })).sort((a, b) => a.from - b.from)
-  return (day) => (rows.findLast(({ from }) => from <= day) ?? rows[0])?.kcal ?? kcalToday
+  return (day) => rows.findLast(({ from }) => from <= day)?.kcal ?? kcalToday
 }
 
 const isShown = ({ weighIns, days }: Learning): boolean => weighIns.length >= LEAST_WEIGH_INS && days >= SHOWN_FROM_DAYS
@@ -308,11 +322,11 @@ function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefi
 }
 
 /** What the weigh-ins and the diary lack before food is changed for them. */
-function notYet(learning: Learning | undefined, records: DogsRecords): NeedReason[] {
+function notYet(learning: Learning | undefined, believed: readonly WeighIn[], records: DogsRecords): NeedReason[] {
   const { weighIns = [], days = 0, surprise } = learning ?? {}
   const last = weighIns.at(-1)
   const age = last ? dayNumber(records.today) - last.day : 0
-  const lost = learning && unintendedLoss(learning.trend, weighIns, wasSlimmed(records))
+  const lost = learning && unintendedLoss(learning.trend, believed, wasSlimmed(records))
   return [
     ...(weighIns.length < LEAST_WEIGH_INS
       ? [{ kind: 'fewWeighIns', weighIns: weighIns.length, needed: LEAST_WEIGH_INS } as const]
@@ -336,9 +350,11 @@ function wasSlimmed({ dog, planned, today }: DogsRecords): boolean {
 /** The diary tells of another amount than is planned: half of the food is not logged, or another is fed. */
 function loggedUnlikePlan(lastDay: number, { dog, loggedKcal, planned }: DogsRecords): NeedReason[] {
   const fedOn = foodByDay({ loggedKcal, planned }, dailyEnergy(dog).kcal)
-  const days = Array.from({ length: LOGGED_WITHIN_DAYS }, (_, i) => fedOn(lastDay - 1 - i)).filter(
-    (day) => day.isLogged,
-  )
+  const since = knownSince(planned)
+  const days = Array.from({ length: LOGGED_WITHIN_DAYS }, (_, i) => lastDay - 1 - i)
+    .filter((day) => day >= since)
+    .map(fedOn)
+    .filter(({ isLogged }) => isLogged)
   if (days.length < LEAST_LOGGED_DAYS) return []
   const logged = days.reduce((sum, { intake }) => sum + intake, 0) / days.length
   const plan = days.reduce((sum, day) => sum + day.planned, 0) / days.length
@@ -417,13 +433,13 @@ function stepTowards(wanted: number, fed: number, [least, most]: readonly [numbe
   return Math.min(Math.max(safe, Math.ceil((1 - LARGEST_STEP) * fed)), Math.floor((1 + LARGEST_STEP) * fed))
 }
 
-function learnedFrom({ weighIns, trend, days, fedKcal, state: { kg, k } }: Learning): NeedReason {
+function learnedFrom({ weighIns, firstKg, days, fedKcal, state: { kg, k } }: Learning): NeedReason {
   return {
     kind: 'learned',
     weighIns: weighIns.length,
     days,
     fedKcal: Math.round(fedKcal),
-    changedKg: kg - at(trend, 0).kg,
+    changedKg: kg - firstKg,
     needKcal: Math.round(k * kg ** 0.75),
   }
 }

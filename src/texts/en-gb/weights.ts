@@ -43,9 +43,9 @@ export const weights = {
     illness: (name: string, conditions: string) =>
       `For ${name}’s health (${conditions}) please change the amount together with your vet. The curve is good to take along.`,
     fewWeighIns: (weighIns: number, needed: number) =>
-      `${weighIns === 1 ? 'One weigh-in' : `${weighIns} weigh-ins`} so far. ${needed} of them over two weeks begin to tell something.`,
+      `${weighIns === 1 ? 'One weigh-in' : `${weighIns} weigh-ins`} so far on an amount that is known. ${needed} of them over two weeks begin to tell something.`,
     shortTime: (name: string, passed: number, needed: number) =>
-      `The weigh-ins reach over ${days(passed)}. From ${days(needed)} on they say whether ${name} should get more or less.`,
+      `The weigh-ins on a known amount reach over ${days(passed)}. From ${days(needed)} on they say whether ${name} should get more or less.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
       sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>

@@ -40,7 +40,7 @@ test('before there is enough to tell, nothing is suggested and why is said', asy
   const { estimate, suggestion, reason, reasonParts, reasonIds } = (await weights()).energy
   expect([suggestion, estimate]).toEqual([null, { kcal: expect.any(Number), sd: expect.any(Number) }])
   expect(reasonIds).toEqual(['shortTime'])
-  expect(reason[0]).toMatch(/^The weigh-ins reach over 14 days\. From 28 days on/)
+  expect(reason[0]).toMatch(/^The weigh-ins on a known amount reach over 14 days\. From 28 days on/)
   expect(reasonParts).toHaveLength(1)
 })
 
@@ -65,6 +65,25 @@ test('a dog that gains is suggested less, in a step; accepted, it is fed from th
     [day, energy.suggestion, 'learnt'],
   ])
   expect(history[1].text).toMatch(/^Since 2 January 2027: [\d,]+ kcal a day, learnt from the scale\.$/)
+})
+
+test('weights from before the dog was registered are drawn, and teach nothing', async () => {
+  const kgs = [25.5, 25.8, 26.1, 26.5, 26.8, 27.1, 27.5, 27.8]
+  const lines = kgs.map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 8))},${kg}\n`)
+  expect((await ann.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${lines.join('')}` })).status).toBe(
+    200,
+  )
+  const { energy, trend } = await weights()
+  expect(trend).toHaveLength(9)
+  expect([energy.estimate, energy.suggestion, energy.reasonIds]).toEqual([null, null, ['fewWeighIns', 'shortTime']])
+  expect(energy.reason.join(' ')).not.toMatch(/gained|lost/)
+})
+
+test('accepting alone leaves the estimate as it was', async () => {
+  await weighWeekly(6, 0.35)
+  const { estimate, suggestion } = (await weights()).energy
+  await accept(suggestion)
+  expect((await weights()).energy.estimate).toEqual(estimate)
 })
 
 test('accepted twice it is accepted once; another amount is nobody’s suggestion', async () => {
