@@ -74,8 +74,10 @@ const Course = z.discriminatedUnion('kind', [
     kgPerWeek: z.tuple([z.number(), z.number()]),
     /** kcal per day that hold the dog at its target afterwards. */
     upkeep: z.number(),
+    /** Whether it is resting energy, and the dog seems to need less: one for the vet. */
+    isUpkeepLeast: z.boolean(),
     verdict: z.enum(['tooEarlyToTell', 'tooSlow', 'onTrack', 'tooFast', 'reached']),
-    /** Share of its weight that the dog lost a week of late; `null` before there is enough to tell. */
+    /** Share of its weight that the dog lost a week of late, below 0 where it gained; `null` before there is enough to tell. */
     sharePerWeek: z.number().nullable(),
   }),
   z.object({

@@ -134,6 +134,21 @@ describe('what is learned', () => {
     expect(learn(steady(8, 0.3), { dog: accepted, planned: first, loggedKcal: {} }).estimate).toBeNull()
   })
 
+  test('where the steps lead is no further than what may be suggested, and beyond is for a vet', () => {
+    const fat: Dog = { ...dog, personalKcal: { kcal: 800, aim: 'maintain', targetWeightKg: 20, since: START } }
+    const low = learn(steady(12, 0.35), {
+      dog: fat,
+      loggedKcal: {},
+      planned: [{ since: START, kcal: 800, aim: 'maintain' }],
+    })
+    const resting = Math.ceil(70 * 20 ** 0.75)
+    const beyond = reason(low, 'beyondSafeFood')
+    expect(beyond?.kcal).toBeLessThan(resting)
+    expect(beyond?.least).toBe(resting)
+    expect(low.suggestion?.kcal).toBeGreaterThanOrEqual(resting)
+    expect(reason(low, 'step')?.wantedKcal).toBe(low.suggestion?.kcal === resting ? undefined : resting)
+  })
+
   test('by the plan of that day, not of today', () => {
     const changes: PlannedFood[] = [
       { since: on(28), kcal: 936, aim: 'maintain' },

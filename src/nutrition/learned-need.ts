@@ -407,13 +407,14 @@ function advise(learning: Learning, dog: Dog, energy: DailyEnergy) {
   if (isSet && wanted.aim === 'maintain' && isAgainstTarget(state.kg, difference, energy))
     return refuse({ kind: 'feelTheRibs', kg: state.kg, targetKg: energy.targetWeightKg })
   const [least, most] = safeFood(energy)
-  const kcal = stepTowards(wanted.kcal, energy.kcal, [least, most])
-  if (Math.abs(kcal - energy.kcal) < LEAST_DIFFERENCE * energy.kcal)
-    return refuse({ kind: 'beyondSafeFood', kcal: Math.round(wanted.kcal), least, most })
+  const safe = Math.min(Math.max(Math.round(wanted.kcal), least), most)
+  const kcal = stepTowards(safe, energy.kcal)
+  const beyond: NeedReason = { kind: 'beyondSafeFood', kcal: Math.round(wanted.kcal), least, most }
+  if (Math.abs(kcal - energy.kcal) < LEAST_DIFFERENCE * energy.kcal) return refuse(beyond)
   const suggestion: AcceptedNeed = { kcal, aim: wanted.aim, targetWeightKg: energy.targetWeightKg }
-  const isPart = Math.abs(wanted.kcal - kcal) >= 1
-  const step: NeedReason[] = isPart ? [{ kind: 'step', wantedKcal: Math.round(wanted.kcal), share: LARGEST_STEP }] : []
-  return { suggestion, reasons: [learnedFrom(learning), ...wanted.reasons, ...step] }
+  const step: NeedReason[] = safe === kcal ? [] : [{ kind: 'step', wantedKcal: safe, share: LARGEST_STEP }]
+  const vets = safe === beyond.kcal ? [] : [beyond]
+  return { suggestion, reasons: [learnedFrom(learning), ...wanted.reasons, ...step, ...vets] }
 }
 
 /** More for one that is above its target, or less for one below it, would move it further away. */
@@ -427,9 +428,8 @@ function safeFood({ formulaKcal, metabolicWeightKg }: DailyEnergy): readonly [le
   return [Math.ceil(Math.max(resting, least * formulaKcal)), Math.floor(most * formulaKcal)]
 }
 
-/** Whole kcal, a tenth of what is fed at most, within what is safe where a step reaches it. */
-function stepTowards(wanted: number, fed: number, [least, most]: readonly [number, number]): number {
-  const safe = Math.min(Math.max(Math.round(wanted), least), most)
+/** Whole kcal, a tenth of what is fed at most. */
+function stepTowards(safe: number, fed: number): number {
   return Math.min(Math.max(safe, Math.ceil((1 - LARGEST_STEP) * fed)), Math.floor((1 + LARGEST_STEP) * fed))
 }
 

@@ -16,6 +16,14 @@ describe('the plan', () => {
     expect(upkeepKcal).toBe(1040)
   })
 
+  test('is not held on less than resting energy: that is one for the vet', () => {
+    const { upkeepKcal, isUpkeepLeast } =
+      slimmingPlan({ since: START, startKg: 24, targetKg: 20, kcalPerKg075: 40 }) ?? {}
+    // 70 x 20^0.75 = 662.03, rounded up as for suggestions.
+    expect([upkeepKcal, isUpkeepLeast]).toEqual([663, true])
+    expect(plan(24, 20)?.isUpkeepLeast).toBe(false)
+  })
+
   test('has a point a week between the sides of the band, and ends at the target', () => {
     const curve = plan(24, 20)?.curve ?? []
     expect(curve.length).toBe(20)

@@ -1,5 +1,6 @@
 import { at } from './at.ts'
 import { dateOf, dayNumber } from './calendar.ts'
+import { RESTING_KCAL_PER_KG075 } from './energy.ts'
 import type { WeightOn } from './weight-filter.ts'
 
 /**
@@ -33,6 +34,8 @@ export type SlimmingPlan = {
   readonly ends: { readonly earliest: string; readonly expected: string; readonly latest: string }
   /** kcal a day that hold the dog at its target, from the end on. */
   readonly upkeepKcal: number
+  /** Whether it would take less than resting energy, the least that is said without a vet. */
+  readonly isUpkeepLeast: boolean
 }
 
 /**
@@ -73,7 +76,16 @@ export function slimmingPlan({
       expected: dateOf(start + days),
       latest: dateOf(start + daysAt(slow)),
     },
-    upkeepKcal: Math.round(kcalPerKg075 * targetKg ** 0.75),
+    ...upkeepOf(targetKg, kcalPerKg075),
+  }
+}
+
+/** Never below resting energy: less is for a vet to say. */
+function upkeepOf(targetKg: number, kcalPerKg075: number): Pick<SlimmingPlan, 'upkeepKcal' | 'isUpkeepLeast'> {
+  const size = targetKg ** 0.75
+  return {
+    upkeepKcal: Math.max(Math.ceil(RESTING_KCAL_PER_KG075 * size), Math.round(kcalPerKg075 * size)),
+    isUpkeepLeast: kcalPerKg075 < RESTING_KCAL_PER_KG075,
   }
 }
 

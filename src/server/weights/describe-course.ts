@@ -2,7 +2,7 @@ import type { FedEnergy, WeighIn, Weights } from '../../contract/weights.ts'
 import type { DailyEnergy } from '../../nutrition/energy.ts'
 import { growing, growthCurve } from '../../nutrition/growth.ts'
 import type { LearnedNeed } from '../../nutrition/learned-need.ts'
-import { slimmingPace, slimmingPlan } from '../../nutrition/slimming.ts'
+import { type SlimmingPace, slimmingPace, slimmingPlan } from '../../nutrition/slimming.ts'
 import { keptBreed } from '../dogs/breed.ts'
 import { bornOn, type PetRecord } from '../dogs/pet-record.ts'
 
@@ -51,17 +51,26 @@ function describeSlimming({ energy, learned, weighIns, fed }: Facts): Weights['c
       kcalPerKg075: learned.estimate?.kcalPerKg075 ?? kcalPerKg075,
     })
   if (!plan) return null
-  const pace = slimmingPace(
-    learned.trend.filter(({ date }) => date >= since),
-    targetKg,
-  )
+  const pace = paceSince(since, learned.trend, targetKg)
   return {
     kind: 'slimming',
     curve: plan.curve.map(({ date, kg, least, most }) => ({ date, kg, low: least, high: most })),
     ends: { ...plan.ends },
     kgPerWeek: [...plan.kgPerWeek],
     upkeep: plan.upkeepKcal,
+    isUpkeepLeast: plan.isUpkeepLeast,
     verdict: pace.verdict,
     sharePerWeek: pace.sharePerWeek ?? null,
   }
+}
+
+/** Before there is enough to tell, what it gained until then is said: a dog that gains is not foretold a date. */
+function paceSince(since: string, trend: LearnedNeed['trend'], targetKg: number): SlimmingPace {
+  const pace = slimmingPace(
+    trend.filter(({ date }) => date >= since),
+    targetKg,
+  )
+  const { sharePerWeek = 0 } = slimmingPace(trend, targetKg)
+  const isGaining = pace.verdict === 'tooEarlyToTell' && sharePerWeek < 0
+  return isGaining ? { verdict: 'tooSlow', sharePerWeek } : pace
 }

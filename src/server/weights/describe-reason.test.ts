@@ -47,13 +47,19 @@ test('every reason is said, with its figures and what to do', () => {
       "You said no to a change 13 days ago, so the next suggestion comes in 1 day at the earliest.",
       "Rex gets what it needs: about 1,339 kcal a day, give or take 52 kcal.",
       "Rex is at 29.4 kg, the target is 28 kg. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.",
-      "The scale would have Rex on 2,400 kcal a day. Between 852 kcal and 2,008 kcal is safe to choose at home: please ask your vet about more.",
+      "The scale would have Rex on more than 2,008 kcal a day, the most that is safe to choose at home. This is one for your vet: please ask before you go higher.",
       "7 weigh-ins over 42 days: on 1,339 kcal a day Rex lost 0.83 kg. About 1,450 kcal would keep its weight as it is.",
       "Rex has reached its target of 25 kg. Well done, both of you: from here on it is kept there.",
       "On today’s food Rex loses about 0.83 % of its weight a week; 0.5 % to 2 % is a healthy pace.",
       "It is one step of at most 10 %; 1,100 kcal is where the steps lead, with the scale in between.",
     ]
   `)
+})
+
+test('a need below what is safe to choose at home is no figure to go for', () => {
+  const beyond = said({ kind: 'beyondSafeFood', kcal: 349, least: 852, most: 2008 })
+  expect(beyond).toMatch(/less than 852 kcal a day, the least that is safe .* one for your vet/)
+  expect(beyond).not.toContain('349')
 })
 
 test('a dog that slims too fast by its food gets more of it, one that loses by something else goes to the vet', () => {

@@ -68,7 +68,9 @@ export const weights = {
     feelTheRibs: (name: string, kg: Kilograms, target: Kilograms) =>
       sentence`${name} is at ${kg}, the target is ${target}. Feel the ribs at the next weigh-in and say how they are: then the amount can follow.`,
     beyondSafeFood: (name: string, amount: number, least: number, most: number) =>
-      `The scale would have ${name} on ${kcal(amount)} a day. Between ${kcal(least)} and ${kcal(most)} is safe to choose at home: please ask your vet about more.`,
+      amount < least
+        ? `The scale would have ${name} on less than ${kcal(least)} a day, the least that is safe to choose at home. This is one for your vet: please ask before you go lower.`
+        : `The scale would have ${name} on more than ${kcal(most)} a day, the most that is safe to choose at home. This is one for your vet: please ask before you go higher.`,
     learned: (name: string, { weighIns, days: over, fedKcal, changed, isGain, needKcal }: Learned) =>
       sentence`${`${weighIns}`} weigh-ins over ${days(over)}: on ${kcal(fedKcal)} a day ${name} ${isGain ? 'gained' : 'lost'} ${changed}. About ${kcal(needKcal)} would keep its weight as it is.`,
     targetReached: (name: string, target: Kilograms) =>

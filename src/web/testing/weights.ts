@@ -50,6 +50,7 @@ export const SLIMMING: Course<'slimming'> = {
   ends: { earliest: '2026-12-20', expected: '2027-02-04', latest: '2027-06-01' },
   kgPerWeek: [0.07, 0.28],
   upkeep: 610,
+  isUpkeepLeast: false,
   verdict: 'onTrack',
   sharePerWeek: 0.011,
 }

@@ -79,6 +79,16 @@ test('weights from before the dog was registered are drawn, and teach nothing', 
   expect(energy.reason.join(' ')).not.toMatch(/gained|lost/)
 })
 
+test('one to slim that gained until then is foretold nothing by the weights of before', async () => {
+  await ann.send('PATCH', '/v2/pets/rex', { bodyCondition: 'bodyCondition_4' })
+  const lines = [26.1, 26.5, 26.8, 27.1].map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 4))},${kg}\n`)
+  expect((await weights()).course).toMatchObject({ verdict: 'tooEarlyToTell', sharePerWeek: null })
+  await ann.send('POST', '/v2/pets/rex/weights/import', { csv: `date,kg\n${lines.join('')}` })
+  const { course } = await weights()
+  expect(course.verdict).toBe('tooSlow')
+  expect(course.sharePerWeek).toBeLessThan(0)
+})
+
 test('accepting alone leaves the estimate as it was', async () => {
   await weighWeekly(6, 0.35)
   const { estimate, suggestion } = (await weights()).energy

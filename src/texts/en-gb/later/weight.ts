@@ -17,6 +17,7 @@ export const states = {
   targetReached: (pet: string) => `${pet} has reached its target. Well done, both of you.`,
   slimming: (pet: string) => `${pet} is slimming at a healthy pace.`,
   tooSlow: (pet: string) => `${pet} is on the way to its target, slowly.`,
+  gains: (pet: string) => `${pet} has gained of late. The next weigh-ins show what today’s amount does.`,
   slimmingBegun: (pet: string) => `${pet} is on the way to its target.`,
   growsBelow: (pet: string) => `${pet} is growing, below its guide at the moment.`,
   growsAbove: (pet: string) => `${pet} is growing, above its guide at the moment.`,
@@ -133,14 +134,17 @@ export const slimming = {
     `${weight} is reached between ${earliest} and ${latest}, at a healthy pace.`,
   pace: (slow: string, fast: string) => `That is ${slow} to ${fast} a week at first.`,
   verdicts: {
-    tooEarlyToTell: 'Two or three more weigh-ins will tell the pace.',
+    tooEarlyToTell: 'Weigh-ins over two weeks on this amount will tell the pace.',
     tooSlow: 'A little slower than the band. Measure the bowl and the treats for a week, and weigh again.',
     onTrack: 'Right on the way. Nothing to change.',
     tooFast: 'A little faster than the band. If a bit more food is suggested, take it; muscles like it slow.',
     reached: 'The target is reached.',
   },
+  gains: 'The weight has gone up of late. Measure the bowl and the treats for a week, and weigh again.',
   lately: (percent: string) => `Of late: ${percent} of its weight a week.`,
   upkeep: (kcal: string) => `From then on about ${kcal} kcal a day keep it there.`,
+  upkeepLeast: (kcal: string) =>
+    `${kcal} kcal a day is the least to feed from then on without your vet: please ask whether it is right.`,
 }
 
 export const growth = {

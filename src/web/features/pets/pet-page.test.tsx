@@ -125,6 +125,23 @@ describe('the weight in short', () => {
     await expect.element(weight.getByRole('link', { name: 'Weight curve' })).toHaveAttribute('href', '/pets/rex/weight')
   })
 
+  test('of a dog that gains foretells no date', async () => {
+    await open({ weights: course({ course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.004 } }) })
+    await expect.element(weight.getByText('The target is 12 kg; of late the weight has gone up.')).toBeVisible()
+    expect(weight.getByText(/2027/).elements()).toEqual([])
+  })
+
+  test('says the target to the gram that it is set', async () => {
+    await open({ weights: course({ targetWeight: 14.29, course: SLIMMING }) })
+    await expect.element(weight.getByText('Target 14.29 kg')).toBeVisible()
+  })
+
+  test('leads to what is suggested', async () => {
+    await open()
+    const link = weight.getByRole('link', { name: 'A step less is suggested: 600 kcal a day' })
+    await expect.element(link).toHaveAttribute('href', '/pets/rex/weight')
+  })
+
   test('that is reached is no way any more', async () => {
     await open({ weights: course({ course: { ...SLIMMING, verdict: 'reached' } }) })
     await expect.element(weight.getByText('12.6 kg')).toBeVisible()

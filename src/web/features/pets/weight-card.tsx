@@ -3,6 +3,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { type Weights, weightsOf } from '../../data/weights-of.ts'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
+import { whole } from '../../dog-ui/units/amounts.ts'
 import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -22,7 +23,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
     <section className={classes.card} aria-labelledby="weight">
       <h2 id="weight">{words.title}</h2>
       {data ? (
-        <Story weights={data} />
+        <Story petId={pet.id} weights={data} />
       ) : isError ? (
         <LoadFailed text={words.failed} onAgain={() => void refetch()} />
       ) : (
@@ -35,7 +36,7 @@ export function WeightCard({ pet }: { pet: Pet }) {
   )
 }
 
-function Story({ weights }: { weights: Weights }) {
+function Story({ petId, weights }: { petId: string; weights: Weights }) {
   const bodyText = useBodyText()
   const sentenceText = useSentenceText()
   const { entries, targetBand, targetWeight, energy, next } = weights
@@ -49,7 +50,7 @@ function Story({ weights }: { weights: Weights }) {
     <>
       <p className={classes.dose}>
         <strong>{bodyText(last?.kg ?? 0)}</strong> <span>{last && words.on(plainDate(last.date as Day))}</span>
-        {target && <span className={classes.target}>{words.target(bodyText(Math.round(target * 10) / 10))}</span>}
+        {target && <span className={classes.target}>{words.target(bodyText(Math.round(target * 100) / 100))}</span>}
       </p>
       {points > 1 && <SmallCurve weights={weights} />}
       {lines.map(
@@ -60,6 +61,11 @@ function Story({ weights }: { weights: Weights }) {
             </p>
           ),
       )}
+      {energy.suggestion !== null && (
+        <Link className={classes.way} to={pageAddress('/pets/:petId/weight', { petId })}>
+          {words[energy.suggestion > energy.fed ? 'more' : 'less'](whole(energy.suggestion))}
+        </Link>
+      )}
     </>
   )
 }
@@ -69,5 +75,7 @@ function courseText({ course, targetWeight }: Weights, bodyText: (kg: number) =>
   if (course?.kind === 'growth') return words.growing(bodyText(Math.round(course.expectedAdultWeight * 10) / 10))
   if (!course || course.verdict === 'reached') return undefined
   const kg = targetWeight ?? course.curve.at(-1)?.kg ?? 0
-  return words.slimming(bodyText(Math.round(kg * 100) / 100), plainDate(course.ends.expected as Day))
+  const target = bodyText(Math.round(kg * 100) / 100)
+  const isGaining = course.sharePerWeek !== null && course.sharePerWeek < 0
+  return isGaining ? words.gains(target) : words.slimming(target, plainDate(course.ends.expected as Day))
 }

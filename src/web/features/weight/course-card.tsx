@@ -27,21 +27,25 @@ const lastOf = ({ curve }: Course) => curve.at(-1) ?? { kg: 0 }
 function Slimming({ course, targetKg }: { course: Extract<Course, { kind: 'slimming' }>; targetKg: number }) {
   const bodyText = useBodyText()
   const { ends, kgPerWeek, sharePerWeek, verdict } = course
+  const isGaining = sharePerWeek !== null && sharePerWeek < 0
   const dates = [ends.earliest, ends.latest].map((day) => plainDate(day as Day)) as [string, string]
   const pace = kgPerWeek.map((kg) => bodyText(Math.round(kg * 100) / 100)) as [string, string]
   return (
     <section className={classes.card} aria-labelledby="weight-course">
       <h2 id="weight-course">{way.title}</h2>
       <p className={classes.fed}>
-        <strong>{bodyText(targetKg)}</strong> {way.ends(plainDate(ends.expected as Day))}
+        <strong>{bodyText(targetKg)}</strong> {!isGaining && way.ends(plainDate(ends.expected as Day))}
       </p>
       <p className={classes.step}>
-        {way.verdicts[verdict]} {sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
+        {isGaining ? way.gains : way.verdicts[verdict]}{' '}
+        {!isGaining && sharePerWeek !== null && way.lately(`${decimals(100 * sharePerWeek, 1)} %`)}
       </p>
-      <p className={classes.soft}>
-        {way.span(bodyText(targetKg), ...dates)} {way.pace(...pace)}
-      </p>
-      <p className={classes.soft}>{way.upkeep(whole(course.upkeep))}</p>
+      {!isGaining && (
+        <p className={classes.soft}>
+          {way.span(bodyText(targetKg), ...dates)} {way.pace(...pace)}
+        </p>
+      )}
+      <p className={classes.soft}>{way[course.isUpkeepLeast ? 'upkeepLeast' : 'upkeep'](whole(course.upkeep))}</p>
     </section>
   )
 }

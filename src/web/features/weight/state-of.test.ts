@@ -18,6 +18,12 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
   { what: 'slimming too fast', energy: { reasonIds: ['lostWeight'] }, course: SLIMMING, state: 'slimsTooFast' },
   { what: 'slimming', energy: {}, course: SLIMMING, state: 'slimming' },
   { what: 'slimming slowly', energy: {}, course: { ...SLIMMING, verdict: 'tooSlow' }, state: 'tooSlow' },
+  {
+    what: 'one to slim that gains',
+    energy: {},
+    course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.002 },
+    state: 'gains',
+  },
   { what: 'the first weeks', energy: {}, course: { ...SLIMMING, verdict: 'tooEarlyToTell' }, state: 'slimmingBegun' },
   { what: 'the target', energy: { suggestion: 610, reasonIds: ['targetReached'] }, state: 'targetReached' },
   { what: 'an illness', energy: { reasonIds: ['illness'] }, state: 'withVet' },

@@ -26,7 +26,8 @@ function stateOfPuppy({ place, drift }: Course<'growth'>): State {
   return ({ below: 'growsBelow', within: 'grows', above: 'growsAbove' } as const)[place]
 }
 
-function stateOfSlimming({ verdict }: Course<'slimming'>): State {
+function stateOfSlimming({ verdict, sharePerWeek }: Course<'slimming'>): State {
+  if (sharePerWeek !== null && sharePerWeek < 0) return 'gains'
   const states = {
     tooEarlyToTell: 'slimmingBegun',
     tooSlow: 'tooSlow',

@@ -277,6 +277,15 @@ test('a slimming dog has a date, a pace and what comes after', async () => {
   await expect.element(card).toMatchTextContent('about 610 kcal a day keep it there')
 })
 
+test('one that gains has no date, and is not told to eat less than is safe', async () => {
+  await logIn({ ...WEIGHTS, course: { ...SLIMMING, verdict: 'tooSlow', sharePerWeek: -0.004, isUpkeepLeast: true } })
+  await show(pages(), 'light', AT)
+  const card = page.getByRole('region', { name: 'The way to the target' })
+  await expect.element(card).toMatchTextContent('The weight has gone up of late.')
+  await expect.element(card).toMatchTextContent('610 kcal a day is the least to feed from then on without your vet')
+  expect(card.element().textContent).not.toMatch(/2027|-0\.4|keep it there/)
+})
+
 test('a puppy’s expected weight is asked, and refused at its field', async () => {
   const message = 'Between 9.9 and 1240 kg for a dog that weighs 12.4 kg'
   const patch = 'PATCH /v2/pets/rex'
