@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../db/open-database.ts'
 import { startLine } from '../testing/line.ts'
 import { furnish, goodRequest, type OpenApi, type OwnThings, readOpenApi, urlOf } from '../testing/operations.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { type Answer, startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
+import { type Answer, startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /**
  * The identity library catches what the database throws, and says that no owner is signed in, or that one is signed
@@ -49,7 +49,7 @@ if (postgres) {
       server = await startTestServer({ variables: { DATABASE_URL: line.url } })
       ann = await server.newOwner()
       const openApi = await readOpenApi(server)
-      asked = { openApi, things: await furnish(ann, openApi, TODAY) }
+      asked = { openApi, things: await furnish(server, ann, openApi) }
     }, 60_000)
     afterAll(async () => {
       await server.close()
@@ -134,7 +134,7 @@ describe('the table of sessions is damaged', () => {
     database = await openDatabase(server.env)
     ann = await server.newOwner()
     const openApi = await readOpenApi(server)
-    asked = { openApi, things: await furnish(ann, openApi, TODAY) }
+    asked = { openApi, things: await furnish(server, ann, openApi) }
   }, 30_000)
   afterAll(async () => {
     await database.close()

@@ -9,7 +9,7 @@ import { fillHousehold } from '../testing/household.ts'
 import { furnish, goodRequest, readOpenApi, urlOf } from '../testing/operations.ts'
 import { planBody } from '../testing/pets.ts'
 import { run } from '../testing/test-database.ts'
-import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /** Which machines of a cluster an operation asks: Citus tells with `citus.log_remote_commands`, in notices to the app. */
 
@@ -55,7 +55,7 @@ async function workersFor(work: () => Promise<unknown>): Promise<number> {
 test('every operation of the product asks the one machine of its owner, also for a vet who has a link', async () => {
   const owner = await server.newOwner()
   const api = await readOpenApi(server)
-  const things = await furnish(owner, api, TODAY)
+  const things = await furnish(server, owner, api)
   const operations = api.operations.filter(({ path }) => !path.startsWith('/auth/'))
   // What takes something away comes last.
   const deleting = ({ method }: { method: string }) => Number(method === 'DELETE')

@@ -18,7 +18,7 @@ import {
   readOpenApi,
   urlOf,
 } from '../testing/operations.ts'
-import { startTestServer, type TestOwner, type TestServer, TODAY } from '../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer } from '../testing/test-server.ts'
 
 /**
  * Every operation of the OpenAPI document with every key that must not open it. The list is the document's own: an
@@ -35,7 +35,7 @@ beforeAll(async () => {
   openApi = await readOpenApi(server)
   ann = await server.newOwner()
   bob = await server.newOwner()
-  anns = await furnish(ann, openApi, TODAY)
+  anns = await furnish(server, ann, openApi)
 })
 afterAll(() => server.close())
 

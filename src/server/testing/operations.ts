@@ -1,8 +1,8 @@
-import { addDays, type Day } from '../../kitchen/days.ts'
+import { addDays } from '../../kitchen/days.ts'
 import { bestRecipeFor, cook, newId } from './kitchen.ts'
 import { addPet, NOTHING_EXCLUDED, planBody, REX } from './pets.ts'
 import { jpeg } from './photos.ts'
-import { type Answer, PASSWORD, type TestOwner, type TestServer } from './test-server.ts'
+import { type Answer, PASSWORD, type TestOwner, type TestServer, TODAY } from './test-server.ts'
 
 /** An operation as the OpenAPI document tells of it. */
 export type Operation = {
@@ -98,9 +98,11 @@ export type OwnThings = {
   readonly token: string
 }
 
-/** A household in which every kind of thing is there once. */
-export async function furnish(owner: TestOwner, { operations }: OpenApi, date: string): Promise<OwnThings> {
+/** A household in which every kind of thing is there once. Its dog has been here for the weeks that its need is learned from. */
+export async function furnish(server: TestServer, owner: TestOwner, { operations }: OpenApi): Promise<OwnThings> {
+  server.setDay(weekOf(0))
   const { id: petId } = await addPet(owner)
+  server.setDay(TODAY)
   const recipeId = await bestRecipeFor(owner, petId)
   const link = await linkTo(owner, petId)
   const things = {
@@ -110,7 +112,7 @@ export async function furnish(owner: TestOwner, { operations }: OpenApi, date: s
     entryId: newId(),
     productId: 'zinc',
     foodId: 'kibble',
-    date,
+    date: TODAY,
     suggested: '',
     ...link,
   }
@@ -131,11 +133,8 @@ async function linkTo(owner: TestOwner, petId: string): Promise<Pick<OwnThings, 
 
 /** Seven weeks in which the dog gains: less is suggested. */
 const GAINING = [30, 30.6, 31.2, 31.8, 32.4, 33, 33.6]
-
-function weeksOf(date: string): string {
-  const lines = GAINING.map((kg, week) => `${addDays(date as Day, 7 * (week + 1 - GAINING.length))},${kg}`)
-  return ['date,kg', ...lines, ''].join('\n')
-}
+const weekOf = (week: number) => addDays(TODAY, 7 * (week + 1 - GAINING.length))
+const WEEKS = ['date,kg', ...GAINING.map((kg, week) => `${weekOf(week)},${kg}`), ''].join('\n')
 
 const FURNISHING = new Set([
   'putDiaryEntry',
@@ -199,7 +198,7 @@ const BODIES: { readonly [operationId: string]: (things: OwnThings) => object } 
   putShoppingList: () => ({ todo: [SHOPPING], completed: [{ ...SHOPPING, code: '02-002', name: 'Rice' }] }),
   putPhoto: () => ({ photo: jpeg() }),
   putWeight: () => ({ kg: 33.6, note: 'before breakfast' }),
-  importWeights: ({ date }) => ({ csv: weeksOf(date) }),
+  importWeights: () => ({ csv: WEEKS }),
   acceptEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   refuseEnergy: ({ suggested }) => ({ kcal: Number(suggested) }),
   openVetSheet: ({ token }) => ({ token }),

@@ -91,6 +91,11 @@ describe('what was eaten counts', () => {
     const days = Array.from({ length: 57 }, (_, ago) =>
       new Date(Date.parse(TODAY) - ago * 86_400_000).toISOString().slice(0, 10),
     )
+    // What it was fed is known from the day that it was registered.
+    await forgetDogs(ann)
+    server.setDay(days.at(-1) ?? TODAY)
+    await addPet(ann)
+    server.setDay(TODAY)
     for (const day of days.filter((_, ago) => ago % 7 === 0)) {
       await ann.send('PUT', `/v2/pets/rex/weights/${day}`, { kg: 30 })
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { furnish, type OpenApi, readOpenApi } from '../operations.ts'
-import { type Answer, startTestServer, type TestServer, TODAY } from '../test-server.ts'
+import { type Answer, startTestServer, type TestServer } from '../test-server.ts'
 import { asNewOwner, prepare } from './identity.ts'
 import { createJudge, type Judge } from './judge.ts'
 import { type Distortion, distort, distortions, undistorted } from './requests.ts'
@@ -144,7 +144,7 @@ async function preparedFor(server: TestServer, { id, tag }: Distortion['operatio
 /** A new owner with a household, who sends one request after the other. */
 async function moveIn({ server, openApi, judge, statuses, good }: Run) {
   let owner = await server.newOwner()
-  let things = await furnish(owner, openApi, TODAY)
+  let things = await furnish(server, owner, openApi)
 
   return async (distortion: Distortion, turn: number): Promise<Wrong | undefined> => {
     const { id } = distortion.operation
@@ -158,7 +158,7 @@ async function moveIn({ server, openApi, judge, statuses, good }: Run) {
     if (isGood) good.add(id)
     if (isGood && ENDING.has(id) && !prepared) {
       if (operation.tag === 'Identity') owner = await server.newOwner()
-      things = await furnish(owner, openApi, TODAY)
+      things = await furnish(server, owner, openApi)
     }
     const wrong = judge(answer, String(options.method), operation)
     if (!wrong) return undefined
