@@ -28,6 +28,7 @@ export const NEED_REASONS = [
   'growing',
   'pregnantOrNursing',
   'illness',
+  'fedUnknown',
   'fewWeighIns',
   'shortTime',
   'doubtfulWeighIn',

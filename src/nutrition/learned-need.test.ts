@@ -93,8 +93,22 @@ describe('what is learned', () => {
       const learned = learn(steady(8, 0.3), { ...since(56), loggedKcal: {} })
       expect(learned.trend.map(({ date }) => date)).toEqual(steady(8).map(({ date }) => date))
       expect([learned.estimate, learned.suggestion]).toEqual([null, null])
-      expect(reason(learned, 'fewWeighIns')).toEqual({ kind: 'fewWeighIns', weighIns: 1, needed: 3 })
-      expect(kinds(learned)).not.toContain('learned')
+      expect(learned.reasons).toEqual([
+        { kind: 'fedUnknown', weighIns: 8, since: on(56) },
+        { kind: 'fewWeighIns', weighIns: 1, needed: 3 },
+        { kind: 'shortTime', days: 0, needed: 28, from: on(84) },
+      ])
+    })
+
+    test('is told of until there is enough of what is known', () => {
+      const over = (weeks: number) => learn(steady(weeks, 0.1), { ...since(28), loggedKcal: {} })
+      expect(reason(over(7), 'fedUnknown')).toEqual({ kind: 'fedUnknown', weighIns: 4, since: on(28) })
+      expect(kinds(over(8))).toEqual(['learned', 'step'])
+    })
+
+    test('a weigh-in that was due is due today', () => {
+      const late = [0, 7, 14].map((day) => ({ date: on(day), kg: 20 }))
+      expect(reason(learn(late, { today: on(60) }), 'shortTime')?.from).toBe(on(60))
     })
 
     test('leaves what is learned later, and what is said of it, as it is', () => {
@@ -115,6 +129,11 @@ describe('what is learned', () => {
       const learned = learn(steady(8, 0.3), { ...since(60), today: on(60), loggedKcal: {} })
       expect(learned.trend).toHaveLength(9)
       expect(learned.estimate).toBeNull()
+      expect(learned.reasons).toEqual([
+        { kind: 'fedUnknown', weighIns: 9, since: on(60) },
+        { kind: 'fewWeighIns', weighIns: 0, needed: 3 },
+        { kind: 'shortTime', days: 0, needed: 28, from: on(88) },
+      ])
     })
 
     test('logs of then are not held against the plan', () => {
@@ -225,7 +244,7 @@ describe('when it is shown and offered', () => {
     const three = learn(steady(3, 0.25))
     expect(three.estimate).not.toBeNull()
     expect(three.suggestion).toBeNull()
-    expect(reason(three, 'shortTime')).toEqual({ kind: 'shortTime', days: 21, needed: 28 })
+    expect(reason(three, 'shortTime')).toEqual({ kind: 'shortTime', days: 21, needed: 28, from: on(28) })
     expect(learn(steady(4, 0.25)).suggestion?.kcal).toBeLessThan(1040)
     const three28 = [20, 20.6, 21.2].map((kg, i) => ({ date: on(14 * i), kg }))
     expect(learn(three28).suggestion?.kcal).toBeLessThan(1040)
@@ -236,7 +255,7 @@ describe('when it is shown and offered', () => {
     expect(trend).toEqual([])
     expect(reasons).toEqual([
       { kind: 'fewWeighIns', weighIns: 0, needed: 3 },
-      { kind: 'shortTime', days: 0, needed: 28 },
+      { kind: 'shortTime', days: 0, needed: 28, from: on(28) },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { at } from './at.ts'
-import { dayNumber } from './calendar.ts'
+import { dateOf, dayNumber } from './calendar.ts'
 import type { AcceptedNeed, Aim, Dog, HealthIssue } from './dog.ts'
 import {
   type DailyEnergy,
@@ -72,8 +72,11 @@ export type NeedReason =
   | { readonly kind: 'growing' }
   | { readonly kind: 'pregnantOrNursing' }
   | { readonly kind: 'illness'; readonly issues: readonly HealthIssue[] }
+  /** From before `since`: nobody knows what was eaten then, so they teach nothing. */
+  | { readonly kind: 'fedUnknown'; readonly weighIns: number; readonly since: string }
   | { readonly kind: 'fewWeighIns'; readonly weighIns: number; readonly needed: number }
-  | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number }
+  /** A weigh-in on `from` or later makes them reach over the days needed. */
+  | { readonly kind: 'shortTime'; readonly days: number; readonly needed: number; readonly from: string }
   /** So far from its neighbours that it is left out: a slip of the pen. */
   | { readonly kind: 'doubtfulWeighIn'; readonly date: string; readonly kg: number; readonly usualKg: number }
   /** The last one is not what was expected: once more before food is changed for it. */
@@ -234,17 +237,16 @@ function followWeight(
   { kcalPerKg075: formulaK, kcal }: DailyEnergy,
 ): Learning | undefined {
   const since = knownSince(records.planned)
-  // Of a dog that was not weighed since then, the last weigh-in is where learning will start.
-  const start = believed.findIndex(({ day }) => day >= since)
-  const [earlier, weighIns] = [believed.slice(0, start), believed.slice(start)]
-  const [first] = weighIns
+  const weighIns = believed.filter(({ day }) => day >= since)
+  // Of a dog that was not weighed since then its last weight is all that is known.
+  const first = weighIns[0] ?? believed.at(-1)
   if (!first) return undefined
   const fedOn = foodByDay(records, kcal)
   let state = firstState(first.kg, formulaK)
   let { day } = first
   let eaten = 0
   let surprise: number | undefined
-  const trend = [...earlier, first].map((one) => pointOf(one, firstState(one.kg, formulaK)))
+  const trend = believed.filter((one) => one.day <= first.day).map((one) => pointOf(one, firstState(one.kg, formulaK)))
   for (const weighIn of weighIns.slice(1)) {
     for (; day < weighIn.day; day++) {
       const fed = fedOn(day)
@@ -323,20 +325,39 @@ function waiting(kind: 'changedLately' | 'refusedLately', since: string | undefi
 
 /** What the weigh-ins and the diary lack before food is changed for them. */
 function notYet(learning: Learning | undefined, believed: readonly WeighIn[], records: DogsRecords): NeedReason[] {
-  const { weighIns = [], days = 0, surprise } = learning ?? {}
+  const { weighIns = [], surprise } = learning ?? {}
   const last = weighIns.at(-1)
   const age = last ? dayNumber(records.today) - last.day : 0
   const lost = learning && unintendedLoss(learning.trend, believed, wasSlimmed(records))
   return [
-    ...(weighIns.length < LEAST_WEIGH_INS
-      ? [{ kind: 'fewWeighIns', weighIns: weighIns.length, needed: LEAST_WEIGH_INS } as const]
-      : []),
-    ...(days < OFFERED_FROM_DAYS ? [{ kind: 'shortTime', days, needed: OFFERED_FROM_DAYS } as const] : []),
+    ...tooFew(learning, believed, records),
     ...(age > NEWEST_WITHIN_DAYS ? [{ kind: 'longAgo', days: age, most: NEWEST_WITHIN_DAYS } as const] : []),
     ...(lost ? [{ kind: 'lostWeight', ...lost } as const] : []),
     ...(last && surprise ? [{ kind: 'weighAgain', date: last.date, kg: last.kg, expectedKg: surprise } as const] : []),
     ...(last ? loggedUnlikePlan(last.day, records) : []),
   ]
+}
+
+/** Too few weigh-ins, or over too few days; then those that teach nothing, which look like enough, are told of first. */
+function tooFew(
+  learning: Learning | undefined,
+  believed: readonly WeighIn[],
+  { planned, today }: DogsRecords,
+): NeedReason[] {
+  const { weighIns = [], days = 0 } = learning ?? {}
+  const now = dayNumber(today)
+  const from = Math.max((weighIns[0]?.day ?? now) + OFFERED_FROM_DAYS, now)
+  const few: NeedReason[] =
+    weighIns.length < LEAST_WEIGH_INS
+      ? [{ kind: 'fewWeighIns', weighIns: weighIns.length, needed: LEAST_WEIGH_INS }]
+      : []
+  const short: NeedReason[] =
+    days < OFFERED_FROM_DAYS ? [{ kind: 'shortTime', days, needed: OFFERED_FROM_DAYS, from: dateOf(from) }] : []
+  const lacking = [...few, ...short]
+  const earlier = believed.length - weighIns.length
+  return earlier > 0 && lacking.length > 0
+    ? [{ kind: 'fedUnknown', weighIns: earlier, since: dateOf(knownSince(planned)) }, ...lacking]
+    : lacking
 }
 
 /** Whether the dog is slimmed, or was until less than half a year ago: what it lost then was meant. */

@@ -11,8 +11,9 @@ const REASONS: readonly NeedReason[] = [
   { kind: 'growing' },
   { kind: 'pregnantOrNursing' },
   { kind: 'illness', issues: ['kidney', 'diabetes'] },
+  { kind: 'fedUnknown', weighIns: 7, since: '2026-05-03' },
   { kind: 'fewWeighIns', weighIns: 1, needed: 3 },
-  { kind: 'shortTime', days: 14, needed: 28 },
+  { kind: 'shortTime', days: 14, needed: 28, from: '2026-05-31' },
   { kind: 'doubtfulWeighIn', date: '2026-05-03', kg: 2.85, usualKg: 28.4127 },
   { kind: 'weighAgain', date: '2026-05-03', kg: 31, expectedKg: 28.4127 },
   { kind: 'longAgo', days: 22, most: 21 },
@@ -36,8 +37,9 @@ test('every reason is said, with its figures and what to do', () => {
       "Rex is still growing: the amount follows age and weight, so weigh often and it keeps up.",
       "Rex is expecting or nursing: please ask your vet how much to feed in this time.",
       "For Rex’s health (kidney, diabetes) please change the amount together with your vet. The curve is good to take along.",
-      "One weigh-in so far on an amount that is known. 3 of them over two weeks begin to tell something.",
-      "The weigh-ins on a known amount reach over 14 days. From 28 days on they say whether Rex should get more or less.",
+      "What Rex was fed before 3 May 2026 is not known here: the 7 weigh-ins from then show in the curve, and what Rex needs is learnt from that day on.",
+      "One weigh-in counts so far. 3 of them over two weeks begin to tell something.",
+      "Weigh-ins over 28 days say whether Rex should get more or less: one on 31 May 2026 or later can tell.",
       "2.85 kg on 3 May 2026 is far from the 28.4 kg around it, so it is not counted. If it was a slip, correct it.",
       "31 kg on 3 May 2026 is a surprise, about 28.4 kg was expected. Weigh once more in a day or two before food is changed for it.",
       "The last weigh-in was 22 days ago. Weigh Rex to see more.",
@@ -54,6 +56,18 @@ test('every reason is said, with its figures and what to do', () => {
       "It is one step of at most 10 %; 1,100 kcal is where the steps lead, with the scale in between.",
     ]
   `)
+})
+
+test('of the weigh-ins that count each number is said as one would', () => {
+  const few = (weighIns: number) => said({ kind: 'fewWeighIns', weighIns, needed: 3 }).split('.')[0]
+  expect([0, 1, 2].map(few)).toEqual([
+    'No weigh-ins count so far',
+    'One weigh-in counts so far',
+    '2 weigh-ins count so far',
+  ])
+  expect(said({ kind: 'fedUnknown', weighIns: 1, since: '2026-05-03' })).toContain(
+    'the weigh-in from then shows in the curve',
+  )
 })
 
 test('a need below what is safe to choose at home is no figure to go for', () => {

@@ -19,10 +19,12 @@ export function describeReason(reason: NeedReason, { name, aim, isGivenOtherwise
       return words[reason.kind](name)
     case 'illness':
       return words.illness(name, reason.issues.map((issue) => sentences.conditions[issue].toLowerCase()).join(', '))
+    case 'fedUnknown':
+      return words.fedUnknown(name, reason.weighIns, reason.since)
     case 'fewWeighIns':
       return words.fewWeighIns(reason.weighIns, reason.needed)
     case 'shortTime':
-      return words.shortTime(name, reason.days, reason.needed)
+      return words.shortTime(name, reason.needed, reason.from)
     case 'doubtfulWeighIn':
       return words.doubtfulWeighIn(reason.date, kilograms(reason.kg), about(reason.usualKg))
     case 'weighAgain':

@@ -42,10 +42,12 @@ export const weights = {
       `${name} is expecting or nursing: please ask your vet how much to feed in this time.`,
     illness: (name: string, conditions: string) =>
       `For ${name}’s health (${conditions}) please change the amount together with your vet. The curve is good to take along.`,
+    fedUnknown: (name: string, weighIns: number, since: string) =>
+      `What ${name} was fed before ${writtenDay(since)} is not known here: the ${weighIns === 1 ? 'weigh-in from then shows' : `${weighIns} weigh-ins from then show`} in the curve, and what ${name} needs is learnt from that day on.`,
     fewWeighIns: (weighIns: number, needed: number) =>
-      `${weighIns === 1 ? 'One weigh-in' : `${weighIns} weigh-ins`} so far on an amount that is known. ${needed} of them over two weeks begin to tell something.`,
-    shortTime: (name: string, passed: number, needed: number) =>
-      `The weigh-ins on a known amount reach over ${days(passed)}. From ${days(needed)} on they say whether ${name} should get more or less.`,
+      `${weighIns === 1 ? 'One weigh-in counts' : `${weighIns || 'No'} weigh-ins count`} so far. ${needed} of them over two weeks begin to tell something.`,
+    shortTime: (name: string, needed: number, from: string) =>
+      `Weigh-ins over ${days(needed)} say whether ${name} should get more or less: one on ${writtenDay(from)} or later can tell.`,
     doubtfulWeighIn: (date: string, kg: Kilograms, usual: Kilograms) =>
       sentence`${kg} on ${writtenDay(date)} is far from the ${usual} around it, so it is not counted. If it was a slip, correct it.`,
     weighAgain: (date: string, kg: Kilograms, expected: Kilograms) =>

@@ -40,7 +40,7 @@ test('before there is enough to tell, nothing is suggested and why is said', asy
   const { estimate, suggestion, reason, reasonParts, reasonIds } = (await weights()).energy
   expect([suggestion, estimate]).toEqual([null, { kcal: expect.any(Number), sd: expect.any(Number) }])
   expect(reasonIds).toEqual(['shortTime'])
-  expect(reason[0]).toMatch(/^The weigh-ins on a known amount reach over 14 days\. From 28 days on/)
+  expect(reason[0]).toMatch(/ more or less: one on 19 December 2026 or later can tell\.$/)
   expect(reasonParts).toHaveLength(1)
 })
 
@@ -75,8 +75,26 @@ test('weights from before the dog was registered are drawn, and teach nothing', 
   )
   const { energy, trend } = await weights()
   expect(trend).toHaveLength(9)
-  expect([energy.estimate, energy.suggestion, energy.reasonIds]).toEqual([null, null, ['fewWeighIns', 'shortTime']])
+  expect([energy.estimate, energy.suggestion, energy.reasonIds]).toEqual([
+    null,
+    null,
+    ['fedUnknown', 'fewWeighIns', 'shortTime'],
+  ])
   expect(energy.reason.join(' ')).not.toMatch(/gained|lost/)
+  expect(energy.reason[0]).toMatch(
+    /^What Rex was fed before 21 November 2026 .* the 8 weigh-ins from then show in the curve/,
+  )
+  expect(energy.reason[2]).toContain('one on 19 December 2026 or later can tell')
+})
+
+test('weigh-ins after the dog was registered teach, whatever was imported of before', async () => {
+  await weighWeekly(6, 0.35)
+  const { energy } = await weights()
+  const csv = `date,kg\n${[30, 29.3, 28.7].map((kg, i) => `${addDays(TODAY as Day, 7 * (i - 3))},${kg}\n`).join('')}`
+  expect((await ann.send('POST', '/v2/pets/rex/weights/import', { csv })).status).toBe(200)
+  const after = await weights()
+  expect(after.trend).toHaveLength(10)
+  expect(after.energy).toEqual(energy)
 })
 
 test('one to slim that gained until then is foretold nothing by the weights of before', async () => {
