@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
-import { furnish, type Household } from './app/household.ts'
-import { ownersApi } from './app/kitchen.ts'
+import { furnish, type Household, registerEarlier } from './app/household.ts'
+import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { expectNothingCutOff, PHONE } from './app/layout.ts'
 import { answer, type Dog, describeDogUpTo, logInElsewhere, newOwner, rex, STEPS, settle } from './app/owner.ts'
 import type { RunningApp } from './app/server.ts'
@@ -103,6 +103,7 @@ for (const [purpose, isPart] of PARTS)
 
 async function householdOfLongNames(page: Page, app: RunningApp): Promise<Household> {
   await logInElsewhere(app, await settle(page, app, longest))
+  await registerEarlier(page, LONGEST_ID, dayAgo(63))
   await furnish(page, LONGEST_ID)
   const call = await ownersApi(page)
   const { results } = await call('GET', `/v2/search?pet=${LONGEST_ID}&count=200`)

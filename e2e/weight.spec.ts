@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './app/accessible.ts'
+import { registerEarlier } from './app/household.ts'
 import { dayAgo, ownersApi } from './app/kitchen.ts'
 import { arriveHome, settle } from './app/owner.ts'
 import { expect, ONCE, test } from './app/test.ts'
@@ -67,6 +68,7 @@ test('a weigh-in without a network waits, outlives a reload, and is sent once', 
 
 test('a dog that gains is given a step less, and what it got before again', ONCE, async ({ page, app }) => {
   await settle(page, app)
+  await registerEarlier(page, 'rex', dayAgo(56))
   const api = await ownersApi(page)
   for (const weeks of [8, 7, 6, 5, 4, 3, 2, 1, 0])
     await api('PUT', `/v2/pets/rex/weights/${dayAgo(7 * weeks)}`, { kg: Math.round(325 - 2 * weeks) / 10 })
@@ -81,3 +83,23 @@ test('a dog that gains is given a step less, and what it got before again', ONCE
   await expect(page.getByText('Rex is fed as before.')).toBeVisible()
   expect((await api('GET', '/v2/pets/rex')).der).toBe(energy.formula)
 })
+
+test(
+  'weights from before the dog was registered are in its curve, and when they will tell is said',
+  ONCE,
+  async ({ page, app }) => {
+    await settle(page, app)
+    await page.goto('/pets/rex/weight')
+    const lines = [4, 3, 2, 1].map((weeks) => `${dayAgo(7 * weeks)},${32 - weeks / 5}`)
+    const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
+    await page.getByLabel('Read a CSV file').setInputFiles(file)
+    await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
+    const food = page.getByRole('region', { name: 'Is the food right?' })
+    await expect(food).toContainText(
+      /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,
+    )
+    await expect(food).toContainText(/Weigh-ins over 28 days say whether Rex should get more or less: one on /)
+    await expect(food.getByRole('button', { name: /^Feed/ })).toHaveCount(0)
+    await expectAccessible(page, 'weights that teach nothing yet')
+  },
+)

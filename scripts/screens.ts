@@ -3,8 +3,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { furnish, type Household } from '../e2e/app/household.ts'
-import { ownersApi } from '../e2e/app/kitchen.ts'
+import { furnish, type Household, registerEarlier } from '../e2e/app/household.ts'
+import { dayAgo, ownersApi } from '../e2e/app/kitchen.ts'
 import { type Dog, logInElsewhere, rex, settle } from '../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { UNFIT, VIEWS, type View } from '../e2e/app/views.ts'
@@ -53,6 +53,7 @@ async function takePictures(browser: Browser, app: RunningApp, device: Device): 
   const owner = await newVisitor(browser, app, device)
   const page = await owner.newPage()
   await logInElsewhere(app, await settle(page, app))
+  await registerEarlier(page, 'rex', dayAgo(63))
   await takeAll({ context: owner, device, who: 'newOwner', household: { petId: 'rex', recipeId: '' } })
   const household = await furnish(page)
   await page.close()

@@ -30,4 +30,21 @@ export async function furnish(page: Page, petId = 'rex'): Promise<Household> {
   return { petId, recipeId: recipe(0) }
 }
 
+/**
+ * A dog that was registered some time ago: what it was to be fed is known since then, and its need is learned from weigh-ins
+ * after that. By the file of an account, into which nothing but the dog was written yet.
+ */
+export async function registerEarlier(page: Page, petId: string, day: string): Promise<void> {
+  const call = await ownersApi(page)
+  const lines: Line[] = await call('GET', '/v2/account/export')
+  await call('DELETE', `/pets/${petId}`)
+  const earlier = lines.map(({ dogs, ...line }) => {
+    if (!dogs) return line
+    const { record } = dogs
+    return { dogs: { ...dogs, record: { ...record, enteredOn: day, weighedOn: record.enteredOn } } }
+  })
+  await call('POST', '/v2/account/import', earlier)
+}
+
+type Line = { dogs?: { record: { enteredOn: string } } }
 type Item = { code: string; name: string; quantity: number; unit: string }

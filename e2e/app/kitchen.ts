@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Calls the API as the owner of this page does, to lay out in a moment what would take a week of suppers. */
+/** Calls the API as the owner of this page does, to lay out in a moment what would take a week of suppers. A list travels as JSON Lines. */
 export async function ownersApi(page: Page) {
   const { token } = await (await page.request.get('/api/auth/token')).json()
   const utcOffset = await page.evaluate(() => String(-new Date().getTimezoneOffset()))
   return async function call(method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) {
     const answer = await page.request.fetch(`/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'utc-offset': utcOffset },
-      ...(data ? { data } : {}),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'utc-offset': utcOffset,
+        ...(Array.isArray(data) && { 'content-type': 'application/x-ndjson' }),
+      },
+      ...(data && { data: Array.isArray(data) ? data.map((line) => JSON.stringify(line)).join('\n') : data }),
     })
     expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
     const text = await answer.text()

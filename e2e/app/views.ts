@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Household } from './household.ts'
-import { dayAgo, ownersApi } from './kitchen.ts'
+import { type Api, dayAgo, ownersApi } from './kitchen.ts'
 import { describeDogUpTo, newOwner, rex, type Step } from './owner.ts'
 
 export type View = {
@@ -215,13 +215,17 @@ async function forgetSigns(page: Page) {
 
 const WEEKS = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Of a dog that gains: with a curve, and a step that is suggested. */
-async function withWeighIns(page: Page, { petId }: Household) {
-  const api = await ownersApi(page)
+/** It gains, up to what it was registered with. */
+async function weighWeekly(api: Api, petId: string) {
   for (const weeks of WEEKS) {
-    const kg = Math.round(325 - 2 * weeks + (weeks % 3)) / 10
+    const kg = Math.round(305 - 2 * weeks + (weeks % 3)) / 10
     await api('PUT', `/v2/pets/${petId}/weights/${dayAgo(7 * weeks)}`, { kg })
   }
+}
+
+/** Of a dog that gains: with a curve, and a step that is suggested. */
+async function withWeighIns(page: Page, { petId }: Household) {
+  await weighWeekly(await ownersApi(page), petId)
   await page.goto(`/pets/${petId}/weight`)
   await page.getByRole('heading', { name: 'The curve' }).waitFor()
 }
@@ -235,10 +239,7 @@ async function forgetWeighIns(page: Page) {
 /** A dog with a curve, limits of its vet, and a link with what a vet wrote behind it. */
 async function withVetsWords(page: Page, { petId }: Household) {
   const api = await ownersApi(page)
-  for (const weeks of WEEKS) {
-    const kg = Math.round(325 - 2 * weeks + (weeks % 3)) / 10
-    await api('PUT', `/v2/pets/${petId}/weights/${dayAgo(7 * weeks)}`, { kg })
-  }
+  await weighWeekly(api, petId)
   const signed = { name: 'Dr Maria Field, Field Vets', date: dayAgo(3) }
   const vetLimits = [
     { nutrient: 'phosphorus', max: 2.6, ...signed },
