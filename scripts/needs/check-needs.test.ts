@@ -37,7 +37,7 @@ describe('the second program', () => {
     planned: [{ since: day(0), kcal: 1040 }],
   }
   const off = (changed: Partial<PlainRecords>, k0 = 110) => {
-    const planned = (changed.planned ?? records.planned).map((row) => ({ ...row, aim: 'maintain' as const }))
+    const planned = records.planned.map((row) => ({ ...row, aim: 'maintain' as const }))
     const learned = learnNeed({ dog: adult, today: day(28), ...records, planned })
     const k = recomputeNeed({ ...records, ...changed }, k0)?.k ?? Number.NaN
     return Math.abs((learned.estimate?.kcalPerKg075 ?? 0) / k - 1)
@@ -51,6 +51,7 @@ describe('the second program', () => {
     expect(off({ loggedKcal: {} })).toBeGreaterThan(1e-4)
     expect(off({ weighIns: records.weighIns.slice(0, -1) })).toBeGreaterThan(1e-4)
     expect(off({}, 110.1)).toBeGreaterThan(1e-5)
+    expect(off({ planned: [{ since: day(7), kcal: 1040 }] })).toBeGreaterThan(1e-4)
   })
 
   test('knows by itself what a dog with a target is fed', () => {

@@ -4,7 +4,7 @@ import { dailyEnergy, SIZE_CLASS_FIGURES } from '../../src/nutrition/energy.ts'
 import { type DogsRecords, type LearnedNeed, learnNeed, type PlannedFood } from '../../src/nutrition/learned-need.ts'
 import { normalFrom } from '../promise/normal-numbers.ts'
 import { randomCases, randomFrom } from '../promise/random-dogs.ts'
-import { believed, byParticles, type Chance, energyOf, recomputeNeed } from './recompute.ts'
+import { byParticles, type Chance, counted, energyOf, recomputeNeed } from './recompute.ts'
 
 /** How far the product and the second program are apart at most. */
 export type NeedsResult = {
@@ -88,7 +88,7 @@ const isGrown = ({ dog: { ageMonths, sizeClass } }: { readonly dog: Dog }) =>
 function brokenRules({ suggestion, estimate, trend }: LearnedNeed, records: DogsRecords, sdK: number): string[] {
   if (!suggestion) return []
   const { kcal: fed, target } = energyOf(records.dog)
-  const weighed = believed(records)
+  const weighed = counted(records)
   const days = (weighed.at(-1)?.day ?? 0) - (weighed[0]?.day ?? 0)
   const holds = target ** 0.75
   const apart = Math.abs((estimate?.kcalPerKg075 ?? 0) * holds - fed)
@@ -120,10 +120,12 @@ function caseOf(described: Dog, chance: Chance) {
   }
   const dog: Dog = random() < 0.4 ? { ...withTarget, personalKcal } : withTarget
   const { kcal } = dailyEnergy(dog)
-  const planned: PlannedFood[] = [{ since: dateOf(FIRST_DAY - 30), kcal, aim: 'maintain' }]
+  // Of a quarter, weights from before they were registered came as a file.
+  const registered = random() < 0.25 ? Math.floor(60 * random()) : -30
+  const planned: PlannedFood[] = [{ since: dateOf(FIRST_DAY + registered), kcal, aim: 'maintain' }]
   const later = Math.round(kcal * (0.85 + 0.3 * random()))
-  if (random() < 0.3)
-    planned.push({ since: dateOf(FIRST_DAY + Math.floor(60 * random())), kcal: later, aim: 'maintain' })
+  const changed = Math.max(registered + 1, Math.floor(60 * random()))
+  if (random() < 0.3) planned.push({ since: dateOf(FIRST_DAY + changed), kcal: later, aim: 'maintain' })
   const isPlain = random() < 0.5
   const days = 20 + Math.floor(150 * random())
   return { records: lived(dog, { planned, days, slips: isPlain ? 0 : 0.04 }, chance), isPlain }

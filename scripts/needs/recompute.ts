@@ -68,7 +68,7 @@ function inverse(a: Matrix): Matrix {
 }
 
 /** One weigh-in a day, the last that was entered, without those that lie 30 % off the middle of the two months around. */
-export function believed({ weighIns }: PlainRecords) {
+function believed({ weighIns }: PlainRecords) {
   const byDay: { day: number; kg: number }[] = []
   for (const { date, kg } of weighIns) {
     const same = byDay.find(({ day }) => day === noon(date))
@@ -83,13 +83,19 @@ export function believed({ weighIns }: PlainRecords) {
   })
 }
 
+/** Of these, the ones since it is known what was to be fed. */
+export function counted(records: PlainRecords) {
+  const first = records.planned.map(({ since }) => noon(since)).sort((a, b) => a - b)[0] as number
+  return believed(records).filter(({ day }) => day >= first)
+}
+
 /** kcal of each day from the first to the last weigh-in, and whether it was logged. */
 export function meals({ loggedKcal, planned }: PlainRecords, from: number, to: number) {
   const logs = new Map(Object.entries(loggedKcal).map(([date, kcal]) => [noon(date), kcal]))
   const plans = planned.map(({ since, kcal }) => ({ day: noon(since), kcal })).sort((a, b) => b.day - a.day)
   const days: { kcal: number; isLogged: boolean }[] = []
   for (let day = from; day < to; day++) {
-    const plan = (plans.find((one) => one.day <= day) ?? plans.at(-1))?.kcal as number
+    const plan = plans.find((one) => one.day <= day)?.kcal as number
     const log = logs.get(day)
     const isLogged = log !== undefined && log !== null && log >= 0 && log <= 3 * plan
     days.push({ kcal: isLogged ? log : plan, isLogged })
@@ -108,7 +114,7 @@ export type Recomputed = {
 
 /** The filter in information form. @param k0 kcal per kg^0.75 of the formula */
 export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | undefined {
-  const weighed = believed(records)
+  const weighed = counted(records)
   const [first] = weighed
   if (!first) return undefined
   let kg = first.kg
@@ -158,7 +164,7 @@ export function recomputeNeed(records: PlainRecords, k0: number): Recomputed | u
  * weighed what it weighed count most. For records without slips, of which it knows nothing.
  */
 export function byParticles(records: PlainRecords, k0: number, chance: Chance, count = 20_000): number {
-  const weighed = believed(records)
+  const weighed = counted(records)
   const first = weighed[0] as { day: number; kg: number }
   let dogs = Array.from({ length: count }, () => ({
     kg: first.kg * (1 + 0.012 * chance.normal()),
