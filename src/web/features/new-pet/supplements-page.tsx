@@ -10,7 +10,7 @@ import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { useSentenceText } from '../../dog-ui/sentence-text.ts'
 import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
-import { nutrientAmount, teaspoons } from '../../dog-ui/units/amounts.ts'
+import { teaspoons, whole } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -36,7 +36,7 @@ function SupplementsOf({ pet }: { pet: Pet }) {
   if (isPending) return <PageSpinner />
   const isNone = isWithoutRecipes(data)
   const title = isNone ? supplements.noneTitle(pet.name) : supplements.title(pet.name)
-  const energy = supplements.lead(nutrientAmount(pet.der))
+  const energy = supplements.lead(whole(pet.der))
   return (
     <Stage title={title}>
       <div className={classes.page}>

@@ -6,7 +6,7 @@ import { history, isWithoutRecipes } from '../../data/history.ts'
 import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
-import { nutrientAmount } from '../../dog-ui/units/amounts.ts'
+import { whole } from '../../dog-ui/units/amounts.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ function PetDetails({ pet }: { pet: Pet }) {
         <div className={classes.name}>
           <PageHeading>{pet.name}</PageHeading>
           <p className={classes.energy}>
-            <strong>{nutrientAmount(pet.der)}</strong> {words.energyADay}
+            <strong>{whole(pet.der)}</strong> {words.energyADay}
           </p>
           <p className={classes.energyNote}>{words.energyNote}</p>
           <ButtonLink className={classes.modify} to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>
