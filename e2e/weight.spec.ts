@@ -94,6 +94,7 @@ test(
     const file = { name: 'scale.csv', mimeType: 'text/csv', buffer: Buffer.from(['date,kg', ...lines].join('\n')) }
     await page.getByLabel('Read a CSV file').setInputFiles(file)
     await expect(page.getByText('Read: 4 new, 0 corrected.')).toBeVisible()
+    await expect(page.getByText('Weigh-ins on the food that Rex gets now will tell whether it is right.')).toBeVisible()
     const food = page.getByRole('region', { name: 'Is the food right?' })
     await expect(food).toContainText(
       /What Rex was fed before .* is not known here: the 4 weigh-ins from then show in the/,

@@ -27,6 +27,8 @@ export const states = {
   right: (pet: string) => `${pet} keeps its weight: the food is right.`,
   withVet: (pet: string) => `The curve of ${pet} is for you and your vet to look at together.`,
   longAgo: (pet: string) => `It has been a while since ${pet} was weighed.`,
+  fedUnknown: (pet: string) =>
+    `Weigh-ins on the food that ${pet} gets now will tell whether it is right. Older ones cannot.`,
   early: (pet: string) => `A few more weigh-ins will tell whether ${pet}’s food is right.`,
 }
 

@@ -11,6 +11,11 @@ test.each<{ what: string; energy: Energy; course?: typeof WEIGHTS.course; state:
   { what: 'a step less', energy: { suggestion: 600 }, state: 'less' },
   { what: 'a step more', energy: { suggestion: 680 }, state: 'more' },
   { what: 'food that is right', energy: { reasonIds: ['asFed'] }, state: 'right' },
+  {
+    what: 'weigh-ins from before',
+    energy: { reasonIds: ['fedUnknown', 'fewWeighIns', 'shortTime'] },
+    state: 'fedUnknown',
+  },
   { what: 'too few weigh-ins', energy: { reasonIds: ['fewWeighIns'] }, state: 'early' },
   { what: 'a long time', energy: { reasonIds: ['longAgo'] }, state: 'longAgo' },
   { what: 'a surprise, before any step', energy: { suggestion: 600, reasonIds: ['weighAgain'] }, state: 'weighAgain' },

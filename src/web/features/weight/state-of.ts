@@ -15,7 +15,8 @@ export function stateOf({ energy, course }: Weights): State {
   if (energy.suggestion !== null) return energy.suggestion > energy.fed ? 'more' : 'less'
   if (isSlimming) return stateOfSlimming(course)
   if (is('longAgo')) return 'longAgo'
-  return is('asFed') ? 'right' : 'early'
+  if (is('asFed')) return 'right'
+  return is('fedUnknown') ? 'fedUnknown' : 'early'
 }
 
 type Course<Kind> = Extract<NonNullable<Weights['course']>, { kind: Kind }>
