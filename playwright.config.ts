@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'e2e',
   // Beside them stand those in Firefox, of another runner.
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/app/build-pages.ts',
+  globalSetup: './e2e/app/build.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -122,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'firefox',
           include: ['e2e/firefox/**/*.test.ts'],
-          globalSetup: 'e2e/app/build-pages.ts',
+          globalSetup: 'e2e/app/build.ts',
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },

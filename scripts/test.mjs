@@ -10,6 +10,7 @@ import { hasNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { buildPages } from './setup/pages.mjs'
 import { findPostgres, withPostgres } from './setup/postgres.mjs'
+import { buildServer } from './setup/server.mjs'
 import { hasStrace } from './setup/strace.mjs'
 import { keepTemporariesInMemory } from './setup/temporaries.mjs'
 
@@ -29,7 +30,10 @@ await runAsScript(async () => {
       runCheck('types', [program('typescript', 'bin', 'tsc'), '-b']),
       runCheck('lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']),
       runCheck('unused code', [program('knip', 'bin', 'knip.js')]),
-      runStep('build', buildPages),
+      runStep('build', async () => {
+        await buildPages()
+        await buildServer()
+      }),
     ])),
     await runVitest('unit'),
     await runVitest('components', { env: { CHROMIUM: chromium } }),

@@ -10,6 +10,7 @@ import {
   inHouse,
   pinnedNode,
   root,
+  SERVER,
   SERVER_FLAGS,
   SERVER_VARIABLES,
 } from '../../scripts/setup/house.mjs'
@@ -44,7 +45,7 @@ async function launch(options: readonly string[], settings: Readonly<Record<stri
   const dataDir = await mkdtemp(join(tmpdir(), 'goodbowl-e2e-'))
   const port = await freePort()
   const flags = [...SERVER_FLAGS, ...QUICK_PASSWORDS, ...options]
-  const server = spawn(pinnedNode, [...flags, inHouse('src', 'server', 'main.ts')], {
+  const server = spawn(pinnedNode, [...flags, SERVER], {
     cwd: root,
     env: {
       ...SERVER_VARIABLES,

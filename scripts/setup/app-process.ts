@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { endWithUs } from './ending.mjs'
 import { COMPILED_SOURCES, inHouse, SERVER_FLAGS, SERVER_VARIABLES } from './house.mjs'
 
-const MAIN = inHouse('src', 'server', 'main.ts')
+const FROM_SOURCES = inHouse('src', 'server', 'main.ts')
 
 export type Ending = { readonly code: number | null; readonly said: string; readonly complained: string }
 
@@ -27,11 +27,16 @@ function killAll(): void {
 }
 
 /**
- * The server as its users run it: a process of its own, on a port that is free, which ends with us at the latest.
+ * The server in a process of its own, on a port that is free, which ends with us at the latest.
  * @param around a program that runs it, with its arguments, as strace does
+ * @param main what runs: its sources as they are, unless told
  */
-export function startAppProcess(variables: Record<string, string>, around: readonly string[] = []): AppProcess {
-  const [program = '', ...rest] = [...around, process.execPath, ...SERVER_FLAGS, MAIN]
+export function startAppProcess(
+  variables: Record<string, string>,
+  around: readonly string[] = [],
+  main = FROM_SOURCES,
+): AppProcess {
+  const [program = '', ...rest] = [...around, process.execPath, ...SERVER_FLAGS, main]
   const child = spawn(program, rest, {
     env: {
       PATH: process.env.PATH,

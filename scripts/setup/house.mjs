@@ -24,6 +24,9 @@ export const SERVER_FLAGS = ['--max-lazy', '--max-semi-space-size=8', '--max-old
  */
 export const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768' }
 
+/** What is run: the server and its packages in one file, as `server.mjs` beside this builds it. */
+export const SERVER = inHouse('dist', 'server', 'main.js')
+
 /** Here Node keeps what it made of the sources, so that the next start is sooner. */
 export const COMPILED_SOURCES = inHouse('.cache', 'node')
 

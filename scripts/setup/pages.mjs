@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { compressFiles } from '../pages/compress.mjs'
-import { inHouse, pinnedNode, program, root, SetupError } from './house.mjs'
-import { runQuietly } from './run.mjs'
+import { inHouse } from './house.mjs'
+import { buildWithVite, fingerprint } from './sources.mjs'
 
 /** What the pages are made of: what `src/web` may import is among it. */
 export const SOURCES = [
@@ -16,7 +15,6 @@ export const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ]
-const NOT_IN_THE_PAGES = /\.test\.tsx?$/
 // Beside the pages, not among them: what lies in dist/web is served.
 const STAMP = inHouse('dist', 'web.sources')
 const SERVED = inHouse('dist', 'web')
@@ -31,11 +29,11 @@ const LAST = inHouse('dist', 'web.last')
  * their place when they are whole: a server that is running goes on serving.
  */
 export async function buildPages() {
-  const sources = await fingerprint()
+  const sources = await fingerprint(SOURCES)
   if (sources === (await lastBuilt())) return
   console.log('Building the pages …')
   try {
-    await buildWithVite()
+    await buildWithVite('pages', ['--outDir', NEXT, '--emptyOutDir'])
     await moveManifest()
     await compressFiles(NEXT)
     await takePlace()
@@ -62,12 +60,6 @@ function unlessMissing(error) {
   if (error.code !== 'ENOENT') throw error
 }
 
-async function buildWithVite() {
-  const vite = [program('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', '--outDir', NEXT, '--emptyOutDir']
-  const { code, output } = await runQuietly(pinnedNode, vite, { env: { ...process.env, NODE_ENV: 'production' } })
-  if (code !== 0) throw new SetupError(`${output.trim()}\n\nThe pages could not be built; the reason is above.`)
-}
-
 async function lastBuilt() {
   try {
     await readFile(inHouse('dist', 'web', 'index.html'))
@@ -75,32 +67,4 @@ async function lastBuilt() {
   } catch {
     return undefined
   }
-}
-
-/** One hash over every source's path and content: it does not trust file times, which a clone or a copy changes. */
-async function fingerprint() {
-  const hash = createHash('sha256')
-  for (const file of await sourceFiles()) {
-    hash.update(`${relative(root, file)}\0`)
-    hash.update(await readFile(file))
-  }
-  return hash.digest('hex')
-}
-
-async function sourceFiles() {
-  const files = await Promise.all(SOURCES.map((source) => filesOf(inHouse(source))))
-  return files
-    .flat()
-    .filter((file) => !NOT_IN_THE_PAGES.test(file))
-    .sort()
-}
-
-/**
- * @param {string} path a file or a folder
- * @returns {Promise<string[]>}
- */
-async function filesOf(path) {
-  if (!(await stat(path)).isDirectory()) return [path]
-  const names = await readdir(path)
-  return (await Promise.all(names.map((name) => filesOf(join(path, name))))).flat()
 }

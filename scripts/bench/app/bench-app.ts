@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { planBody } from '../../../src/server/testing/pets.ts'
 import { type AppProcess, startAppProcess } from '../../setup/app-process.ts'
+import { SERVER } from '../../setup/house.mjs'
+import { buildServer } from '../../setup/server.mjs'
+
+await buildServer()
 
 const PASSWORD = 'three brown dogs by the river'
 
@@ -23,11 +27,7 @@ export type BenchOwner = {
 /** The production server on a data folder: its own and new, unless told. */
 export async function startBenchApp(variables: Record<string, string> = {}): Promise<BenchApp> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'goodbowl-bench-')))
-  const app = startAppProcess({
-    ...variables,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
-  })
+  const app = startAppProcess({ ...variables, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, [], SERVER)
   const origin = await app.ready
   return {
     origin,
