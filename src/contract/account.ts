@@ -49,7 +49,7 @@ const FedSupplement = z.object({
 })
 
 /** A batch has with it what was stirred in; the powder goes into the bowl. */
-const CookedFood = FedFood.extend({ supplement: FedSupplement.optional() })
+const CookedFood = FedFood.extend({ supplement: FedSupplement.optional(), powder: FedSupplement.optional() })
 
 const Dog = z.object({
   id: PetId,

@@ -36,8 +36,13 @@ export type FedSupplement = {
   readonly items?: readonly { readonly id: string; readonly name: string; readonly units: number }[] | undefined
 }
 
-/** The food of a batch, with what was stirred in for each of its meals: a kit. The powder goes into the bowl. */
-export type CookedFood = FedFood & { readonly supplement?: FedSupplement | undefined }
+/** The food of a batch, with what went into each of its meals. */
+export type CookedFood = FedFood & {
+  /** A kit: it stays what it was, whatever the dog gets by now. */
+  readonly supplement?: FedSupplement | undefined
+  /** The powder: as long as the dog gets one, its dose is that of the day; once it gets a kit, this one. */
+  readonly powder?: FedSupplement | undefined
+}
 
 /** A diary entry as it is kept. */
 export type DiaryDocument = {
@@ -84,23 +89,38 @@ export function supplementFor(pet: StoredPet, { region, day }: Pick<MealFacts, '
   return fedOf(profileOf(pet.record, day, region))
 }
 
-function fedOf({ plan: { supplement, meal }, thingOf }: Profile): FedSupplement {
+function fedOf(profile: Profile): FedSupplement {
+  const { plan, thingOf } = profile
+  const { supplement, meal } = plan
+  if (supplement.way === 'powder') return powderOf(profile)
   const { id, gramsPerMeal, perMeal } = supplement
-  const fed = { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
-  if (supplement.way === 'powder') return fed
   const items = supplement.items.map(({ id, unitsPerDay }) => ({
     id,
     name: thingOf(id).name,
     units: sixDigitsOf(unitsPerDay / meal.mealsPerDay),
   }))
-  return { ...fed, grams: sixDigitsOf(fed.grams), items }
+  return { id, grams: sixDigitsOf(gramsPerMeal), nutrients: sixDigits(perMeal), items }
+}
+
+function powderOf({ withPowder }: Pick<Profile, 'withPowder'>): FedSupplement {
+  const { id, gramsPerMeal, perMeal } = withPowder.supplement
+  return { id, grams: gramsPerMeal, nutrients: sixDigits(perMeal) }
 }
 
 /** What a dog gets of a recipe that is cooked on a day, all that goes into the pot. */
 export function cookedFor(recipeId: string, pet: StoredPet, facts: MealFacts): CookedFood {
   const food = foodFor(recipeId, pet, facts)
   const profile = profileOf(pet.record, facts.day, facts.region)
-  return profile.plan.supplement.way === 'powder' ? food : { ...food, supplement: fedOf(profile) }
+  return { ...food, [profile.plan.supplement.way === 'powder' ? 'powder' : 'supplement']: fedOf(profile) }
+}
+
+/**
+ * What is fed with a portion. A dog that gets a kit by now gets no units of it on top of the powder that the portion was cooked
+ * with; of portions that were kept before that was noted, the powder is taken to be as much as the dog would get today.
+ */
+export function fedWith({ supplement, powder }: CookedFood, profile: Profile): FedSupplement {
+  if (supplement) return supplement
+  return profile.plan.supplement.way === 'powder' ? fedOf(profile) : (powder ?? powderOf(profile))
 }
 
 /** Energy of the homemade food that a meal brings a dog on a day. */
@@ -108,9 +128,10 @@ export function mealKcalOf({ plan }: Profile): number {
   return plan.needs.kcal / plan.sense.mealsPerDay - supplementKcalPerMeal(plan)
 }
 
-/** Part of a portion, or more than one; of a kit what was stirred in goes with it. */
-export function shareOf({ supplement, ...food }: CookedFood, share: number): CookedFood {
-  if (share === 1) return { ...food, supplement }
+/** Part of a portion, or more than one; what was stirred in goes with it. */
+export function shareOf(cooked: CookedFood, share: number): CookedFood {
+  if (share === 1) return cooked
+  const { supplement, powder, ...food } = cooked
   const times = (amount: number) => sixDigitsOf(share * amount)
   const timesAll = (amounts: NutrientAmounts): NutrientAmounts =>
     Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, times(amount)]))
@@ -125,6 +146,7 @@ export function shareOf({ supplement, ...food }: CookedFood, share: number): Coo
       nutrients: timesAll(supplement.nutrients),
       items: supplement.items?.map((item) => ({ ...item, units: times(item.units) })),
     },
+    powder: powder && { ...powder, grams: times(powder.grams), nutrients: timesAll(powder.nutrients) },
   }
 }
 

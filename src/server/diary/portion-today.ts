@@ -6,7 +6,7 @@ import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { type BoundLeft, boundsLeftBy, shareOfPortion } from '../../nutrition/portion-share.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Profile } from '../dogs/profile.ts'
-import { type CookedFood, mealKcalOf, shareOf } from './fed-meal.ts'
+import { type CookedFood, fedWith, mealKcalOf, shareOf } from './fed-meal.ts'
 
 /** Own choice: maximums are of what is eaten for months, and bear twice as much for a day or two. */
 const FAR_ABOVE = 2
@@ -22,10 +22,10 @@ export function portionToday(cooked: CookedFood, profile: Profile): { share: num
 
 function cautionOn(cooked: CookedFood, share: number, profile: Profile): PortionCaution | null {
   const { dog, plan } = profile
-  const { supplement, ...food } = shareOf(cooked, share)
-  const stirredIn = supplement?.nutrients ?? plan.supplement.perMeal
+  const portion = shareOf(cooked, share)
+  const stirredIn = fedWith(portion, profile).nutrients
   const perMeal = Object.fromEntries(
-    Object.entries(food.nutrients).map(([id, amount]) => [id, amount + (stirredIn[id as NutrientId] ?? 0)]),
+    Object.entries(portion.nutrients).map(([id, amount]) => [id, amount + (stirredIn[id as NutrientId] ?? 0)]),
   )
   const [worst, ...others] = boundsLeftBy(plan.needs, perMeal, plan.meal.mealsPerDay)
   if (!worst) return null

@@ -8,7 +8,7 @@ import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { batchOf, claimStorage, keepCookedMeal, writeStorage } from '../../db/storage.ts'
-import { cookedFor, supplementFor, thingsInBatch } from '../../diary/fed-meal.ts'
+import { cookedFor, thingsInBatch } from '../../diary/fed-meal.ts'
 import { etagOf } from '../../etag.ts'
 import { anotherBatch, freezerFull, storageFull } from '../../kitchen-refusals.ts'
 
@@ -42,8 +42,9 @@ export async function cookIntoFridge(input: Input, context: OwnerContext) {
     const food = cookedFor(recipeId, pet, facts)
     const { id, name } = food.recipe
     const stirredIn = food.supplement && { supplement: { id: food.supplement.id } }
-    const { grams: supplementGrams } = food.supplement ?? supplementFor(pet, facts)
-    const portion = { grams: food.weight, supplementGrams, cookedOn: now().toISOString() }
+    const supplementGrams = (food.supplement ?? food.powder)?.grams
+    const cookedOn = now().toISOString()
+    const portion = { grams: food.weight, cookedOn, ...(supplementGrams !== undefined && { supplementGrams }) }
     const meal = { storageId, recipe: { id, name }, portions, petId, ...portion, ...stirredIn }
     await noteIdempotencyKey(
       transaction,

@@ -13,12 +13,13 @@ import { batchOf, claimStorage, findCookedMeal, writeStorage } from '../../db/st
 import { requireRecentDay, requireRoom, withoutWishes } from '../../diary/diary-rules.ts'
 import {
   type CookedFood,
+  cookedFor,
   type DiaryDocument,
   describeEntry,
-  foodFor,
+  fedWith,
   shareOf,
-  supplementFor,
 } from '../../diary/fed-meal.ts'
+import { profileOf } from '../../dogs/profile.ts'
 import { etagOf } from '../../etag.ts'
 import { foodExpired, foodFrozen, notCookedYet, portionNotFound } from '../../kitchen-refusals.ts'
 
@@ -102,8 +103,9 @@ async function writeFedMeal(
   await requireRoom(transaction, ownerId, pet, date)
   const region = await readRegion(transaction, ownerId)
   const portion = await foodOfPortion(transaction, ownerId, { item, pet, region, date })
-  const { supplement: stirredIn, ...food } = shareOf(portion, share)
-  const supplement = fedSupplement ? (stirredIn ?? supplementFor(pet, { region, day: date })) : null
+  const given = shareOf(portion, share)
+  const { supplement: _, powder: __, ...food } = given
+  const supplement = fedSupplement ? fedWith(given, profileOf(pet.record, date, region)) : null
   const meal = { food, supplement }
   await writeMeal(transaction, ownerId, { petId, day: date, entryId, meal, now: now() })
   const key = { kind: 'feed', clientId: entryId, petId, day: date, recipeId: null, portions: null } as const
@@ -120,5 +122,5 @@ async function foodOfPortion(
   const cooked = await findCookedMeal(transaction, ownerId, batchOf(item))
   if (cooked) return cooked
   const { preferences } = await readPreferences(transaction, ownerId, pet.id)
-  return foodFor(item.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: date })
+  return cookedFor(item.recipe.id, pet, { preferences: withoutWishes(preferences), region, day: date })
 }

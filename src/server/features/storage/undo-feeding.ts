@@ -59,6 +59,7 @@ async function keepCookedAgain(
   ownerId: string,
   { meal, item, share }: { meal: DiaryDocument; item: FridgeItem; share: number },
 ): Promise<void> {
-  const stirredIn = item.supplement && meal.supplement ? { supplement: meal.supplement } : {}
+  const { supplement } = meal
+  const stirredIn = supplement && { [supplement.items ? 'supplement' : 'powder']: supplement }
   await keepCookedMeal(transaction, ownerId, batchOf(item), shareOf({ ...meal.food, ...stirredIn }, 1 / share))
 }

@@ -201,6 +201,29 @@ test('portions say what was stirred in, and are fed with it though the dog gets 
   await choose({ way: 'kit' })
 })
 
+test('a portion that was cooked with the powder is judged by it and fed with it, though the dog gets a kit by then', async () => {
+  await addPet(ann, { name: 'Tara' })
+  const recipeId = await bestRecipeFor(ann, 'tara')
+  await cook(ann, { petId: 'tara', recipeId, portions: 1, storageId: 'powder-batch' })
+  const { id, dose } = (await ann.send('GET', '/v2/pets/tara')).body.supplement
+  // With such a kit the food of this pot would be short of choline.
+  await ann.send('PUT', '/v2/pets/tara/supplement', { way: 'kit', without: ['choline'] })
+  const caution = async () => {
+    const { dogs } = (await ann.send('GET', '/v2/today')).body
+    return dogs.find(({ petId }: { petId: string }) => petId === 'tara').cautions['powder-batch']
+  }
+  expect(await caution()).toBeUndefined()
+  const { fridge } = (await ann.send('GET', '/v2/storage')).body
+  const fed = await feed(ann, 'powder-batch', { date: TODAY, entryId: 'powder-portion', fedSupplement: true })
+  expect(fed.body.entry.supplement).toMatchObject({ id, grams: dose / 2, items: [] })
+  const undo = { entryId: 'powder-portion', item: fridge['powder-batch'], share: 1 }
+  expect((await ann.send('POST', '/v2/storage/powder-batch/feed/undo', undo)).status).toBe(200)
+  expect(await caution()).toBeUndefined()
+  const { cookedMeals } = (await exportAccount(ann)).content
+  expect(cookedMeals.find(({ petId }) => petId === 'tara')?.food.powder).toMatchObject({ id, grams: dose / 2 })
+  await ann.send('DELETE', '/pets/tara')
+})
+
 test('an account with a kit, a diary and portions of it goes out and in again', async () => {
   const carl = await server.newOwner()
   const { content, ...file } = await exportAccount(ann)
