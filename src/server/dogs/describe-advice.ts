@@ -2,14 +2,12 @@ import type { z } from 'zod'
 import type { Advice } from '../../contract/pet.ts'
 import type { Dog, HealthIssue } from '../../nutrition/dog.ts'
 import type { DailyEnergy, EnergyMessage } from '../../nutrition/energy.ts'
-import { stillFits } from '../../nutrition/kit-fit.ts'
-import { type Passed, passedBy } from '../../nutrition/kit-safety.ts'
+import type { Passed } from '../../nutrition/kit-safety.ts'
 import { homemadeShareOf } from '../../nutrition/mixed-feeding.ts'
-import type { FeedingPlan } from '../../nutrition/plan.ts'
-import type { KitDose } from '../../nutrition/thing.ts'
 import { GENERAL_HEALTH_RULES, type GeneralRule, HEALTH_CONDITIONS } from '../../reference/health-rules.ts'
 import { sentences } from '../../texts/index.ts'
 import { figure } from './figures.ts'
+import { kitStateOf } from './kit-state.ts'
 import type { Profile } from './profile.ts'
 
 export type AdviceLine = z.infer<typeof Advice>
@@ -48,42 +46,44 @@ const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
 type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare'>
 
 /** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
-export function describeAdvice({ dog, plan, withPowder, kitOfShare }: Advised): AdviceLine[] {
-  const { energy, needs, supplement } = plan
+export function describeAdvice(profile: Advised): AdviceLine[] {
+  const { dog, plan } = profile
+  const { energy, needs } = plan
   const { healthIssues: issues } = dog
-  const ofKit =
-    supplement.way === 'kit' ? adviseOnKit({ dog, plan: { ...plan, supplement }, withPowder, kitOfShare }) : []
   const lines = [
     ...needs.referrals.map(({ kind }) => adviseGenerally(kind === 'severalConditions' ? 'G2' : 'G3', 'vet')),
     ...issues.flatMap(adviseIssue),
     ...energy.messages.map(adviseOnEnergy),
     ...(isAwayFromTarget(dog, energy) ? [FEEL_THE_RIBS] : []),
-    ...ofKit,
+    ...adviseOnKit(profile),
     ...(issues.length > 0 ? [adviseGenerally('G5', 'tip')] : []),
     adviseGenerally('G4', 'tip'),
   ]
   return lines.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 }
 
-type WithKit = Omit<Advised, 'plan'> & { readonly plan: FeedingPlan<KitDose> }
-
-/** One that must not be given is never said to leave fewer recipes. */
-function adviseOnKit({ dog, plan, withPowder, kitOfShare }: WithKit): AdviceLine[] {
-  if (kitOfShare !== undefined) {
-    const text = sentences.supplement.kit.ofAnotherShare(percent(kitOfShare), percent(homemadeShareOf(dog)))
-    return [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }]
+function adviseOnKit(profile: Advised): AdviceLine[] {
+  const state = kitStateOf(profile)
+  switch (state.kind) {
+    case 'fits':
+      return []
+    case 'outgrown':
+      return [KIT_OUTGROWN]
+    case 'passes':
+      return [{ kind: 'vet', id: 'kitPasses', text: sayPassed(state.passed), seeVetWhen: [] }]
+    case 'ofAnotherShare': {
+      const text = sentences.supplement.kit.ofAnotherShare(percent(state.share), percent(homemadeShareOf(profile.dog)))
+      return [{ kind: 'vet', id: 'kitOfAnotherShare', text, seeVetWhen: [] }]
+    }
   }
-  const passed = passedBy(plan)
-  if (passed.length > 0) return [{ kind: 'vet', id: 'kitPasses', text: sayPassed(passed), seeVetWhen: [] }]
-  return stillFits(withPowder, plan.supplement) ? [] : [KIT_OUTGROWN]
 }
 
 function sayPassed(passed: readonly Passed[]): string {
-  const { doNotGive, above, anew } = sentences.supplement.kit.passes
+  const { doNotGive, above, since, anew } = sentences.supplement.kit.passes
   const lines = passed.map(({ nutrient, timesMaximum, of }) =>
     above(figure(timesMaximum), sentences.kit.maximums[of], sentences.inSentence(nutrient)),
   )
-  return [doNotGive, ...lines, anew].join(' ')
+  return [doNotGive, ...lines, since, anew].join(' ')
 }
 
 /** Own choice: three times what a scale, a full bladder and a meal differ by. */

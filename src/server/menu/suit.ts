@@ -1,17 +1,27 @@
+import type { PreparedRecipe } from '../../nutrition/bounds.ts'
 import { considerRecipe, type Preferences, type Rejection, type Suggestion } from '../../nutrition/menu.ts'
 import { obstaclesOf } from '../../nutrition/obstacles.ts'
 import type { FeedingPlan } from '../../nutrition/plan.ts'
 import { sentences } from '../../texts/index.ts'
+import { kitStateOf } from '../dogs/kit-state.ts'
 import type { Profile } from '../dogs/profile.ts'
 import { Refusal } from '../errors.ts'
 import { type CatalogueRecipe, ingredientOf } from './catalogue.ts'
 import { inSentence } from './describe-score.ts'
 
 /** The recipe in this dog's grams. @throws not found, with the reason, when it is not shown for this dog */
-export function requireSuited({ prepared }: CatalogueRecipe, { plan }: Profile, preferences: Preferences): Suggestion {
-  const considered = considerRecipe(prepared, plan, preferences)
+export function requireSuited({ prepared }: CatalogueRecipe, profile: Profile, preferences: Preferences): Suggestion {
+  const considered = considerRecipe(prepared, profile.plan, preferences)
   if (considered.kind === 'suggested') return considered
-  throw new Refusal(404, 'recipe-not-for-this-dog', sayWhy(considered, plan))
+  throw new Refusal(404, 'recipe-not-for-this-dog', whyNot(considered, prepared, profile, preferences))
+}
+
+/** With a kit that the dog has outgrown every nutrient may be off: what the recipe misses by itself it misses with the powder too. */
+function whyNot(rejection: Rejection, prepared: PreparedRecipe, profile: Profile, preferences: Preferences): string {
+  const { plan, withPowder } = profile
+  if (rejection.kind !== 'unfit' || kitStateOf(profile).kind === 'fits') return sayWhy(rejection, plan)
+  const asItShouldBe = considerRecipe(prepared, withPowder, preferences)
+  return asItShouldBe.kind === 'suggested' ? sentences.notForThisDog.kit : sayWhy(asItShouldBe, withPowder)
 }
 
 const MOST_NAMED = 3

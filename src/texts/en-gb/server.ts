@@ -41,6 +41,8 @@ type Addresses = { readonly login: string; readonly forgotten: string; readonly 
 const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
 
+const WORK_OUT_ANEW = 'Have the kit worked out anew on the page of the supplement.'
+
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
 export const sentences = {
   /** Noted in the diary without a name. */
@@ -390,6 +392,20 @@ export const sentences = {
     excluded: (tag: string) => `You excluded ${tag}.`,
     notRequired: 'You asked for an ingredient that these recipes do not have.',
     scale: 'The meals are so small that the amounts cannot be weighed exactly enough.',
+    /** Of the supplement kit that the owner has chosen, as the dog has become. */
+    kit: {
+      passes:
+        'The supplement kit is too strong: by itself it brings more than your dog may have now. Recipes are left out because of the kit, not because of the food.',
+      outgrown:
+        'The supplement kit was worked out for what your dog needed then. Recipes are left out because of the kit, not because of the food.',
+      ofAnotherShare:
+        'The supplement kit is counted out for another share of homemade food. Recipes are left out because of the kit, not because of the food.',
+      change: {
+        passes: WORK_OUT_ANEW,
+        outgrown: WORK_OUT_ANEW,
+        ofAnotherShare: 'On the page of the supplement choose another one, or cook another share of each meal.',
+      },
+    },
     changes: {
       allowExcludedIngredient: (tag: string) => `Allow ${tag} again if your dog can eat it.`,
       requireLess: 'Ask for fewer ingredients.',
@@ -448,6 +464,8 @@ export const sentences = {
       sodium: 'sodium',
       protein: 'protein',
     },
+    /** It would stand with the powder. */
+    kit: `The supplement kit was worked out for what your dog needed then, and this recipe does not go with it now. ${WORK_OUT_ANEW}`,
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
     scale: 'The amounts of this recipe cannot be weighed exactly enough for this dog.',
@@ -502,6 +520,7 @@ export const sentences = {
         doNotGive: 'Do not give the supplement kit as it is now.',
         above: (timesMaximum: string, of: string, nutrient: string) =>
           `By itself it brings ${timesMaximum} times the ${of} of ${nutrient}.`,
+        since: 'It was worked out for what your dog needed, and what your packs held, then.',
         anew: 'Have it worked out anew on the page of the supplement before the next meal. If your dog was given it already, call your vet.',
       },
       split: (meals: number) => `Share the batch out into ${meals} portions of the same weight.`,

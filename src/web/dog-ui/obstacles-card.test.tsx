@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { KIT } from '../testing/supplement.ts'
 import ObstaclesCard from './obstacles-card.tsx'
 
 const EAT_MORE = 'Allow fish, or choose another supplement.'
@@ -49,4 +50,11 @@ test('leads to what was told of the dog', async () => {
   const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
   await screen.getByRole('link', { name: 'Change what you told us about Rex' }).click()
   await expect.poll(addressNow).toBe('/pets/edit/rex')
+})
+
+test('where the supplement kit is the reason, it leads to the page of the supplement', async () => {
+  const outgrown = { ...REX, supplement: { ...KIT, fits: false } }
+  const screen = await show(<ObstaclesCard pet={outgrown} obstacles={OBSTACLES} isNone />)
+  await screen.getByRole('link', { name: 'Change the supplement of Rex' }).click()
+  await expect.poll(addressNow).toBe('/pets/rex/supplement')
 })

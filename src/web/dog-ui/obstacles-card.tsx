@@ -32,7 +32,11 @@ export default function ObstaclesCard({ pet, obstacles, isNone = false }: Obstac
           {suggestion}
         </p>
       ))}
-      <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
+      {pet.supplement?.fits === false ? (
+        <Link to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}>{texts.search.changeKit(pet.name)}</Link>
+      ) : (
+        <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
+      )}
     </section>
   )
 }

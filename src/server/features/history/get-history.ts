@@ -7,10 +7,10 @@ import { isPlanned, keepPlan, listHistory } from '../../db/plans.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { toRefusal } from '../../errors.ts'
-import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf } from '../../menu/dish.ts'
 import { makeWeek, type Week } from '../../menu/plan-week.ts'
 import { tasteFor } from '../../menu/taste-order.ts'
+import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
 
 type Input = { readonly petId: string; readonly count: number; readonly start: number }
 type Recommended = { readonly date: string; readonly recipeId: string }
@@ -30,7 +30,8 @@ export async function getHistory({ petId, count, start }: Input, context: OwnerC
   const { preferences } = await readPreferences(db, caller.ownerId, petId)
   const region = await readRegion(db, caller.ownerId)
   const profile = profileOf(record, todayOf(context), region)
-  const { dishes, obstacles } = await menus.menuFor(profile, preferences)
+  const menu = await menus.menuFor(profile, preferences)
+  const { dishes } = menu
   const dishById = new Map(dishes.map((dish) => [dish.recipeId, dish]))
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
   const week = await makeWeek({ record, preferences, region, date: todayOf(context), taste }, context)
@@ -50,7 +51,7 @@ export async function getHistory({ petId, count, start }: Input, context: OwnerC
     count: results.length,
     start,
     results,
-    obstacles: describeObstacles(obstacles, profile),
+    obstacles: await whyFewRecipes(menu, profile, preferences, menus),
   }
 }
 

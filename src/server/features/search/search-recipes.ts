@@ -13,11 +13,11 @@ import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { profileOf } from '../../dogs/profile.ts'
 import { namedFoods, recipeSearch, recipesHolding } from '../../menu/catalogue.ts'
-import { describeObstacles } from '../../menu/describe-obstacles.ts'
 import { cardOf, type Dish } from '../../menu/dish.ts'
 import { type Question, readQuestion, type Wish } from '../../menu/read-question.ts'
 import { wordsOf } from '../../menu/recipe-search.ts'
 import { inTasteOrder, tasteFor } from '../../menu/taste-order.ts'
+import { whyFewRecipes } from '../../menu/why-few-recipes.ts'
 import { inOrder, isAsWished } from '../../menu/wishes.ts'
 
 type Input = z.infer<typeof SearchInput>
@@ -31,7 +31,6 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
   const profile = profileOf(pet.record, todayOf(context), await readRegion(db, caller.ownerId))
   const menu = await menus.menuFor(profile, preferences)
   const taste = await readTaste(db, caller.ownerId, pet, todayOf(context))
-  const { obstacles } = menu
   const dishes = inTasteOrder(menu.dishes, taste)
   const question = readQuestion(q, namedFoods.isFood)
   const wishes = [...question.wishes, ...wishesOf(input)]
@@ -56,7 +55,7 @@ export async function searchRecipes(input: Input, context: OwnerContext) {
     start,
     results,
     suitable: dishes.length,
-    obstacles: describeObstacles(obstacles, profile),
+    obstacles: await whyFewRecipes(menu, profile, preferences, menus),
     ...(warning === undefined ? {} : { warning }),
   }
 }

@@ -264,6 +264,46 @@ test('a kit that the dog has outgrown says so, until it is worked out anew', asy
   await choose({ way: 'kit' })
 })
 
+test('where a changed dog has few recipes because of its kit, the kit is told as the reason, and what to do', async () => {
+  await addPet(ann, { name: 'Slim' })
+  const [recipeId] = await recipeIdsFor(ann, 'slim')
+  await ann.send('PUT', '/v2/pets/slim/supplement', { way: 'kit' })
+  await ann.send('PATCH', '/v2/pets/slim', { weight: 15 })
+  const search = async () => (await ann.send('GET', '/v2/search?pet=slim&count=1')).body
+  const { suitable, obstacles } = await search()
+  expect(suitable).toBe(0)
+  const anew = 'Have the kit worked out anew on the page of the supplement.'
+  expect(obstacles).toMatchObject([
+    { nutrient: null, text: expect.stringMatching(/kit is too strong/), suggestion: anew },
+  ])
+  expect((await ann.send('GET', '/v2/pets/slim/history')).body.obstacles).toEqual(obstacles)
+  const recipe = await ann.send('GET', `/v2/pets/slim/recipe/${recipeId}`)
+  expect([recipe.status, recipe.body.detail]).toEqual([
+    404,
+    expect.stringMatching(/^The supplement kit was worked out/),
+  ])
+  await ann.send('PUT', '/v2/pets/slim/supplement', { way: 'powder' })
+  expect(obstacles[0].recipes).toBe((await search()).suitable)
+  await ann.send('DELETE', '/pets/slim')
+})
+
+const MEATS = ['beef', 'chicken', 'duck', 'lamb', 'pork', 'rabbit', 'turkey']
+
+test('what rules recipes out whatever the supplement is told beside an outgrown kit', async () => {
+  await addPet(
+    ann,
+    { name: 'Fuss' },
+    { exclude: [...MEATS, 'fish', 'grain', 'pulses', 'potato'], prefer: [], require: [] },
+  )
+  await ann.send('PUT', '/v2/pets/fuss/supplement', { way: 'kit' })
+  await ann.send('PATCH', '/v2/pets/fuss', { weight: 15 })
+  const { obstacles } = (await ann.send('GET', '/v2/search?pet=fuss&count=1')).body
+  const texts = obstacles.map(({ text }: { text: string }) => text)
+  expect(texts).toContain('You excluded fish.')
+  expect(texts.join()).not.toMatch(/Too much (?:Vitamin D|Copper|Iodine)/)
+  await ann.send('DELETE', '/pets/fuss')
+})
+
 test('back to the powder nothing of the kit is left', async () => {
   const { body } = await choose({ way: 'powder' })
   expect([body.supplement.way, body.supplement.items]).toEqual(['powder', []])

@@ -65,6 +65,7 @@ export const search = {
   noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
   obstacleRecipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),
   changePet: (pet: string) => `Change what you told us about ${pet}`,
+  changeKit: (pet: string) => `Change the supplement of ${pet}`,
 }
 
 export const home = {
