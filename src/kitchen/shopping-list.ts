@@ -18,6 +18,8 @@ export type ShoppingList = {
   readonly completed: readonly ShoppingItem[]
   /** What of it a plan has asked for; kept by the server. */
   readonly planned?: PlannedAmounts | undefined
+  /** Codes of the owner's own things that were taken off it, the latest last; kept by the server, and never told. */
+  readonly takenOff?: readonly string[] | undefined
 }
 
 export const EMPTY_SHOPPING_LIST: ShoppingList = { todo: [], completed: [] }
@@ -64,6 +66,16 @@ export type Tick = { readonly id: string; readonly code: string; readonly isTick
 /** The owner's ticks, in their order, on whatever the list has become in between. */
 export function applyTicks(list: ShoppingList, ticks: readonly Tick[]): ShoppingList {
   return ticks.reduce((known, { code, isTicked }) => (isTicked ? tick(known, code) : untick(known, code)), list)
+}
+
+/** Own choice: more than an owner can have products. */
+const TAKEN_OFF_KEPT = 50
+
+/** What was taken off between two lists can be put back, though its product may be gone by then. */
+export function takenOffAfter(before: ShoppingList, after: ShoppingList, isOwn: (code: string) => boolean): string[] {
+  const listed = new Set([...after.todo, ...after.completed].map(({ code }) => code))
+  const known = [...(before.takenOff ?? []), ...[...before.todo, ...before.completed].map(({ code }) => code)]
+  return [...new Set(known)].filter((code) => isOwn(code) && !listed.has(code)).slice(-TAKEN_OFF_KEPT)
 }
 
 export const isSame = (one: ShoppingItem, other: ShoppingItem) => one.code === other.code && one.unit === other.unit

@@ -2,13 +2,23 @@ import type { ShoppingList } from '../../contract/kitchen.ts'
 import { claimDocument, readDocument, type StoredDocument, writeDocument } from './kitchen-documents.ts'
 import type { Db } from './open-database.ts'
 
-const EMPTY: ShoppingList = { todo: [], completed: [] }
+/** As it is kept: with what was taken off it (`kitchen/shopping-list.ts`), which nobody is told. */
+export type KeptShoppingList = ShoppingList & { takenOff?: string[] }
 
-export function readShoppingList(db: Db, ownerId: string): Promise<StoredDocument<ShoppingList>> {
-  return readDocument(db, ownerId, 'shopping-list', EMPTY)
+const EMPTY: KeptShoppingList = { todo: [], completed: [] }
+
+/** As it is told. */
+export async function readShoppingList(db: Db, ownerId: string): Promise<StoredDocument<ShoppingList>> {
+  const { content, version } = await readDocument(db, ownerId, 'shopping-list', EMPTY)
+  const { takenOff: _, ...told } = content
+  return { content: told, version }
 }
 
-export function claimShoppingList(transaction: Db, ownerId: string, now: Date): Promise<StoredDocument<ShoppingList>> {
+export function claimShoppingList(
+  transaction: Db,
+  ownerId: string,
+  now: Date,
+): Promise<StoredDocument<KeptShoppingList>> {
   return claimDocument(transaction, ownerId, 'shopping-list', { empty: EMPTY, now })
 }
 
@@ -16,7 +26,7 @@ export function claimShoppingList(transaction: Db, ownerId: string, now: Date): 
 export function writeShoppingList(
   transaction: Db,
   ownerId: string,
-  { list, now }: { list: ShoppingList; now: Date },
+  { list, now }: { list: KeptShoppingList; now: Date },
 ): Promise<number> {
   return writeDocument(transaction, ownerId, 'shopping-list', { content: list, now })
 }

@@ -45,6 +45,8 @@ export const fields = {
   anotherNutrient: 'This thing does not hold that nutrient',
   unlikelyStrength: 'Nothing of this strength is sold: please look at the pack again',
   thingId: 'Not the id of a thing or product',
+  noSuchThing: (name: string) =>
+    `“${name}” is no thing of a kit and no product of yours. Take this line off and send the rest again.`,
   clientId: 'Use 1 to 64 of A–Z a–z 0–9 _ -',
   reservedId: 'Choose another id',
   ingredientCode: 'Not an ingredient code',

@@ -36,7 +36,7 @@ export async function listPlan({ from, to }: Input, context: OwnerContext) {
     const { content } = await claimShoppingList(transaction, ownerId, now())
     const list = mergePlan(content, needs, days, household.storage.cupboard)
     if (list.todo.length > MOST_LISTED) throw shoppingListFull(MOST_LISTED)
-    return { list, version: await writeShoppingList(transaction, ownerId, { list: asSent(list), now: now() }) }
+    return { list, version: await writeShoppingList(transaction, ownerId, { list: asKept(list), now: now() }) }
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   const isNow = ({ task }: Pot) => task.day >= from
@@ -84,6 +84,11 @@ function needsOf({ dog: { profile, preferences }, task }: Pot): Need[] {
   }))
   return [...foods.filter(({ code }) => code !== NOT_BOUGHT), ...things].filter(({ quantity }) => quantity > 0)
 }
+
+const asKept = ({ takenOff, ...list }: ShoppingList) => ({
+  ...asSent(list),
+  ...(takenOff && { takenOff: [...takenOff] }),
+})
 
 const asSent = ({ todo, completed, planned }: ShoppingList) => ({
   todo: [...todo],

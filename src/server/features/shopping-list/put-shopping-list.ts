@@ -1,9 +1,11 @@
 import type { ShoppingList } from '../../../contract/kitchen.ts'
 import { plannedAfter } from '../../../kitchen/planned-shopping.ts'
 import { putAway } from '../../../kitchen/put-away.ts'
+import { type ShoppingList as KeptList, takenOffAfter } from '../../../kitchen/shopping-list.ts'
 import type { Storage } from '../../../kitchen/storage.ts'
 import { thingIdOf } from '../../../kitchen/things.ts'
 import { NOT_BOUGHT } from '../../../nutrition/recipe.ts'
+import { GENERICS } from '../../../reference/generics.ts'
 import { fields } from '../../../texts/index.ts'
 import type { OwnerContext } from '../../context.ts'
 import type { Db } from '../../db/open-database.ts'
@@ -37,7 +39,9 @@ export async function putShoppingList(
       await stockUp(transaction, ownerId, { storage: storage.content, ...lists, own, now: now() })
     }
     const planned = plannedAfter(before.content, list)
-    return writeShoppingList(transaction, ownerId, { list: { ...list, ...(planned && { planned }) }, now: now() })
+    const takenOff = takenOffAfter(before.content, list, isOwnThing)
+    const kept = { ...list, ...(planned && { planned }), ...(takenOff.length > 0 && { takenOff }) }
+    return writeShoppingList(transaction, ownerId, { list: kept, now: now() })
   })
   resHeaders.set('etag', etagOf(version, ['shopping-list', ownerId]))
   return list
@@ -45,16 +49,25 @@ export async function putShoppingList(
 
 const isBought = ({ code }: { code: string }) => code !== NOT_BOUGHT
 
-/** What is on the list of a product that its owner has removed can still be bought or taken off. @throws a refusal that names each field */
-function requireKnownThings(sent: ShoppingList, before: ShoppingList, own: OwnProducts): void {
-  const listed = new Set([...before.todo, ...before.completed].map(({ code }) => code))
+function isOwnThing(code: string): boolean {
+  const id = thingIdOf(code)
+  return id !== undefined && !GENERICS.has(id)
+}
+
+/**
+ * What is or was on the list of a product that its owner has removed can still be bought, taken off and put back.
+ * @throws a refusal that names each field, and its line by its words
+ */
+function requireKnownThings(sent: ShoppingList, before: KeptList, own: OwnProducts): void {
+  const onList = [...before.todo, ...before.completed].map(({ code }) => code)
+  const listed = new Set([...onList, ...(before.takenOff ?? [])])
   const isKnown = (code: string) => {
     const id = thingIdOf(code)
     return id === undefined || listed.has(code) || findThing(id, own) !== undefined
   }
   const wrong = (['todo', 'completed'] as const).flatMap((part) =>
-    sent[part].flatMap(({ code }, index) =>
-      isKnown(code) ? [] : [{ field: `${part}.${index}.code`, message: fields.thingId }],
+    sent[part].flatMap(({ code, name }, index) =>
+      isKnown(code) ? [] : [{ field: `${part}.${index}.code`, message: fields.noSuchThing(name) }],
     ),
   )
   if (wrong.length > 0) throw invalidInput(wrong)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fieldsOf } from '../../testing/pets.ts'
-import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestOwner, type TestServer, TODAY } from '../../testing/test-server.ts'
 
 let server: TestServer
 let ann: TestOwner
@@ -99,6 +99,26 @@ test('a thing that there is not is refused by its field, unless it is on the lis
   // What is on the list of a product that is gone can still be bought or taken off.
   expect((await put({ todo: [own], completed: [RICE] })).status).toBe(200)
   expect(await list()).toEqual({ todo: [own], completed: [RICE] })
+})
+
+test('what was cleared can be put back whole, though a product on it is gone by then', async () => {
+  const label = { unit: 'gram', basis: { kind: 'per100g' }, mostPerDay: 5, lines: [{ text: 'Calcium 2 g' }] }
+  const own = { code: 'thing-own-powder', name: 'My powder', quantity: 1, unit: 'gram' }
+  await ann.send('PUT', '/v2/products/own-powder', { name: 'My powder', label })
+  const sent = { todo: [RICE, own], completed: [] }
+  expect((await put(sent)).status).toBe(200)
+  expect((await put(EMPTY)).body).toEqual(EMPTY)
+  expect((await ann.send('DELETE', '/v2/products/own-powder')).status).toBe(204)
+  // Something else is listed before it is missed, by hand and from a plan.
+  expect((await put({ todo: [RICE], completed: [] })).status).toBe(200)
+  expect((await ann.send('POST', '/v2/plan/shopping-list', { from: TODAY, to: TODAY })).status).toBe(200)
+  expect((await put(sent)).body).toEqual(sent)
+  expect(await list()).toEqual(sent)
+  expect((await ann.send('GET', '/v2/storage')).body.cupboard).toBeUndefined()
+  const stranger = await put({ todo: [RICE, { ...own, code: 'thing-nope' }], completed: [] })
+  expect(stranger.body.errors).toMatchObject([
+    { field: 'todo.1.code', message: expect.stringContaining('“My powder”') },
+  ])
 })
 
 test('a version that is no more is refused, and nothing is changed', async () => {
