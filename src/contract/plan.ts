@@ -76,6 +76,17 @@ const PlanDog = z.object({
   suitable: z.int(),
   /** One recipe at every meal, as for a diabetic dog. */
   hasOneRecipe: z.boolean(),
+  /** Stored portions that keep, and that no meal is planned from: cooked for other needs than the dog has now. */
+  setAside: z.array(
+    z.object({
+      storageId: ClientId,
+      recipe: z.object({ id: RecipeId, name: z.string() }),
+      from: z.enum(['fridge', 'freezer']),
+      portions: Portions,
+      /** Which bounds a portion leaves, and what to do. */
+      text: z.string(),
+    }),
+  ),
 })
 
 export const PlanView = z.object({

@@ -35,6 +35,7 @@ export type StoredPortions = {
   readonly since: Day
   readonly by: Day
   readonly portions: number
+  readonly item: FridgeItem
 }
 
 /**
@@ -90,7 +91,7 @@ function fromStove(meal: Placed, today: Day): SuppliedMeal {
 
 /** The stored portions of a dog, each of which is taken once. */
 export function createPortions(storage: Storage, dog: Pick<DogsMeals, 'petId' | 'today' | 'timeZone'>) {
-  const kept = portionsOf(storage, dog).map((one) => ({ ...one, left: one.portions }))
+  const kept = edibleOf(storage, dog).map((one) => ({ ...one, left: one.portions }))
   return {
     /** The first to pass its day, of those that can be eaten on this one. */
     take(day: Day, recipeId?: string, suits: (recipeId: string) => boolean = () => true): StoredPortions | undefined {
@@ -111,8 +112,8 @@ export function createPortions(storage: Storage, dog: Pick<DogsMeals, 'petId' | 
   }
 }
 
-/** What can still be eaten, the first to pass its day first. */
-function portionsOf(
+/** What can still be eaten of what is stored for a dog, the first to pass its day first. */
+export function edibleOf(
   { fridge, freezer }: Storage,
   { petId, today, timeZone }: Pick<DogsMeals, 'petId' | 'today' | 'timeZone'>,
 ): StoredPortions[] {
@@ -125,7 +126,9 @@ function portionsOf(
         .map((instant) => dayOf(instant, timeZone))
         .toSorted()
         .at(-1) ?? today
-    return item.petId === petId && by >= today ? [{ storageId, recipeId: recipe.id, from, since, by, portions }] : []
+    return item.petId === petId && by >= today
+      ? [{ storageId, recipeId: recipe.id, from, since, by, portions, item }]
+      : []
   }
   return [
     ...Object.values(fridge).flatMap((item) => shelved('fridge', item, fridgeExpiry(item, today, timeZone).day)),

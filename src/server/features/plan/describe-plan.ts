@@ -19,7 +19,7 @@ export function daysOf({ from, to }: Span, today: Day): { from: Day; to: Day } {
 }
 
 export function describePlan(household: Household, span: Span, imageUrlOf: ImageUrlOf): PlanView {
-  const { today, dogs } = household
+  const { today, dogs, setAside } = household
   const { from, to } = daysOf(span, today)
   const isShown = ({ day }: { readonly day: Day }) => from <= day && day <= to
   const all = suppliedMeals(household)
@@ -39,10 +39,18 @@ export function describePlan(household: Household, span: Span, imageUrlOf: Image
     dogs: Object.fromEntries(
       dogs.map(({ petId, mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, dishes }) => [
         petId,
-        { mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe, suitable: dishes.size },
+        {
+          ...{ mealsPerDay, fed, homemadeDaysPerWeek, hasOneRecipe },
+          suitable: dishes.size,
+          setAside: setAside.filter(({ item }) => item.petId === petId).map(describeSetAside),
+        },
       ]),
     ),
   }
+}
+
+function describeSetAside({ item: { storageId, recipe, portions }, from, text }: Household['setAside'][number]) {
+  return { storageId, recipe: { ...recipe }, from, portions, text }
 }
 
 export const suits = ({ dogs }: Household, petId: string, recipeId: string): boolean =>

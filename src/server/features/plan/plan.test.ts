@@ -53,6 +53,33 @@ test('a stored portion that is not to be fed is not planned: the meal is cooked'
   expect(mealsOf(body).filter(({ from }) => from === 'fridge' || from === 'freezer')).toEqual([])
 })
 
+test('a stored portion that leaves a bound for a while is set aside: fill plans none of it, and the plan says why', async () => {
+  const storageId = newId()
+  await cook(ann, { petId: 'rex', recipeId, portions: 14, storageId, freeze: 8 })
+  expect((await plan()).dogs.rex.setAside).toEqual([])
+  await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' })
+  const { cautions } = (await ann.send('GET', '/v2/today')).body.dogs[0]
+  expect(cautions[storageId]).toMatchObject({
+    isUnfit: false,
+    text: expect.stringMatching(/too little .*cook .* anew/i),
+  })
+  const { body } = await fill()
+  expect(new Set(mealsOf(body).map(({ from }) => from))).toEqual(new Set(['cook']))
+  const { text } = cautions[storageId]
+  expect(body.dogs.rex.setAside).toMatchObject([
+    { storageId, from: 'fridge', portions: 6, recipe: { id: recipeId }, text },
+    { from: 'freezer', portions: 8, recipe: { id: recipeId }, text },
+  ])
+})
+
+test('portions that are past their day are thrown away, not set aside', async () => {
+  await cook(ann, { petId: 'rex', recipeId, portions: 2, storageId: newId() })
+  await ann.send('PATCH', '/v2/pets/rex', { activityLevel: 'activityLevel_1', bodyCondition: 'bodyCondition_5' })
+  expect((await plan()).dogs.rex.setAside).toHaveLength(1)
+  server.setDay(SUNDAY)
+  expect((await plan()).dogs.rex.setAside).toEqual([])
+})
+
 test('a new plan is empty, of today and the six days after it', async () => {
   const { today, from, to, days, dogs } = await plan()
   expect([today, from, to]).toEqual([TODAY, TODAY, SUNDAY])

@@ -1,6 +1,7 @@
 import { FURTHEST_PLANNED_DAYS } from '../../../contract/plan-limits.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
 import type { MealPlan } from '../../../kitchen/meal-plan.ts'
+import { edibleOf, type StoredPortions } from '../../../kitchen/plan-supply.ts'
 import { type Storage, without } from '../../../kitchen/storage.ts'
 import type { DogsDay } from '../../../kitchen/today.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
@@ -37,9 +38,16 @@ export type Household = {
   readonly today: Day
   /** Of all dogs, as far back as it is kept. */
   readonly plan: MealPlan
-  /** What may be fed of it: no portion of which Today says not to feed it. */
+  /** What meals are planned from. */
   readonly storage: Storage
+  /** Portions that keep and leave a bound of their dog as it is now: its owner may still feed one, no plan does. */
+  readonly setAside: readonly SetAside[]
   readonly dogs: readonly PlannedDog[]
+}
+
+type SetAside = Pick<StoredPortions, 'item' | 'from'> & {
+  /** Which bounds, and what to do. */
+  readonly text: string
 }
 
 export const firstKeptDay = (today: Day): Day => addDays(today, -FURTHEST_PLANNED_DAYS)
@@ -86,9 +94,13 @@ export async function readHousehold(context: OwnerContext): Promise<Household> {
       }
     }),
   )
-  const storage = without(stored, (item) => {
-    const [dog, cooked] = [dogs.find(({ petId }) => petId === item.petId), cookedOf(batchOf(item))]
-    return dog !== undefined && cooked !== undefined && portionToday(cooked, dog.profile).caution?.isUnfit === true
-  })
-  return { today, plan, storage, dogs }
+  const setAside = dogs.flatMap((dog) =>
+    edibleOf(stored, dog).flatMap(({ item, from }): SetAside[] => {
+      const cooked = cookedOf(batchOf(item))
+      const caution = cooked && portionToday(cooked, dog.profile).caution
+      return caution ? [{ item, from, text: caution.text }] : []
+    }),
+  )
+  const storage = without(stored, (item) => setAside.some((one) => one.item.storageId === item.storageId))
+  return { today, plan, storage, setAside, dogs }
 }

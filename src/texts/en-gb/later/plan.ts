@@ -26,6 +26,13 @@ export const filled = 'The plan is filled.'
 export const noRecipe = (pet: string) => `No recipe suits ${pet} as things are, so nothing was planned.`
 export const why = (pet: string) => `See why for ${pet}`
 export const oneRecipe = (pet: string) => `${pet} gets the same recipe at every meal, as is best with diabetes.`
+/** Stored portions that were cooked for other needs; why is said behind them. */
+export const setAside = {
+  title: (pet: string) => `Not planned for ${pet}`,
+  portions: (count: number, recipe: string, shelf: 'fridge' | 'freezer') =>
+    `${portions(count)} of ${recipe} in the ${shelf}.`,
+  see: 'See what is stored',
+}
 
 export const list = 'Make the list'
 export const listed = (pots: number) =>

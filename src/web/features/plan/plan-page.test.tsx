@@ -33,7 +33,7 @@ const meal = (slot: number, more: Partial<PlanMeal> = {}): PlanMeal => ({
   ...{ isOver: false, suits: true },
   ...more,
 })
-const DOG = { mealsPerDay: 2, fed: 0, homemadeDaysPerWeek: 7, suitable: 200, hasOneRecipe: false }
+const DOG = { mealsPerDay: 2, fed: 0, homemadeDaysPerWeek: 7, suitable: 200, hasOneRecipe: false, setAside: [] }
 const view = (days: PlanView['days'] = {}, more: Partial<PlanView> = {}): PlanView => ({
   ...{ today: TODAY, from: TODAY, to: IN(6), cook: [], defrost: [], dogs: { rex: DOG, bella: DOG } },
   recipes: {
