@@ -20,6 +20,8 @@ export type Bound = {
   readonly least: number
   /** What each thing of the supplement is of the sum, taken off `least` already: it varies from spoon to spoon. */
   readonly doses: readonly Dosed[]
+  /** What is kept in hand per meal because spoons and tablets vary: the same for every recipe. */
+  readonly inHand: number
   /** The limit itself per meal, supplement included, sign as written in the needs: for messages. */
   readonly limitPerMeal: number
 }
@@ -80,8 +82,12 @@ export type PreparedRecipe = {
   readonly europe: readonly (readonly number[])[]
   readonly northAmerica: readonly (readonly number[])[]
   /** Standard deviations of what counts at least and at most. */
-  readonly spread: { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
+  readonly spread: Spread
+  /** So many of them as 95 of 100 bowls lie within. */
+  readonly confidentSpread: Spread
 }
+
+type Spread = { readonly atLeast: readonly (readonly number[])[]; readonly atMost: readonly (readonly number[])[] }
 
 export function nutrientIndex(id: NutrientId): number {
   return NUTRIENT_IDS.indexOf(id)
@@ -99,6 +105,10 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
   const grams = recipe.ingredients.map((line) => line.grams)
   const kcalPerGram = ingredients.map(({ atLeastPer100g }) => (atLeastPer100g.energy ?? 0) / 100)
   const mainFoods = mainFoodsOf(recipe, ingredients)
+  const spread = {
+    atLeast: perGram(ingredients, ({ spreadPer100g }) => spreadPer100g.atLeast),
+    atMost: perGram(ingredients, ({ spreadPer100g }) => spreadPer100g.atMost),
+  }
   const leastShare = (food: Ingredient) => (isMainProtein(food, mainFoods) ? FIDELITY.leastMainProtein : 0)
   const mostShare = (food: Ingredient) =>
     food.group === 'oil' || isStarch(food) ? FIDELITY.mostFiller : Number.POSITIVE_INFINITY
@@ -119,12 +129,12 @@ export function prepareRecipe(recipe: RecipeFormula, table: ReadonlyMap<Ingredie
     atMost: perGram(ingredients, ({ atMostPer100g }) => atMostPer100g),
     europe: perGram(ingredients, ({ meanPer100g }) => meanPer100g.europe),
     northAmerica: perGram(ingredients, ({ meanPer100g }) => meanPer100g.northAmerica),
-    spread: {
-      atLeast: perGram(ingredients, ({ spreadPer100g }) => spreadPer100g.atLeast),
-      atMost: perGram(ingredients, ({ spreadPer100g }) => spreadPer100g.atMost),
-    },
+    spread,
+    confidentSpread: { atLeast: confident(spread.atLeast), atMost: confident(spread.atMost) },
   }
 }
+
+const confident = (spread: Spread['atLeast']) => spread.map((row) => row.map((sd) => CONFIDENT_SDS * sd))
 
 function perGram(ingredients: readonly Ingredient[], per100g: (ingredient: Ingredient) => NutrientAmounts) {
   return NUTRIENT_IDS.map((id) => ingredients.map((one) => (per100g(one)[id] ?? 0) / 100))
@@ -141,7 +151,7 @@ export function mealBounds(
     ...rowBounds(needs, mealsPerDay, fromSupplement, region),
     ...linkedBounds(needs, mealsPerDay, fromSupplement),
     ...ratioBounds(needs, fromSupplement),
-  ]
+  ].map((bound) => ({ ...bound, inHand: inHandOf(bound) }))
   const energy = energyPerMeal(needs, mealsPerDay, fromSupplement.atLeast('energy'))
   const goals = goalBounds(needs, mealsPerDay, fromSupplement)
   const supplementGrams = fromSupplement.parts.reduce((sum, one) => sum + one.gramsPerUnit * one.unitsPerMeal, 0)
@@ -164,6 +174,8 @@ function ofFood(sense: Sense, { atMost }: FromSupplement): Sense {
   }))
   return { ...sense, richest }
 }
+
+type BoundBefore = Omit<Bound, 'inHand'>
 
 type FromSupplement = { readonly [side in Side]: (id: NutrientId) => number } & {
   readonly parts: readonly SupplementPart[]
@@ -200,11 +212,16 @@ function energyPerMeal(needs: DailyNeeds, mealsPerDay: number, supplementKcal: n
   }
 }
 
-function rowBounds({ rows }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement, region: Region): Bound[] {
+function rowBounds(
+  { rows }: DailyNeeds,
+  mealsPerDay: number,
+  fromSupplement: FromSupplement,
+  region: Region,
+): BoundBefore[] {
   return rows.flatMap(({ nutrient, min, safeMax, legalMax }) => {
     if (nutrient === 'energy') return []
     const index = nutrientIndex(nutrient)
-    const bound = (kind: Bound['kind'], figure: BoundTerm['figure'], limit: number | null): Bound[] => {
+    const bound = (kind: Bound['kind'], figure: BoundTerm['figure'], limit: number | null): BoundBefore[] => {
       if (limit === null) return []
       const limitPerMeal = limit / mealsPerDay
       const sign = kind === 'min' ? 1 : -1
@@ -240,7 +257,7 @@ function termOf({ spread }: FromSupplement, figure: Side, nutrient: NutrientId, 
   return { figure, nutrientIndex: nutrientIndex(nutrient), factor, spreadOfContents: spread(figure, nutrient) }
 }
 
-function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): Bound[] {
+function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplement: FromSupplement): BoundBefore[] {
   return linked.map(({ nutrient, to, constantPerDay, terms }) => {
     const constant = constantPerDay / mealsPerDay
     const partOf = (amount: (side: Side, id: NutrientId) => number) =>
@@ -261,7 +278,7 @@ function linkedBounds({ linked }: DailyNeeds, mealsPerDay: number, fromSupplemen
 }
 
 /** The least the one may be against the most the other may be: the ratio holds whatever the true values are. */
-function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupplement): Bound[] {
+function ratioBounds({ calciumPhosphorus }: DailyNeeds, fromSupplement: FromSupplement): BoundBefore[] {
   const { min, max } = calciumPhosphorus
   type Amount = (side: Side, id: NutrientId) => number
   const overMin = (amount: Amount) => amount('atLeast', 'calcium') - min * amount('atMost', 'phosphorus')
@@ -302,11 +319,10 @@ export function chanceRow(recipe: PreparedRecipe, bound: Bound, meals = 1): Row 
   const row = boundRow(recipe, bound)
   const least = bound.least * meals
   if (bound.kind === 'legalMax') return { row, least }
-  return { row, least, margin: { perUnit: confidentSpread(recipe, bound), fixed: supplementMargin(bound) * meals } }
+  return { row, least, margin: { perUnit: confidentSpread(recipe, bound), fixed: bound.inHand * meals } }
 }
 
-/** What is kept in hand per meal because spoons and tablets vary. */
-function supplementMargin({ doses, terms }: Bound): number {
+function inHandOf({ doses, terms }: BoundBefore): number {
   const ofDoses = doses.map(({ part, spreadOfDose }) => CONFIDENT_SDS * spreadOfDose * Math.abs(part))
   const ofContents = terms.flatMap(({ factor, spreadOfContents: spread }) =>
     spread > 0 ? [CONFIDENT_SDS * factor * spread] : [],
@@ -315,7 +331,11 @@ function supplementMargin({ doses, terms }: Bound): number {
 }
 
 /** How far what one gram of each ingredient adds varies in 95 of 100: nutrients of a food vary by themselves. */
-function confidentSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): number[] {
+function confidentSpread(recipe: PreparedRecipe, { terms }: Pick<Bound, 'terms'>): readonly number[] {
+  const [only, second] = terms
+  // Most bounds are of one nutrient: its spread as the recipe has it, which every dog and both ends of it share.
+  if (only && !second && Math.abs(only.factor) === 1 && (only.figure === 'atLeast' || only.figure === 'atMost'))
+    return at(recipe.confidentSpread[only.figure], only.nutrientIndex)
   const squares = recipe.codes.map(() => 0)
   for (const { figure, nutrientIndex: index, factor } of terms) {
     if (figure === 'atLeast' || figure === 'atMost') addSquares(squares, factor, at(recipe.spread[figure], index))
