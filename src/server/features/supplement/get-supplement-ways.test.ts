@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_PRODUCTS } from '../../../contract/limits.ts'
 import { addPet, fieldsOf } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -67,6 +68,42 @@ test.each([
   const answer = await ask(`?without=${without}`)
   expect([answer.status, fieldsOf(answer.body)]).toEqual([422, [field]])
 })
+
+test('owners with as many labels as they may keep are told at once, and another owner between them', async () => {
+  const owners = await Promise.all(
+    [31, 32].map(async (weight) => {
+      const owner = await server.newOwner()
+      await addPet(owner, { weight })
+      for (let nth = 0; nth < MOST_PRODUCTS; nth++) await keepLabel(owner, nth)
+      return owner
+    }),
+  )
+  const asked = owners.map((owner) => owner.send('GET', '/v2/pets/rex/supplement/ways'))
+  const answers = await Promise.all([...asked, ask('?stock=zinc')])
+  expect(answers.map(({ status, body }) => [status, body.ways?.length])).toEqual([
+    ...owners.map(() => [200, 2 + MOST_PRODUCTS]),
+    [200, 2],
+  ])
+  for (const { body } of answers)
+    expect(body.ways.filter(({ isPossible }: Way) => isPossible)).toHaveLength(body.ways.length)
+})
+
+type Way = { isPossible: boolean }
+
+const keepLabel = (owner: TestOwner, nth: number) =>
+  owner.send('PUT', `/v2/products/label-${nth}`, {
+    name: `Label ${nth}`,
+    label: {
+      unit: 'gram',
+      basis: { kind: 'per100g' },
+      mostPerDay: 10 + nth,
+      lines: [
+        { text: `Calcium ${10 + nth} g` },
+        { text: `Zinc ${200 + nth} mg` },
+        { text: `Iodine ${4 + nth / 10} mg` },
+      ],
+    },
+  })
 
 test("somebody else's dog has no ways", async () => {
   const bob = await server.newOwner()

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { z } from 'zod'
 import type { SupplementWay } from '../../../contract/supplement.ts'
 import type { Kit } from '../../../nutrition/kit.ts'
@@ -43,21 +44,22 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const today = todayOf(context)
   const withPowder = profileOf(bare, today, region)
   const powder = { ...ofPowder(), isChosen: !chosen, recipes: await countRecipes(withPowder, preferences, context) }
-  const ways: Way[] = [powder]
   const labels = Object.keys(own).filter((id) => own[id]?.label)
-  // Begun together: the programs are solved in other threads.
-  const workedOut = [undefined, ...labels].map((productId) => {
-    const wishes = { ...wishesOf(input, record, cupboard), productId }
-    return { wishes, working: workOutKit(withPowder, wishes, own, context) }
-  })
-  await Promise.all(workedOut.map(({ working }) => working))
   const facts = { bare, today, region, own, preferences, ofPowder: powder.recipes }
-  for (const { wishes, working } of workedOut) {
-    const isChosen = chosen !== undefined && chosen.productId === wishes.productId
-    ways.push({ ...(await wayAround(await working, wishes, facts, context)), isChosen })
-  }
-  return { ways }
+  const inTurn = pLimit(AT_ONCE)
+  const around = await inTurn.map([undefined, ...labels], async (productId) => {
+    const wishes = { ...wishesOf(input, record, cupboard), productId }
+    const isChosen = chosen !== undefined && chosen.productId === productId
+    return {
+      ...(await wayAround(await workOutKit(withPowder, wishes, own, context), wishes, facts, context)),
+      isChosen,
+    }
+  })
+  return { ways: [powder, ...around] }
 }
+
+/** As many as there are threads for kits: an owner with a dozen labels leaves the next in the queue to others. */
+const AT_ONCE = 2
 
 type Facts = {
   readonly bare: PetRecord
