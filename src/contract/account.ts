@@ -48,7 +48,7 @@ const FedSupplement = z.object({
     .optional(),
 })
 
-/** A batch has with it what was stirred in; the powder goes into the bowl. */
+/** A batch has with it what went into its meals: a kit, or the powder. */
 const CookedFood = FedFood.extend({ supplement: FedSupplement.optional(), powder: FedSupplement.optional() })
 
 const Dog = z.object({

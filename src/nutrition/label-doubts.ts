@@ -1,5 +1,5 @@
-import { readNumber, readUnit, splitLine } from './label-figures.ts'
-import { type LineContext, readLine } from './label-line.ts'
+import { readNumber, readUnit } from './label-figures.ts'
+import { type LineContext, readLine, takenApart } from './label-line.ts'
 import type { NutrientId } from './nutrients.ts'
 import type { LabelLine, Perhaps } from './printed-label.ts'
 
@@ -26,13 +26,6 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
     return [{ change, timesMaximum: plausibility.times(nutrient, most).timesMaximum }]
   })
   return readings.slice(0, MOST_GUESSES)
-}
-
-/** A line that was typed whole is taken apart, so that one part of it can be changed. */
-export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
-  if (line.amount !== undefined) return line
-  const { name, ...printed } = splitLine(line.text)
-  return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }
 }
 
 /** What is printed is among them too, and as unlikely as it was. */

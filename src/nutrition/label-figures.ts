@@ -152,7 +152,12 @@ const AMOUNT_FIRST = new RegExp(
  * A line as it stands on the pack: "Zinc (as zinc oxide) 15 mg", or the amount first: "15 mg zinc". What follows no amount is all name.
  * @example splitLine('Vitamin B12 100 µg') // { name: 'Vitamin B12', amount: '100', unit: 'µg' }
  */
-export function splitLine(text: string): { readonly name: string; readonly amount?: string; readonly unit?: string } {
+export function splitLine(printed: string): {
+  readonly name: string
+  readonly amount?: string
+  readonly unit?: string
+} {
+  const text = secondAmountInBrackets(printed)
   const found = (LINE.exec(withoutBrackets(text)) ?? LINE.exec(text))?.groups
   if (!found) return { name: text }
   const { amount = '' } = found
@@ -160,11 +165,23 @@ export function splitLine(text: string): { readonly name: string; readonly amoun
   const behind = STRENGTH.test(unit) ? splitLine(unit) : undefined
   if (behind?.amount !== undefined) return { ...behind, name: `${name.trim()} ${amount} ${behind.name}`.trim() }
   const first = name.trim() === '' ? AMOUNT_FIRST.exec(unit)?.groups : undefined
-  // Of two amounts nobody can say which one is of what.
-  if (first?.name !== undefined && splitLine(first.name).amount === undefined)
+  // Of two amounts nobody can say which one is of what, unless one stands in brackets.
+  if (first?.name !== undefined && !hasAmount(withoutBrackets(first.name)))
     return { name: first.name, amount, unit: first.unit ?? '' }
   return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
 }
+
+/** A share is how strong a preparation is. */
+const hasAmount = (text: string) => LINE.exec(text)?.groups?.unit?.startsWith('%') === false
+
+/** "15 mg zinc from 120 mg zinc gluconate", "zinc gluconate 120 mg providing 15 mg zinc". */
+const SECOND_AMOUNT = new RegExp(
+  String.raw`^(?<first>[^()]*\d[^()]*?),?\s+(?<said>(?:from|as|equivalent to|equal to|(?:provid|yield|supply|contain|deliver)ing|(?:provide|yield|contain|deliver)s|supplies)\s+(?:${NUMBER_SAID})\s?(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])[^()]*)$`,
+  'iu',
+)
+
+/** As other packs print it: what an amount comes from, or what it provides, in brackets. */
+const secondAmountInBrackets = (text: string): string => text.replace(SECOND_AMOUNT, '$<first> ($<said>)')
 
 /** As long as it was, so that what is found in it is found at the same place: figures in brackets are of the salt. */
 function withoutBrackets(text: string): string {

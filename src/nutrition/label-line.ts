@@ -80,7 +80,8 @@ export function readLine(line: LabelLine, context: LineContext): LineReading {
   if (typeof read !== 'string') return { said, ...(bounded.isUpTo ? atMost(read, amount) : read) }
   const nutrient = typeof subject === 'string' ? null : subject.nutrient
   const isSilent = read === 'notVitaminE' && line.isConfirmed
-  const doubts = isSilent ? [] : [doubtOf(read, nutrient, undefined, ofTheNutrient(line, context))]
+  const perhaps = read === 'figuresDisagree' ? ofOneOf(line, again, context) : ofTheNutrient(line, context)
+  const doubts = isSilent ? [] : [doubtOf(read, nutrient, undefined, perhaps)]
   return { said, declares: [], brings: new Map(), doubts }
 }
 
@@ -124,11 +125,69 @@ function ofTheNutrient(line: LabelLine, context: LineContext): Perhaps[] {
   })
 }
 
+/** A line that was typed whole is taken apart, so that one part of it can be changed. */
+export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
+  if (line.amount !== undefined) return line
+  const { name, ...printed } = splitLine(line.text)
+  return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }
+}
+
+/** Of a compound and its nutrient that do not agree, one is right: the nutrient as it is said, or the compound as it is weighed. */
+function ofOneOf(line: LabelLine, again: readonly Again[], context: LineContext): Perhaps[] {
+  const [second, ...others] = again
+  if (!second || others.length > 0 || line.isElement !== undefined) return []
+  const [amount] = readNumber(second.amount, context.mark).slice(-1)
+  const changes = [
+    { ...(amount !== undefined && { amount }), unit: second.unit, isElement: true },
+    { isElement: false },
+  ]
+  return changes.flatMap((change) => {
+    const { declares, brings } = readLine({ ...line, ...takenApart(line), ...change }, context)
+    const [nutrient] = declares
+    const most = nutrient && brings.get(nutrient)?.[1]
+    return most ? [{ change, timesMaximum: context.plausibility.times(nutrient, most).timesMaximum }] : []
+  })
+}
+
 function doubtOf(kind: DoubtKind, nutrient: NutrientId | null, times?: Times, perhaps: Perhaps[] = []): LineDoubt {
   return { kind, nutrient, timesMaximum: null, timesMinimum: null, ...times, perhaps }
 }
 
 function subjectOf(line: LabelLine, name: string, context: LineContext): Subject | DoubtKind | 'notCounted' {
+  const assay = assayIn(line, name, context)
+  return assay ?? plainSubjectOf(line, name, context)
+}
+
+/**
+ * Of a compound "20 % zinc" is how much of it is the nutrient; so is "20 %" where the compound has no share of its own, as a
+ * chelate of amino acids. Then the share is the label's, and not one of the table that is diluted.
+ */
+function assayIn(line: LabelLine, name: string, context: LineContext): Subject | undefined {
+  const [found] = [...name.matchAll(ASSAY), ...(line.form ?? '').matchAll(ASSAY)]
+  if (!found) return undefined
+  const [said, number = '', of = ''] = found
+  const share = (readNumber(number, context.mark).at(-1) ?? 0) / 100
+  const form = line.form?.replace(said, ' ')
+  const subject = plainSubjectOf({ ...line, ...(form !== undefined && { form }) }, name.replace(said, ' '), context)
+  if (typeof subject === 'string' || !subject.form || share <= 0 || share > 1) return undefined
+  const { nutrient, form: compound, amountOf } = subject
+  const named = context.tables.named(of)
+  const isOfIt = of === '' ? Object.keys(compound.perMg).length === 0 : named.nutrient === nutrient && !named.form
+  if (!isOfIt) return undefined
+  const isOpen = amountOf === 'compound' && line.isElement === undefined
+  return {
+    ...subject,
+    form: { ...compound, perMg: { ...compound.perMg, [nutrient]: [share, share] } },
+    amountOf: isOpen ? 'either' : amountOf,
+    strength: undefined,
+  }
+}
+
+/** A percentage, and the nutrient that it is of where that is said. A share of a daily value is none. */
+const ASSAY =
+  /(?<![\d.,])\(?\s*(\d{1,3}(?:[.,]\d+)?)\s?%(?!\s*(?:of\s+)?(?:the\s+|your\s+)?(?:eu\s+)?(?:nrv|rd[ai]|dv|ri\b|daily|recommended))\s*(?:(?:of\s+)?(?:elemental\s+)?(?!on\b)(\p{L}[\p{L} ]*))?\)?/giu
+
+function plainSubjectOf(line: LabelLine, name: string, context: LineContext): Subject | DoubtKind | 'notCounted' {
   const { named } = context.tables
   const found = named(name)
   const form = (line.form === undefined ? undefined : named(line.form).form) ?? found.form
@@ -193,7 +252,9 @@ function readAmounts(line: LabelLine, subject: Subject, printed: Printed, contex
   if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
   if (numbers.every((number) => number === 0)) return 'zeroAmount'
   const second = secondFigure(printed.unit)
-  const again = [...(printed.again ?? []), ...(second ? [{ amount: second.amount, unit: second.other }] : [])]
+  // Whose owner has said that it is of the compound, what is said of the nutrient beside it is not.
+  const inBrackets = line.isElement === false ? [] : (printed.again ?? [])
+  const again = [...inBrackets, ...(second ? [{ amount: second.amount, unit: second.other }] : [])]
   if (again.length > 0) {
     const first = { amount: printed.amount, unit: second?.unit ?? printed.unit }
     return ofBoth(line, subject, first, again, context)

@@ -4,7 +4,7 @@ import { NUTRITION_TABLES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { britishPowder, calciumPowder, continentalPowder, multivitamin, puppyPowder } from './fixtures/labels.ts'
 import { readLabel, settledLabel } from './label.ts'
-import { figuresInBrackets } from './label-figures.ts'
+import { figuresInBrackets, splitLine } from './label-figures.ts'
 import { NUTRIENT_IDS, type NutrientAmounts } from './nutrients.ts'
 import { planFor } from './plan.ts'
 import { type Doubt, type Label, type LabelLine, type ReadLabel, UNCOUNTED } from './printed-label.ts'
@@ -143,6 +143,11 @@ describe('five labels, as a chemist computes them', () => {
 })
 
 /** A tablet of one or more lines. */
+const partsOf = (line: string): LabelLine => {
+  const { name: text, ...printed } = splitLine(line)
+  return { text, ...printed }
+}
+
 function tablet(...lines: (string | LabelLine)[]): Label {
   return {
     unit: 'tablet',
@@ -395,6 +400,74 @@ describe('traps of labels', () => {
     expect(label.perUnitAtMost.selenium).toBeUndefined()
     expect(only(label).kind).toBe('strengthUnknown')
     expect(read(tablet('Selenium (selenised yeast) 25 µg')).perUnit.selenium).toBe(25)
+  })
+
+  test('a chelate beside its element is said of the element', () => {
+    for (const line of [
+      'zinc (as zinc bisglycinate chelate) 15 mg',
+      'Zinc (as amino acid chelate) 15 mg',
+      'Zinc (as amino acid chelate, 20 % zinc) 15 mg',
+    ]) {
+      const label = read(tablet(line))
+      expect([line, label.perUnit, label.perUnitAtMost, label.doubts]).toEqual([line, { zinc: 15 }, { zinc: 15 }, []])
+    }
+  })
+
+  test.each([
+    // A fifth of 25 mg of chelate is 5 mg of iron; or the 25 mg are iron, of 125 mg of chelate.
+    ['iron amino acid chelate 20 % 25 mg', 'iron', 5, 25],
+    ['25 mg iron amino acid chelate 20 %', 'iron', 5, 25],
+    ['Iron amino acid chelate (20 % iron) 25 mg', 'iron', 5, 25],
+    // Pure bisglycinate is 65.38 / 213.5 = 30.6 % zinc; this one says a fifth: 75 mg x 0.2.
+    ['Zinc bisglycinate chelate (20 % zinc) 75 mg', 'zinc', 15, 75],
+    ['75 mg zinc bisglycinate chelate (20 % elemental zinc)', 'zinc', 15, 75],
+    // 40.08 / 100.09 of the carbonate is calcium: 80.1 mg.
+    ['200 mg calcium carbonate', 'calcium', 0.08009, 0.2],
+    ['200 mg of calcium carbonate', 'calcium', 0.08009, 0.2],
+    // What the label says of its carbonate goes before the table.
+    ['Calcium carbonate (38 % calcium) 500 mg', 'calcium', 0.19, 0.5],
+  ] as const)('“%s” may be of the salt or of the element: both are offered', (line, nutrient, ofSalt, ofElement) => {
+    const label = read(tablet(line))
+    const four = (amount = 0) => Number(amount.toPrecision(4))
+    expect([four(label.perUnit[nutrient]), four(label.perUnitAtMost[nutrient])]).toEqual([ofSalt, ofElement])
+    const [doubt, ...others] = label.doubts
+    expect([doubt?.kind, others]).toEqual(['compoundOrNutrient', []])
+    const chosen = doubt?.perhaps.map(({ change }) => read(tablet({ text: line, ...change })))
+    expect(chosen?.map(({ perUnit, doubts }) => [four(perUnit[nutrient]), doubts])).toEqual([
+      [ofElement, []],
+      [ofSalt, []],
+    ])
+  })
+
+  test('an element that comes from so much of its salt is the element, whichever stands first', () => {
+    // 65.38 / 455.7 of anhydrous gluconate is zinc: 17.2 mg of 120 mg. What is sold holds water: 15 mg are said, and count.
+    for (const line of [
+      '15 mg zinc from 120 mg zinc gluconate',
+      '15 mg zinc (from 120 mg zinc gluconate)',
+      'Zinc 15 mg from 120 mg zinc gluconate',
+      'Zinc 15 mg, as 120 mg zinc gluconate',
+      // 15 / 0.14348
+      'Zinc gluconate 104.5 mg providing 15 mg zinc',
+      '104.5 mg zinc gluconate, yielding 15 mg of zinc',
+    ]) {
+      const label = read(tablet(line))
+      expect([line, label.perUnit.zinc, label.doubts]).toEqual([line, 15, []])
+      expect(label.perUnitAtMost.zinc).toBeCloseTo(15, 1)
+    }
+  })
+
+  test('where the salt comes to another amount of the element, either is a choice', () => {
+    for (const text of ['Zinc gluconate 120 mg providing 15 mg zinc', '120 mg zinc gluconate (15 mg zinc)']) {
+      const label = read(tablet(text))
+      expect(label.perUnit.zinc).toBeUndefined()
+      expect(only(label)).toMatchObject({
+        kind: 'figuresDisagree',
+        perhaps: [{ change: { amount: 15, unit: 'mg', isElement: true } }, { change: { isElement: false } }],
+      })
+      const [element, salt] = only(label).perhaps.map(({ change }) => read(tablet({ ...partsOf(text), ...change })))
+      expect([element?.perUnit.zinc, element?.doubts]).toEqual([15, []])
+      expect([salt?.perUnit.zinc?.toPrecision(4), salt?.doubts]).toEqual(['17.22', []])
+    }
   })
 
   test('a compound that nobody has a row for is asked about', () => {

@@ -1,6 +1,6 @@
-import { otherReadings, takenApart } from './label-doubts.ts'
+import { otherReadings } from './label-doubts.ts'
 import { decimalMarkOf, splitLine } from './label-figures.ts'
-import { type LineContext, type LineReading, readLine } from './label-line.ts'
+import { type LineContext, type LineReading, readLine, takenApart } from './label-line.ts'
 import { plausibilityFor } from './label-plausibility.ts'
 import type { DailyNeeds } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'

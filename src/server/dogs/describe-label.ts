@@ -29,9 +29,12 @@ function timesInWords(timesMaximum: number | null, timesMinimum: number | null):
 /** One choice of the owner; what it would mean stands behind it. */
 export function describePerhaps({ change, timesMaximum }: Perhaps): string {
   const meant = timesMaximum === null ? '' : ` ${words.itWouldBe(words.times(asFigure(timesMaximum), 'maximum'))}`
-  if (change.isElement !== undefined)
-    return `${change.isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.${meant}`
-  return `${words.perhaps.amount(asPrinted(Number(change.amount)), change.unit ?? '')}${meant}`
+  const amount =
+    change.amount === undefined ? [] : [words.perhaps.amount(asPrinted(Number(change.amount)), change.unit ?? '')]
+  const { isElement } = change
+  const of =
+    isElement === undefined ? [] : [`${isElement ? words.perhaps.ofTheNutrient : words.perhaps.ofTheCompound}.`]
+  return [...amount, ...of].join(' ') + meant
 }
 
 export function describeRefusal(refusal: Refusal): string {
