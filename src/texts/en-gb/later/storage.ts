@@ -36,6 +36,7 @@ export const storage = {
   notCooked: 'Not cooked yet',
   each: (grams: string) => `${grams} each`,
   eachWith: (grams: string, dose: string) => `${grams} each, with ${dose} of supplement`,
+  powder: 'Goodbowl powder',
   needChanged: (pet: string) => `What ${pet} needs has changed since.`,
   give: (share: string, grams: string | undefined) =>
     grams === undefined ? `Give ${share} now` : `Give ${share} now: ${grams}`,

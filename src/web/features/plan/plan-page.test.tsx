@@ -164,6 +164,23 @@ test('a dog that no recipe suits and one with one recipe are told of', async () 
   await expect.element(page.getByText(/Bella gets the same recipe at every meal/)).toBeVisible()
 })
 
+test('portions that no meal is planned from are told with the reason, and lead to the storage', async () => {
+  const text = 'Cooked for other needs: too little zinc for this dog now. Cook anew.'
+  const aside = (storageId: string, from: 'fridge' | 'freezer', portions: number) => ({
+    ...{ storageId, from, portions, text },
+    recipe: { id: 'beef-and-rice', name: 'Beef and rice' },
+  })
+  const setAside = [aside('a', 'fridge', 1), aside('b', 'freezer', 4)]
+  await open(view({}, { dogs: { rex: { ...DOG, setAside }, bella: DOG } }))
+  await expect.element(page.getByText('Not planned for Rex')).toBeVisible()
+  const note = page.getByText(/Cook anew/)
+  await expect
+    .element(note)
+    .toHaveTextContent(`1 portion of Beef and rice in the fridge. 4 portions of Beef and rice in the freezer. ${text}`)
+  await page.getByRole('link', { name: 'See what is stored' }).click()
+  await expect.poll(addressNow).toBe('/storage')
+})
+
 describe('filling', () => {
   test('asks how long a pot lasts and what comes first, and remembers it', async () => {
     const asked = await open(view(), { answers: { [FILL]: { json: { ...FILLED, unfilled: [] } } } })

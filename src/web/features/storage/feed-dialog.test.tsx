@@ -50,6 +50,12 @@ test.each([
     pet: KIT_REX,
     asks: 'Fed supplement Pharmacy kit?',
   },
+  {
+    of: 'a batch with the powder, of a dog with a kit by now',
+    item: { ...COOKED, grams: 412, supplementGrams: 2.1 },
+    pet: KIT_REX,
+    asks: 'Fed supplement Goodbowl powder?',
+  },
 ])('of $of the owner is asked “$asks”', async ({ item, pet, asks }) => {
   serve({ 'GET /v2/diary/rex': { json: {} } })
   await show(dialog(item, pet))

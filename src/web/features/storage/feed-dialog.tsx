@@ -34,8 +34,7 @@ type FeedDialogProps = {
 export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogProps) {
   const { data, isError, refetch } = useQuery(diary(pet.id))
   const feeding = useFeedPortion(item)
-  // Of a batch with a kit it is in the food, whatever the dog gets by now.
-  const supplement = item.supplement ?? pet.supplement
+  const supplement = supplementOf(item, pet)
   const [fedSupplement, setFedSupplement] = useState(supplement !== null)
   const press = useSinglePress()
   const choose = (date: Day) =>
@@ -81,6 +80,12 @@ export function FeedDialog({ item, pet, share, caution, onClose }: FeedDialogPro
         ))}
     </Dialog>
   )
+}
+
+/** What was stirred in is in the food, whatever the dog gets by now: a kit, or the powder. */
+function supplementOf(item: FridgeItem, { supplement }: Pet): { readonly id: string } | null {
+  if (item.supplement) return item.supplement
+  return supplement && supplement.way !== 'powder' && item.supplementGrams ? { id: words.powder } : supplement
 }
 
 type DaysProps = {
