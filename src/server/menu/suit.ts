@@ -19,9 +19,10 @@ export function requireSuited({ prepared }: CatalogueRecipe, profile: Profile, p
 /** With a kit that the dog has outgrown every nutrient may be off: what the recipe misses by itself it misses with the powder too. */
 function whyNot(rejection: Rejection, prepared: PreparedRecipe, profile: Profile, preferences: Preferences): string {
   const { plan, withPowder } = profile
-  if (rejection.kind !== 'unfit' || kitStateOf(profile).kind === 'fits') return sayWhy(rejection, plan)
+  const { kind } = kitStateOf(profile)
+  if (rejection.kind !== 'unfit' || kind === 'fits') return sayWhy(rejection, plan)
   const asItShouldBe = considerRecipe(prepared, withPowder, preferences)
-  return asItShouldBe.kind === 'suggested' ? sentences.notForThisDog.kit : sayWhy(asItShouldBe, withPowder)
+  return asItShouldBe.kind === 'suggested' ? sentences.notForThisDog.kit[kind] : sayWhy(asItShouldBe, withPowder)
 }
 
 const MOST_NAMED = 3

@@ -41,6 +41,7 @@ type Addresses = { readonly login: string; readonly forgotten: string; readonly 
 const secureAccount = ({ forgotten, account }: Addresses) =>
   `If this was you, there is nothing to do. If it was not, choose a new password at ${forgotten}, then look at your passkeys and devices at ${account}.`
 
+const CHOOSE_ANOTHER = 'On the page of the supplement choose another one, or cook another share of each meal.'
 const WORK_OUT_ANEW = 'Have the kit worked out anew on the page of the supplement.'
 
 /** Every sentence the server says to an owner, in one place. Functions take facts, never wording. */
@@ -403,7 +404,7 @@ export const sentences = {
       change: {
         passes: WORK_OUT_ANEW,
         outgrown: WORK_OUT_ANEW,
-        ofAnotherShare: 'On the page of the supplement choose another one, or cook another share of each meal.',
+        ofAnotherShare: CHOOSE_ANOTHER,
       },
     },
     changes: {
@@ -465,7 +466,11 @@ export const sentences = {
       protein: 'protein',
     },
     /** It would stand with the powder. */
-    kit: `The supplement kit was worked out for what your dog needed then, and this recipe does not go with it now. ${WORK_OUT_ANEW}`,
+    kit: {
+      passes: `The supplement kit is too strong for your dog now, and this recipe does not go with it. ${WORK_OUT_ANEW}`,
+      outgrown: `The supplement kit was worked out for what your dog needed then, and this recipe does not go with it now. ${WORK_OUT_ANEW}`,
+      ofAnotherShare: `The supplement kit is counted out for another share of homemade food, so this recipe does not go with it now. ${CHOOSE_ANOTHER}`,
+    },
     unfit: (nutrients: string) =>
       `This recipe cannot be made complete for this dog (${nutrients}), so it is not shown.`,
     scale: 'The amounts of this recipe cannot be weighed exactly enough for this dog.',

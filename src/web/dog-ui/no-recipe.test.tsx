@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { BEEF, REX } from '../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../testing/show.tsx'
+import { KIT } from '../testing/supplement.ts'
 import { NoRecipe } from './no-recipe.tsx'
 
 const FOR_OTHERS = {
@@ -42,6 +43,13 @@ test.each([
   const change = screen.getByRole('link', { name: 'Change what you told us about Rex' })
   expect(change.elements()).toHaveLength(links)
   for (const link of change.elements()) expect(link).toHaveAttribute('href', '/pets/edit/rex')
+})
+
+test('where the kit of the dog no longer fits, it leads to the page of the supplement', async () => {
+  const pet = { ...REX, supplement: { ...KIT, fits: false } }
+  const screen = await show(<NoRecipe pet={pet} refusal={FOR_OTHERS} failed="" onAgain={vi.fn()} />)
+  const change = screen.getByRole('link', { name: 'Change the supplement of Rex' })
+  await expect.element(change).toHaveAttribute('href', '/pets/rex/supplement')
 })
 
 test('a recipe that did not arrive can be asked for again', async () => {

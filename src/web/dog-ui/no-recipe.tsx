@@ -25,9 +25,12 @@ export function NoRecipe({ pet, refusal, failed, onAgain }: NoRecipeProps) {
   return (
     <EmptyState isPage text={why}>
       <ButtonLink to="/recipe/search">{texts.recipe.toRecipes}</ButtonLink>
-      {isForOthers && (
-        <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
-      )}
+      {isForOthers &&
+        (pet.supplement?.fits === false ? (
+          <Link to={pageAddress('/pets/:petId/supplement', { petId: pet.id })}>{texts.search.changeKit(pet.name)}</Link>
+        ) : (
+          <Link to={pageAddress('/pets/edit/:petId', { petId: pet.id })}>{texts.search.changePet(pet.name)}</Link>
+        ))}
     </EmptyState>
   )
 }

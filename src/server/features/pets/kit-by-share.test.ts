@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exportAccount } from '../../testing/account-files.ts'
+import { bestRecipeFor } from '../../testing/kitchen.ts'
 import { addPet, forgetDogs } from '../../testing/pets.ts'
 import { startTestServer, type TestOwner, type TestServer } from '../../testing/test-server.ts'
 
@@ -85,6 +86,7 @@ test('where there is no kit for the share, it is not to be given, the dog says s
   await ann.send('PUT', '/v2/products/sun', STRONG)
   expect((await choose({ way: 'product', productId: 'sun' })).status).toBe(200)
   const whole = (await rex()).supplement
+  const recipeId = await bestRecipeFor(ann)
   const { status, body } = await change({ homemadeShare: 0.1 })
   expect([status, body.homemadeShare, body.supplement.fits]).toEqual([200, 0.1, false])
   const [told, ...others] = kitAdvice(body)
@@ -92,7 +94,13 @@ test('where there is no kit for the share, it is not to be given, the dog says s
   expect(told?.text).toMatch(
     /^Do not give the supplement kit for now: .* 100 % of each meal.* 10 %.*choose another supplement/,
   )
-  expect(await suitable()).toBe(0)
+  const { suitable: left, obstacles } = (await ann.send('GET', '/v2/search?pet=rex')).body
+  const toDo = 'On the page of the supplement choose another one, or cook another share of each meal.'
+  expect([left, obstacles]).toEqual([0, [expect.objectContaining({ nutrient: null, suggestion: toDo })]])
+  const recipe = (await ann.send('GET', `${REX}/recipe/${recipeId}`)).body
+  expect(recipe.detail).toBe(
+    `The supplement kit is counted out for another share of homemade food, so this recipe does not go with it now. ${toDo}`,
+  )
   // Why not is told where ways are chosen.
   const way = (await ann.send('GET', `${REX}/supplement/ways`)).body.ways.find(
     ({ productId }: { productId: string }) => productId === 'sun',

@@ -280,7 +280,7 @@ test('where a changed dog has few recipes because of its kit, the kit is told as
   const recipe = await ann.send('GET', `/v2/pets/slim/recipe/${recipeId}`)
   expect([recipe.status, recipe.body.detail]).toEqual([
     404,
-    expect.stringMatching(/^The supplement kit was worked out/),
+    expect.stringMatching(/^The supplement kit is too strong .* Have the kit worked out anew/),
   ])
   await ann.send('PUT', '/v2/pets/slim/supplement', { way: 'powder' })
   expect(obstacles[0].recipes).toBe((await search()).suitable)
