@@ -34,10 +34,26 @@ test.each([
   expect(heights).toEqual([...new Set(heights)].toSorted((one = 0, other = 0) => one - other))
 })
 
-test('ribs are seen on the thin ones alone', async () => {
+test('ribs are seen on the thin ones alone, spine and hips on the thinnest', async () => {
   const { container } = await show(BODY_CONDITIONS.map(picture))
-  const ribs = [...container.children].map(
-    (dog) => dog.querySelectorAll('svg')[0]?.querySelector('g:last-child')?.children.length,
-  )
-  expect(ribs).toEqual([4, 2, 0, 0, 0])
+  for (const view of [0, 1]) {
+    const drawn = [...container.children].map((dog) => dog.querySelectorAll('svg')[view])
+    expect(drawn.map((dog) => dog?.querySelector('g:last-child')?.children.length)).toEqual([6, 3, 0, 0, 0])
+    expect(drawn.map((dog) => (dog?.querySelectorAll('[class*="bones"]').length ?? 0) > 0)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  }
+})
+
+test.each([
+  { view: 0, from: 'from the side' },
+  { view: 1, from: 'from above' },
+])('neighbours differ by a tenth of their height and more $from', async ({ view }) => {
+  const { container } = await show(BODY_CONDITIONS.map(picture))
+  const heights = [...container.children].map((dog) => bodiesOf(dog)[view] ?? 0)
+  for (const [i, height] of heights.slice(1).entries()) expect(height / (heights[i] ?? 0)).toBeGreaterThan(1.1)
 })

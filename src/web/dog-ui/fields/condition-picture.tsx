@@ -15,20 +15,22 @@ type Figure = {
   ribs: number
   waist: number
   hips: number
+  /** How far the throat hangs and the nape bulges. */
   neck: number
+  legs: number
   /** Ribs that can be seen. */
   ribMarks: number
 }
 
 const FIGURES: { readonly [condition in BodyCondition]: Figure } = {
-  1: { chest: 51.5, belly: 41.5, flank: 36, back: -1.5, ribs: 9.5, waist: 2.5, hips: 7.5, neck: 3.5, ribMarks: 4 },
-  2: { chest: 54.5, belly: 46.5, flank: 40, back: -1, ribs: 11.5, waist: 5.5, hips: 9.5, neck: 5, ribMarks: 2 },
-  3: { chest: 57.5, belly: 53, flank: 46.5, back: 0, ribs: 14, waist: 10.5, hips: 13, neck: 6.5, ribMarks: 0 },
-  4: { chest: 63, belly: 63, flank: 60, back: 4, ribs: 18, waist: 18, hips: 16.5, neck: 11, ribMarks: 0 },
-  5: { chest: 68, belly: 73, flank: 71, back: 8.5, ribs: 24, waist: 27, hips: 22.5, neck: 16, ribMarks: 0 },
+  1: { chest: 50, belly: 38.5, flank: 35, back: -2, ribs: 8.5, waist: 2, hips: 7.5, neck: -3, legs: 4.5, ribMarks: 6 },
+  2: { chest: 55.5, belly: 48, flank: 41, back: -1, ribs: 12, waist: 6.5, hips: 10, neck: -1, legs: 6.5, ribMarks: 3 },
+  3: { chest: 60, belly: 56, flank: 48.5, back: 0, ribs: 15.5, waist: 11.5, hips: 14, neck: 1, legs: 8, ribMarks: 0 },
+  4: { chest: 64.5, belly: 65, flank: 61, back: 4, ribs: 19, waist: 19, hips: 17.5, neck: 5, legs: 9, ribMarks: 0 },
+  5: { chest: 69, belly: 75, flank: 73, back: 8.5, ribs: 24, waist: 28, hips: 23, neck: 10, legs: 10.5, ribMarks: 0 },
 }
 
-const RIBS = [0, 1, 2, 3]
+const RIBS = [0, 1, 2, 3, 4, 5]
 
 /** A dog of this condition, from the side and from above. Decoration: the words beside it say the same. */
 export function ConditionPicture({ condition }: { condition: BodyCondition }) {
@@ -49,7 +51,14 @@ const Ribs = ({ seen, draw }: { seen: number; draw: (rib: number) => string }) =
   </g>
 )
 
-function FromTheSide({ chest, belly, flank, back, neck, ribMarks }: Figure) {
+/** Spine and hips stand out on the thinnest alone. */
+const isBony = ({ ribMarks }: Figure) => ribMarks === RIBS.length
+
+/** A few of them stand in the middle of the chest. */
+const firstRib = ({ ribMarks }: Figure) => 50 - 1.4 * ribMarks
+
+function FromTheSide(figure: Figure) {
+  const { chest, belly, flank, back, neck, legs, ribMarks } = figure
   const body: Point[] = [
     [33, 33],
     [41, 29.5 - back * 0.4],
@@ -67,28 +76,36 @@ function FromTheSide({ chest, belly, flank, back, neck, ribMarks }: Figure) {
   ]
   return (
     <svg viewBox="0 0 120 84" className={classes.side} aria-hidden="true">
-      <g className={classes.far}>
+      <g className={classes.far} strokeWidth={legs}>
         <path d="M47 50v28M87 46l4 13-3 19" />
       </g>
       <path className={classes.tail} d="M96 35c8-2 12-8 13-15" />
       <path className={classes.coat} d={smooth(body)} />
-      <g className={classes.near}>
+      <g className={classes.near} strokeWidth={legs}>
         <path d="M39 50v28M93 44l4 14-3 20" />
       </g>
-      <path className={classes.coat} d="M41 30 34 46 24 38 20 20l10-7z" strokeLinejoin="round" strokeWidth={neck} />
+      <path
+        className={classes.coat}
+        d={`M46 ${31 - back * 0.4} 34 ${46 + neck / 2} ${25 - neck * 0.3} ${37 + neck} 20 20l11-6 ${5 + neck / 2} ${4 - neck / 6}z`}
+        strokeLinejoin="round"
+        strokeWidth="4"
+      />
       <path className={classes.coat} d="M5 27c0-3 7-5 11-9 3-4 8-6 13-4 5 1 7 6 6 11-1 7-6 12-13 12-9 0-17-5-17-10z" />
       <path className={classes.ear} d="M26 14c5-1 9 3 9 10 0 5-2 8-4 8-4 0-6-5-7-10-.5-4 0-7 2-8z" />
       <circle className={classes.eye} cx="18.5" cy="22" r="1.5" />
       <ellipse className={classes.eye} cx="6" cy="26" rx="2.2" ry="1.8" />
-      <Ribs seen={ribMarks} draw={(rib) => `M${48 + rib * 5.5} 36q3 ${4.5 - rib * 0.8} 0 ${10 - rib * 2}`} />
+      {isBony(figure) && <path className={classes.bones} d="M48 32.5h38M90 37v.1" />}
+      <Ribs seen={ribMarks} draw={(rib) => `M${firstRib(figure) + rib * 5} 37q3 ${4.5 - rib * 0.7} 0 ${10 - rib * 1.8}`} />
     </svg>
   )
 }
 
-function FromAbove({ ribs, waist, hips, neck, ribMarks }: Figure) {
+function FromAbove(figure: Figure) {
+  const { ribs, waist, hips, neck, ribMarks } = figure
+  const nape = 6 + neck * 0.8
   const half: Point[] = [
-    [26, neck * 0.9],
-    [36, (neck + ribs) / 2],
+    [26, nape],
+    [36, (nape + ribs) / 2],
     [47, ribs],
     [60, (ribs * 2 + waist) / 3],
     [72, waist],
@@ -104,12 +121,13 @@ function FromAbove({ ribs, waist, hips, neck, ribMarks }: Figure) {
     <svg viewBox="0 0 120 60" className={classes.above} aria-hidden="true">
       <path className={classes.tail} d={`M98 ${MIDDLE}c7 1 11-4 19-3`} />
       <path className={classes.coat} d={smooth(outline)} />
-      <path className={classes.spine} d={`M36 ${MIDDLE}h58`} />
+      <path className={isBony(figure) ? classes.bones : classes.spine} d={`M36 ${MIDDLE}h58`} />
+      {isBony(figure) && <path className={classes.bones} d={`M85 ${MIDDLE - 5}v.1M85 ${MIDDLE + 5}v.1`} />}
       <path className={classes.coat} d={smooth(HEAD_FROM_ABOVE)} />
       <path className={classes.ear} d="M20 20.500c2-4 8-6.5 12-5 2 4-1 9-6 10.5-3 .6-6.5-2.5-6-5.500z" />
       <path className={classes.ear} d="M20 39.500c2 4 8 6.5 12 5 2-4-1-9-6-10.5-3-.6-6.5 2.5-6 5.500z" />
       <ellipse className={classes.eye} cx="3.5" cy={MIDDLE} rx="1.9" ry="2.3" />
-      <Ribs seen={ribMarks} draw={(rib) => ribFromAbove(44 + rib * 6, ribs * 0.62)} />
+      <Ribs seen={ribMarks} draw={(rib) => ribFromAbove(firstRib(figure) + rib * 5, ribs * 0.62)} />
     </svg>
   )
 }
