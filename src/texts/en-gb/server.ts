@@ -286,7 +286,7 @@ export const sentences = {
       'This weight is unusual for the breed size. Please check that it is right: every amount depends on it.',
     weighEveryTwoWeeks: 'Weigh your dog every two weeks: the weigh-ins show whether the amount is right.',
     seeVetVeryThin: 'A dog this thin should be seen by a vet before its food is changed.',
-    seeVetObese: 'A dog this heavy should lose weight under the eye of a vet.',
+    seeVetObese: 'With this much to lose, a dog slims most safely with its vet beside it.',
     confirmActivity: 'Overweight and very active do not often go together. Please check the activity level.',
     workingDogWeighAndAdjust: 'Working dogs differ a lot: weigh often and adjust the portions.',
     giantInThreeMeals:

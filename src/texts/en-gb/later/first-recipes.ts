@@ -1,11 +1,47 @@
 /** Beside the form that makes an account, for a visitor who has described a dog. */
 export const firstRecipes = {
-  title: (name: string) => `Ready for ${name}`,
+  title: (name: string) => `Recipes for ${name}`,
   working: (name: string) => `We are working out recipes for ${name}.`,
-  suitable: (name: string, count: number) =>
-    count === 1 ? `One recipe suits ${name}.` : `${count} recipes suit ${name}.`,
-  best: 'These suit best:',
   minutes: (minutes: number) => (minutes === 1 ? '1 minute of cooking' : `${minutes} minutes of cooking`),
-  vetFirst: 'See your vet first',
-  more: (name: string) => `With your account come the grams for ${name}’s bowl, the method and the supplement.`,
+  /** How things stand with this dog. */
+  ready: {
+    title: (name: string) => `Ready for ${name}`,
+    lead: (name: string, count: number) => `${recipesSuit(count)} ${name}.`,
+    best: 'These suit best:',
+    more: (name: string) => `With your account come the grams for ${name}’s bowl, the method and the supplement.`,
+  },
+  withVet: {
+    title: (name: string) => `For ${name}, with your vet`,
+    note: 'A word with your vet first',
+    lead: (name: string, count: number) => `Once your vet agrees: ${recipesSuit(count).toLowerCase()} ${name}.`,
+    best: 'The closest:',
+    more: (name: string) =>
+      `With your account come a sheet and a link that show your vet all of it, and the grams for ${name}’s bowl.`,
+  },
+  tooYoung: {
+    title: (name: string) => `Milk first for ${name}`,
+    note: 'With its mother, or your vet',
+    lead: (name: string) =>
+      `${name} is still tiny: until it is eight weeks old it needs its mother’s milk or a milk replacer, and your vet tells you how to wean it.`,
+    best: 'To look forward to, from eight weeks on:',
+    more: (name: string) => `With your account ${name}’s growth curve begins, and its bowl is ready when it is.`,
+  },
+  none: {
+    title: (name: string) => `${name}’s food is best planned with your vet`,
+    note: 'A word with your vet first',
+    lead: (name: string) =>
+      `None of our recipes fits ${name} as it is, and we show none that misses what a dog needs. That can change:`,
+    steps: [
+      'A sheet for your vet: weight, energy and needs on one page, or as a link.',
+      'Your vet sets limits and agrees: recipes within them appear, if there are any.',
+      'The weight curve shows you both how it goes.',
+    ],
+    more: (name: string) => `All of this comes with your account. What you told us about ${name} is kept.`,
+  },
+  expecting: (name: string) =>
+    `Is ${name} expecting or nursing? Then its needs change week by week: please let your vet plan the food until the puppies are weaned.`,
+}
+
+function recipesSuit(count: number): string {
+  return count === 1 ? 'One recipe suits' : `${count} recipes suit`
 }

@@ -45,7 +45,7 @@ const open = (dog = REX, theme: Theme = 'light') =>
     '/register',
   )
 
-const beside = () => page.getByRole('complementary', { name: 'Ready for Rex' })
+const beside = (name = 'Ready for Rex') => page.getByRole('complementary', { name })
 const form = () => page.getByRole('textbox', { name: 'Email' })
 
 /** Nobody has begun to come in. */
@@ -65,7 +65,11 @@ test('a visitor who has described a dog sees three recipes for it beside the for
     'Cold salad',
   ])
   expect(shown.every((one) => one.querySelector('img')?.getAttribute('src') === '/bowl.svg')).toBe(true)
-  expect(beside().getByText('See your vet first').elements()).toHaveLength(0)
+  expect(
+    beside()
+      .getByText(/your vet/)
+      .elements(),
+  ).toHaveLength(0)
   const { name: _, exclude, breed, ...pet } = REX
   expect(asked).toEqual([
     {
@@ -79,20 +83,71 @@ test('a visitor who has described a dog sees three recipes for it beside the for
   ])
 })
 
-test('a dog whose vet comes first is told so before any recipe', async () => {
-  serve({ [PREVIEW]: { json: { ...SUITABLE, advice: [VET] } } })
+const ADVICE = { kind: 'vet', seeVetWhen: [] }
+
+test.each([
+  {
+    dog: 'whose vet comes first',
+    preview: { ...SUITABLE, advice: [VET] },
+    title: 'For Rex, with your vet',
+    says: ['A word with your vet first', VET.text, 'Once your vet agrees: 214 recipes suit Rex. The closest:'],
+    recipes: 3,
+  },
+  {
+    dog: 'under two months',
+    preview: { ...SUITABLE, advice: [{ ...ADVICE, id: 'underTwoMonths', text: 'Ask before you cook.' }] },
+    title: 'Milk first for Rex',
+    says: ['Ask before you cook.', /To look forward to, from eight weeks on:$/],
+    recipes: 3,
+  },
+  {
+    dog: 'whose illness no recipe fits',
+    preview: { suitable: 0, recipes: [], advice: [VET] },
+    title: 'Rex’s food is best planned with your vet',
+    says: [VET.text, /^None of our recipes fits Rex as it is/, /^A sheet for your vet/],
+    recipes: 0,
+  },
+])('a dog $dog is never said to be ready', async ({ preview, title, says, recipes }) => {
+  serve({ [PREVIEW]: { json: preview } })
   await open()
-  await expect.element(beside().getByText('See your vet first')).toBeVisible()
-  const text = beside().element().textContent ?? ''
-  expect(text.indexOf(VET.text)).toBeGreaterThan(0)
-  expect(text.indexOf(VET.text)).toBeLessThan(text.indexOf('Turkey stew'))
+  for (const text of says) await expect.element(beside(title).getByText(text)).toBeVisible()
+  expect(page.getByText('Ready for Rex').elements()).toEqual([])
+  expect(beside(title).getByRole('heading', { level: 3 }).elements()).toHaveLength(recipes)
+  const [note, dish] = [
+    beside(title)
+      .element()
+      .textContent?.indexOf(says[0] as string),
+    'Turkey stew',
+  ]
+  if (recipes > 0) expect(note).toBeLessThan(beside(title).element().textContent?.indexOf(dish) ?? 0)
 })
+
+test.each([
+  { dog: { ...REX, sex: 'female', neutered: 'No' }, isAsked: true },
+  { dog: { ...REX, sex: 'female', neutered: 'Yes' }, isAsked: false },
+  { dog: { ...REX, sex: 'female', neutered: 'No', age: { years: 0, months: 4 } }, isAsked: false },
+  { dog: REX, isAsked: false },
+] as const)(
+  '$dog.sex, neutered $dog.neutered, $dog.age.years years: puppies on the way are thought of: $isAsked',
+  async ({ dog, isAsked }) => {
+    serve({ [PREVIEW]: { json: SUITABLE } })
+    await open(dog)
+    await expect.element(beside().getByText('214 recipes suit Rex. These suit best:')).toBeVisible()
+    expect(
+      beside()
+        .getByText(/^Is Rex expecting or nursing\?/)
+        .elements(),
+    ).toHaveLength(isAsked ? 1 : 0)
+  },
+)
 
 test('the form is there while the recipes are worked out', async () => {
   const { answer, letGo } = held({ json: SUITABLE })
   serve({ [PREVIEW]: answer })
   await open()
-  await expect.element(beside().getByRole('status')).toHaveTextContent('We are working out recipes for Rex.')
+  await expect
+    .element(beside('Recipes for Rex').getByRole('status'))
+    .toHaveTextContent('We are working out recipes for Rex.')
   await form().fill('ann@example.org')
   letGo()
   await expect.element(beside().getByRole('heading', { name: 'Turkey stew' })).toBeVisible()

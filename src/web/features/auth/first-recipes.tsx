@@ -11,16 +11,30 @@ const words = texts.firstRecipes
 
 type Preview = Output<'previewRecipes'>
 
+/**
+ * How things stand with a dog: recipes are ready, or a vet comes before them, or it is too young for any, or none fits an
+ * illness that a vet has to plan the food for.
+ */
+type Standing = 'ready' | 'withVet' | 'tooYoung' | 'none'
+
+function standingOf({ suitable, advice }: Preview): Standing | undefined {
+  const forVet = advice.filter(({ kind }) => kind === 'vet')
+  if (forVet.some(({ id }) => id === 'underTwoMonths')) return 'tooYoung'
+  if (suitable === 0) return forVet.length > 0 ? 'none' : undefined
+  return forVet.length > 0 ? 'withVet' : 'ready'
+}
+
 /** What the dog that was described would eat, before an account is asked for. Where that cannot be told, nothing stands here. */
 export default function FirstRecipes({ dog }: { dog: DescribedDog }) {
   const preview = usePreview(dog)
-  if (preview === 'none' || preview?.suitable === 0) return null
+  const standing = preview && preview !== 'none' ? standingOf(preview) : 'ready'
+  if (preview === 'none' || !standing) return null
   return (
     <aside className={classes.beside} aria-labelledby="first-recipes" aria-busy={!preview}>
       <h2 id="first-recipes" className={classes.title}>
-        {words.title(dog.name)}
+        {preview ? words[standing].title(dog.name) : words.title(dog.name)}
       </h2>
-      {preview ? <Recipes name={dog.name} {...preview} /> : <OnTheirWay name={dog.name} />}
+      {preview ? <Told dog={dog} standing={standing} preview={preview} /> : <OnTheirWay name={dog.name} />}
     </aside>
   )
 }
@@ -41,37 +55,59 @@ function usePreview({ name: _, exclude, breed, ...pet }: DescribedDog): Preview 
   return preview
 }
 
-function Recipes({ name, suitable, recipes, advice }: Preview & { name: string }) {
-  const vetFirst = advice.filter(({ kind }) => kind === 'vet')
+type ToldProps = { readonly dog: DescribedDog; readonly standing: Standing; readonly preview: Preview }
+
+function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldProps) {
+  const { name } = dog
+  const { lead, more } = words[standing]
+  const best = standing !== 'none' && recipes.length > 0 && suitable > recipes.length && words[standing].best
   return (
     <>
-      {vetFirst.length > 0 && (
+      {standing !== 'ready' && (
         <div className={classes.vetFirst}>
-          <Note kind="warning" title={words.vetFirst}>
-            {vetFirst.map(({ id, text }) => (
-              <p key={id}>{text}</p>
-            ))}
+          <Note kind="check" title={words[standing].note}>
+            {advice
+              .filter(({ kind }) => kind === 'vet')
+              .map(({ id, text }) => (
+                <p key={id}>{text}</p>
+              ))}
           </Note>
         </div>
       )}
+      {mayExpect(dog) && <p className={classes.lead}>{words.expecting(name)}</p>}
       <p className={classes.lead}>
-        {words.suitable(name, suitable)} {suitable > recipes.length && words.best}
+        {lead(name, suitable)} {best}
       </p>
-      <ul className={classes.list}>
-        {recipes.map(({ id, name, imageUrl, minutes }) => (
-          <li key={id} className={classes.recipe}>
-            <img src={imageUrl} alt="" width="96" height="96" />
-            <div>
-              <h3 className={classes.name}>{name}</h3>
-              {minutes !== null && <p className={classes.minutes}>{words.minutes(minutes)}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className={classes.lead}>{words.more(name)}</p>
+      {standing === 'none' ? (
+        <ul className={classes.steps}>
+          {words.none.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      ) : (
+        <Recipes recipes={recipes} />
+      )}
+      <p className={classes.lead}>{more(name)}</p>
     </>
   )
 }
+
+/** A grown bitch that may have puppies: nothing else of the wizard asks. */
+const mayExpect = ({ sex, neutered, age }: DescribedDog) => sex === 'female' && neutered === 'No' && age.years > 0
+
+const Recipes = ({ recipes }: Pick<Preview, 'recipes'>) => (
+  <ul className={classes.list}>
+    {recipes.map(({ id, name, imageUrl, minutes }) => (
+      <li key={id} className={classes.recipe}>
+        <img src={imageUrl} alt="" width="96" height="96" />
+        <div>
+          <h3 className={classes.name}>{name}</h3>
+          {minutes !== null && <p className={classes.minutes}>{words.minutes(minutes)}</p>}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
 
 const PLACES = ['first', 'second', 'third']
 
