@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Pet } from '../../../contract/pet.ts'
+import { puppyMeals } from '../../../nutrition/growth.ts'
 import { call } from '../../data/api/api.ts'
+import { refusalIn } from '../../data/api/http.ts'
 import { useFoundBreeds } from '../../data/api/use-found-breeds.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useSelectedPet } from '../../data/pets.ts'
 import { AskFields } from '../../dog-ui/fields/ask-fields.tsx'
 import { sentOf } from '../../dog-ui/fields/changes.ts'
-import { type AnswersSoFar, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
+import { type DogForm, fieldsAskedIn } from '../../dog-ui/fields/dog-fields.ts'
 import { useDogForm } from '../../dog-ui/form/use-dog-form.ts'
 import { ShareSlider } from '../../dog-ui/share/share-slider.tsx'
 import { pageAddress } from '../../paths.ts'
@@ -18,9 +20,11 @@ import { ArrowLeftIcon } from '../../ui/icons/icons.tsx'
 import { Navigate, useNavigate } from '../../ui/link.tsx'
 import { Stage, StageTitle } from '../../ui/stage.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useAdultWeight } from './adult-weight.tsx'
+import { isGrowing } from './is-growing.ts'
 import classes from './wizard.module.css'
 
-const feedingPlan = texts.feedingPlan
+const words = texts.feedingPlan
 
 const FIELDS = fieldsAskedIn('feedingPlan')
 
@@ -40,20 +44,36 @@ export default function FeedingPlanPage({ prefetchPage }: FeedingPlanPageProps) 
 
 function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPageProps) {
   const save = useSaveFeedingPlan(pet.id, prefetchPage)
-  const asked = useDogForm({ fields: FIELDS, place: 'wizard', answers: pet })
+  const meals = isGrowing(pet)
+    ? puppyMeals({ ageMonths: 12 * pet.age.years + pet.age.months, sizeClass: pet.breed.size })
+    : undefined
+  const answers = { ...pet, mealsPerDay: Math.max(pet.mealsPerDay, meals ?? 1) }
+  const asked = useDogForm({ fields: FIELDS, place: 'wizard', answers })
+  const grown = useAdultWeight(pet)
+  const submit = (typed: DogForm) => {
+    if (grown.isWrong) return
+    save.mutate(
+      { ...sentOf(asked.saidBy(typed)), ...grown.said },
+      { onError: (error) => grown.setError(refusalIn(error)?.fieldErrors.expectedAdultWeight ?? null) },
+    )
+  }
   return (
-    <Stage title={feedingPlan.title(pet.name)}>
-      <Form className={classes.form} onSubmit={asked.form.onSubmit((typed) => save.mutate(asked.saidBy(typed)))}>
+    <Stage title={words.title(pet.name)}>
+      <Form className={classes.form} onSubmit={asked.form.onSubmit(submit)}>
         <div className={classes.head}>
-          <StageTitle>{feedingPlan.title(pet.name)}</StageTitle>
-          <p className={classes.lead}>{feedingPlan.lead}</p>
+          <StageTitle>{words.title(pet.name)}</StageTitle>
+          <p className={classes.lead}>{words.lead}</p>
         </div>
         <div className={classes.fields}>
           <AskFields
             {...asked}
             useFoundBreeds={useFoundBreeds}
-            extras={{ homemadeShare: { after: <ShareSlider {...asked.form.getInputProps('homemadeShare')} /> } }}
+            extras={{
+              mealsPerDay: meals ? { hint: words.puppyMeals(pet.name, meals) } : {},
+              homemadeShare: { after: <ShareSlider {...asked.form.getInputProps('homemadeShare')} /> },
+            }}
           />
+          {grown.field}
         </div>
         <div className={classes.actions}>
           <Button
@@ -61,7 +81,7 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
             className={classes.next}
             busyText={save.isPending ? texts.common.processing : undefined}
           >
-            {feedingPlan.submit}
+            {words.submit}
           </Button>
           <ButtonLink look="bare" to="/new-pet/supplements">
             <ArrowLeftIcon />
@@ -76,11 +96,13 @@ function FeedingPlanForm({ pet, prefetchPage }: { pet: Pet } & FeedingPlanPagePr
 /** Who cooks a part of the bowl is asked what the rest is. */
 const bowlAddress = (petId: string) => pageAddress('/pets/:petId/bowl', { petId }, { from: 'new-pet' })
 
+type Said = ReturnType<typeof sentOf> & { readonly expectedAdultWeight?: number }
+
 /** The plan that counts is made of both answers: Home, which comes next, asks for it. */
 function useSaveFeedingPlan(petId: string, prefetchPage: FeedingPlanPageProps['prefetchPage']) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (answers: AnswersSoFar) => call('updatePet', { petId, ...sentOf(answers) }),
+    mutationFn: (said: Said) => call('updatePet', { petId, ...said }),
     onSuccess: async (pet) => {
       await followPet(petId)
       await prefetchPage({ pathname: '/home', search: '' })
