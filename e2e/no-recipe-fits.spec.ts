@@ -8,14 +8,19 @@ const unfit = { ...rex, condition: 'Obese', activity: 'Inactive', healthIssues: 
 
 const why = (page: Page) => page.getByRole('region', { name: 'Why no recipe fits Rex' })
 
+/** What to do about it: with a vet, and what was told of the dog; elsewhere the way to where that stands. */
+const WAYS = {
+  here: { 'Make a sheet for your vet': '/pets/rex/vet', 'Change what you told us about Rex': '/pets/edit/rex' },
+  elsewhere: { 'Plan Rex’s food with your vet': '/pets/rex' },
+} as const
+
 /** The reason, and what to do about it, before all else that the page says of the dog. */
-async function expectToBeginWithTheReason(page: Page) {
+async function expectToBeginWithTheReason(page: Page, ways: keyof typeof WAYS = 'elsewhere') {
   await expect(why(page)).toContainText(/Protein: no more than [\d.]+ g a day because of kidney/)
   await expect(why(page)).toContainText('Ask a veterinary nutritionist for a recipe of its own.')
-  await expect(why(page).getByRole('link', { name: 'Change what you told us about Rex' })).toHaveAttribute(
-    'href',
-    '/pets/edit/rex',
-  )
+  for (const [name, href] of Object.entries(WAYS[ways])) {
+    await expect(why(page).getByRole('link', { name })).toHaveAttribute('href', href)
+  }
   const parts = page.getByRole('main').locator('h2, [role=note], article')
   await expect(parts.first()).toHaveText('Why no recipe fits Rex')
 }
@@ -25,7 +30,7 @@ test('a new dog that no recipe fits is not congratulated: the page begins with t
 }, async ({ page, app }) => {
   await arrive(page, app, unfit)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No recipe fits Rex yet')
-  await expectToBeginWithTheReason(page)
+  await expectToBeginWithTheReason(page, 'here')
   await expect(page.getByText(/Congratulations/)).toHaveCount(0)
   await expect(page.getByText(/There is no need to get it for Rex before that/)).toBeVisible()
   await page.reload()
@@ -60,8 +65,12 @@ test('Home, recipes and the page of a dog that no recipe fits begin with the rea
   await expect(page.getByText(/Try another ingredient/)).toHaveCount(0)
   await page.goto('/recipe/search?q=chicken+bones')
   await expect(page.getByRole('main').getByText('Cooked bones splinter')).toBeVisible()
-  await page.goto('/pets/rex')
-  await expectToBeginWithTheReason(page)
+  await page.goto('/home')
+  await why(page).getByRole('link', { name: 'Plan Rex’s food with your vet' }).click()
+  await expect(page).toHaveURL('/pets/rex')
+  await expectToBeginWithTheReason(page, 'here')
+  await why(page).getByRole('link', { name: 'Record your vet’s approval' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of your vet' })).toBeFocused()
 
   await why(page).getByRole('link', { name: 'Change what you told us about Rex' }).click()
   await page.getByRole('checkbox', { name: 'Kidney' }).uncheck({ force: true })

@@ -277,7 +277,7 @@ async function forgetVetsWords(page: Page) {
 /** The page begins with the reason. */
 const withReason = (address: Address) => async (page: Page, household: Household) => {
   await at(address)(page, household)
-  await page.getByRole('link', { name: /^Change what you told us/ }).waitFor()
+  await page.getByRole('region', { name: /^Why no recipe fits/ }).waitFor()
 }
 
 /** Such a dog, as it became. */

@@ -108,7 +108,8 @@ const REFERENCE_KCAL_PER_KG075 = 110
 const YOUNG_ADULT_UNTIL_MONTHS = 24
 const EARLY_GROWTH_UNTIL_MONTHS = 3
 const LARGE_BREED_CALCIUM_UNTIL_MONTHS = 6
-const LARGE_BREED_ABOVE_KG = 15
+/** kg when grown above which the calcium of a puppy has limits of its own: FEDIAF 2025, Table III-3b, footnote b. */
+export const LARGE_BREED_ABOVE_KG = 15
 const YOUNGEST_WEEKS = 8
 const YOUNGEST_MONTHS = 2
 const WEEKS_PER_MONTH = 365.25 / 12 / 7

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { texts } from '../texts/index.ts'
 import { CautionIcon, InfoIcon } from '../ui/icons/icons.tsx'
 import classes from './advice-list.module.css'
@@ -29,19 +30,26 @@ export function VetLine({ pet }: { pet: Advised }) {
 
 const KINDS = ['vet', 'check', 'tip'] as const
 
-/** What an owner must know before the rest: see a vet, a weight that looks odd, something good to know. */
-export function AdviceList({ advice }: { advice: readonly AdviceItem[] }) {
+/**
+ * What an owner must know before the rest: see a vet, a weight that looks odd, something good to know.
+ * @param forVet what can be done about it, with what is for the vet
+ */
+export function AdviceList({ advice, forVet }: { advice: readonly AdviceItem[]; forVet?: ReactNode }) {
   if (advice.length === 0) return null
   return (
     <div className={classes.list}>
       {KINDS.map((kind) => (
-        <AdviceOfKind key={kind} kind={kind} items={advice.filter((item) => item.kind === kind)} />
+        <AdviceOfKind key={kind} kind={kind} items={advice.filter((item) => item.kind === kind)}>
+          {kind === 'vet' && forVet}
+        </AdviceOfKind>
       ))}
     </div>
   )
 }
 
-function AdviceOfKind({ kind, items }: { kind: AdviceItem['kind']; items: readonly AdviceItem[] }) {
+type OfKind = { readonly kind: AdviceItem['kind']; readonly items: readonly AdviceItem[]; readonly children: ReactNode }
+
+function AdviceOfKind({ kind, items, children }: OfKind) {
   if (items.length === 0) return null
   const signs = [...new Set(items.flatMap(({ seeVetWhen }) => seeVetWhen))]
   return (
@@ -64,6 +72,7 @@ function AdviceOfKind({ kind, items }: { kind: AdviceItem['kind']; items: readon
             </ul>
           </details>
         )}
+        {children}
       </div>
     </div>
   )

@@ -46,6 +46,24 @@ test('advice that two reasons share is given once', async () => {
   expect(screen.getByText(EAT_MORE).elements()).toHaveLength(1)
 })
 
+test('a dog whose vet comes first is led to its page, unless the page says itself what to do', async () => {
+  const advice = [{ kind: 'vet' as const, id: 'kidney', text: 'Ask.', seeVetWhen: [] }]
+  const pet = { ...REX, advice }
+  const screen = await show(<ObstaclesCard pet={pet} obstacles={OBSTACLES} isNone />)
+  await expect
+    .element(screen.getByRole('link', { name: 'Plan Rex’s food with your vet' }))
+    .toHaveAttribute('href', '/pets/rex')
+  await screen.rerender(
+    <ObstaclesCard pet={pet} obstacles={OBSTACLES} isNone>
+      <p>Do this.</p>
+    </ObstaclesCard>,
+  )
+  await expect.element(screen.getByText('Do this.')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Change what you told us about Rex' }))
+    .toHaveAttribute('href', '/pets/edit/rex')
+})
+
 test('leads to what was told of the dog', async () => {
   const screen = await show(<ObstaclesCard pet={REX} obstacles={OBSTACLES} />)
   await screen.getByRole('link', { name: 'Change what you told us about Rex' }).click()

@@ -1,5 +1,6 @@
 /** The page of a dog. */
 export const dogPage = {
+  who: (breed: string, age: string, weight: string) => [breed, age, weight].join(' · '),
   about: (pet: string) => `About ${pet}`,
   energyADay: 'kcal a day',
   energyNote: 'How much energy the food of one day should bring.',
@@ -8,6 +9,7 @@ export const dogPage = {
   requirementsLead: (pet: string) =>
     `What a day of food must bring ${pet}, and what it may bring at most. Tap a nutrient to see where its figures come from.`,
   supplement: 'Recommended supplement',
+  supplementOnce: (pet: string) => `It goes with our recipes: ${pet} needs none of it before one fits.`,
   supplementNone: (pet: string) => `${pet} needs no supplement.`,
   dose: (amount: string) => `${amount} a day`,
   teaspoons: (count: string) => `about ${count} tsp`,
@@ -64,6 +66,33 @@ export const dogPage = {
     growing: (weight: string) => `Growing up: about ${weight} when grown.`,
     curve: 'Weight curve',
     failed: 'The weights could not be loaded.',
+  },
+  /** Of a puppy. */
+  growing: {
+    title: (pet: string) => `How ${pet} grows well`,
+    meals: 'Meals a day by age',
+    stages: { 0: 'to 3 months', 3: 'to 6 months', 6: 'from then on' },
+    why: 'A small stomach takes the day’s food in small meals. The day’s amount stays the same.',
+    whyGiant:
+      'A small stomach takes the day’s food in small meals. A giant keeps three for life: a very full stomach can twist.',
+    mealsNow: (pet: string, meals: number) =>
+      `${pet} gets ${meals === 1 ? 'one meal' : `${meals} meals`} a day at the moment.`,
+    feed: (meals: number) => `Feed ${meals} meals a day`,
+    mealsSaved: (pet: string, meals: number) => `${pet} gets ${meals} meals a day from now on. The portions follow.`,
+    grownSaid: (pet: string, weight: string) => `${pet} is fed towards the ${weight} that you expect when it is grown.`,
+    grownGuessed: (pet: string, weight: string) =>
+      `From its weight and age we expect ${pet} to weigh about ${weight} when grown. Its parents’ weight is a better guide.`,
+    parents: 'Say what you expect',
+    calcium: {
+      title: 'Calcium: enough, and no more',
+      between: (least: string, most: string) => `${least} to ${most}`,
+      why: (pet: string, least: string, most: string) =>
+        `Puppies can hardly turn calcium away, and in a large breed too much of it bends growing bones, just as growing too fast does. So a day of ${pet}’s food brings at least ${least} and at most ${most}, supplement and all.`,
+      addNothing: 'Beside the supplement please add nothing: no bone meal, eggshell, milk powder or calcium tablets.',
+      whence: 'Where this comes from',
+      sources:
+        'FEDIAF Nutritional Guidelines 2025, Table III-3b, for dogs of more than 15 kg when grown; NRC 2006 set its own upper limit for giant puppies. Why too much harms: Dobenecker, British Journal of Nutrition 2011.',
+    },
   },
   plan: {
     title: 'This week',

@@ -29,13 +29,14 @@ const NOTHING: DogToday = {
 const answer = (dog: Partial<DogToday>, suggestion: object | null = null, day = DAY) => ({
   [GET]: { json: { day, dogs: [{ ...NOTHING, ...dog }], suggestion } },
 })
-const today = (
+const todayOf = (pet = REX) => (
   <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [REX], preferences: {}, stars: [] }}>
+    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
       <Today />
     </SharedState>
   </QueryClientProvider>
 )
+const today = todayOf()
 
 /** Each test an hour later: a tap so soon after that of another would be a double tap. */
 let hour = 0
@@ -130,6 +131,15 @@ test('without a recipe of the plan the recipes are the next step', async () => {
   await show(today)
   await expect.element(page.getByText('Nothing is cooked for Rex yet.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Choose a recipe' })).toHaveAttribute('href', '/recipe/search')
+})
+
+test('a dog whose vet comes first is led to its page instead', async () => {
+  await serveAnn(answer({}))
+  await show(todayOf({ ...REX, advice: [{ kind: 'vet', id: 'kidney', text: 'Ask.', seeVetWhen: [] }] }))
+  await expect
+    .element(page.getByRole('link', { name: 'Plan Rex’s food with your vet' }))
+    .toHaveAttribute('href', '/pets/rex')
+  expect(page.getByRole('link', { name: 'Choose a recipe' }).elements()).toEqual([])
 })
 
 test('what was due yesterday is not due today', async () => {

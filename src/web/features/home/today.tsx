@@ -187,9 +187,15 @@ function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'coo
   if (!cook)
     return (
       <Line title={words.nothingCooked(pet.name)}>
-        <ButtonLink look="quiet" to="/recipe/search">
-          {words.choose}
-        </ButtonLink>
+        {pet.advice.some(({ kind }) => kind === 'vet') ? (
+          <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
+            {texts.search.withVet(pet.name)}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="quiet" to="/recipe/search">
+            {words.choose}
+          </ButtonLink>
+        )}
       </Line>
     )
   const { id, name } = cook.recipe

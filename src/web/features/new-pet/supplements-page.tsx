@@ -12,6 +12,7 @@ import { SupplementChoice } from '../../dog-ui/supplement/supplement-choice.tsx'
 import type { Supplement } from '../../dog-ui/supplement/thing.ts'
 import { teaspoons, whole } from '../../dog-ui/units/amounts.ts'
 import { useDoseText } from '../../dog-ui/units/chosen-units.ts'
+import { VetActions } from '../../dog-ui/vet-actions.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -44,8 +45,12 @@ function SupplementsOf({ pet }: { pet: Pet }) {
           <StageTitle>{title}</StageTitle>
           <p className={classes.lead}>{isNone ? supplements.noneLead(pet.name) : energy}</p>
         </div>
-        {data && isNone && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
-        <AdviceList advice={pet.advice} />
+        {data && isNone && (
+          <Obstacles pet={pet} obstacles={data.obstacles} isNone>
+            <VetActions pet={pet} />
+          </Obstacles>
+        )}
+        <AdviceList advice={pet.advice} forVet={!isNone && <VetActions pet={pet} />} />
         {isNone && <p>{energy}</p>}
         {pet.supplement ? (
           <>

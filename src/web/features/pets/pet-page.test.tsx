@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
 import type { Weights } from '../../../contract/weights.ts'
 import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -189,4 +190,92 @@ test('Delete stands last, far from Modify', async () => {
   const remove = page.getByRole('button', { name: 'Delete pet' }).element().getBoundingClientRect()
   expect(remove.top - modify.bottom).toBeGreaterThan(740)
   expect(page.getByRole('button').elements().at(-1)?.textContent).toBe('Delete pet')
+})
+
+describe('a puppy', () => {
+  const PUPPY: Pet = {
+    ...REX,
+    breed: { ...REX.breed, name: 'Great Dane', size: 'Giant' },
+    age: { years: 0, months: 2 },
+    nutritionalRequirements: {
+      calcium: { min: 3.01, rda: null, target: null, max: 4.81, unit: 'g', copy: [] },
+    },
+  }
+  const growing = page.getByRole('region', { name: 'How Rex grows well' })
+  const grows = (expectedAdultWeight: number): Weights => ({
+    ...WEIGHTS,
+    course: { ...GROWTH, expectedAdultWeight },
+    targetBand: null,
+    targetWeight: null,
+  })
+  const calcium = growing.getByRole('heading', { name: 'Calcium: enough, and no more' })
+
+  test('of a giant breed is told its meals by age, and why its calcium has a least and a most', async () => {
+    await open({ pet: PUPPY, weights: grows(53.6) })
+    const meals = growing.getByRole('list', { name: 'Meals a day by age' })
+    expect(
+      meals
+        .getByRole('listitem')
+        .elements()
+        .map((stage) => stage.textContent),
+    ).toEqual(['4 to 3 months', '3 to 6 months', '3 from then on'])
+    expect(meals.element().querySelector('[aria-current="step"]')).toHaveTextContent('4 to 3 months')
+    await expect.element(calcium).toBeVisible()
+    await expect.element(growing.getByText(/at least 3.01 g and at most 4.81 g, supplement and all/)).toBeVisible()
+    await expect.element(growing.getByText(/please add nothing: no bone meal/)).toBeVisible()
+    await expectAccessible(document.body)
+  })
+
+  test('that gets other meals than suit its age gets them by one tap', async () => {
+    const asked = await open({ pet: PUPPY, weights: grows(53.6) }, { 'PATCH /v2/pets/rex': { json: PUPPY } })
+    await growing.getByRole('button', { name: 'Feed 4 meals a day' }).click()
+    await expect.poll(() => asked('PATCH /v2/pets/rex')).toEqual([{ mealsPerDay: 4 }])
+  })
+
+  test('is asked what it will weigh until that is said', async () => {
+    await open({ pet: PUPPY, weights: grows(53.6) })
+    await expect
+      .element(growing.getByRole('link', { name: 'Say what you expect' }))
+      .toHaveAttribute('href', '/pets/rex/weight')
+  })
+
+  test('whose weight when grown was said is fed towards it, and has the meals that it gets', async () => {
+    await open({ pet: { ...PUPPY, mealsPerDay: 4, expectedAdultWeight: 60 }, weights: grows(60) })
+    await expect.element(growing.getByText(/fed towards the 60 kg that you expect/)).toBeVisible()
+    expect(growing.getByRole('link', { name: 'Say what you expect' }).elements()).toEqual([])
+    expect(growing.getByRole('button').elements()).toEqual([])
+  })
+
+  test('that stays small has no word of calcium', async () => {
+    await open({ pet: { ...PUPPY, breed: REX.breed }, weights: grows(12) })
+    await expect.element(growing.getByText(/we expect Rex to weigh about 12 kg/)).toBeVisible()
+    expect(calcium.elements()).toEqual([])
+  })
+
+  test('is none once it is grown', async () => {
+    await open()
+    await expect.element(weight.getByText('12.6 kg')).toBeVisible()
+    expect(growing.elements()).toEqual([])
+  })
+})
+
+test('a dog that no recipe fits is led to its vet’s approval, on this page too', async () => {
+  const pet: Pet = {
+    ...REX,
+    healthIssues: ['kidney'],
+    advice: [{ kind: 'vet', id: 'kidney', text: 'Ask.', seeVetWhen: [] }],
+  }
+  const none = [
+    { nutrient: 'phosphorus', recipes: 2, text: 'Phosphorus.', parts: ['Phosphorus.'], suggestion: 'Ask your vet.' },
+  ]
+  await open(
+    { pet },
+    { 'GET /v2/pets/rex/history': { json: { ...HISTORY, totalResults: 0, results: [], obstacles: none } } },
+  )
+  const ways = page.getByRole('link', { name: 'Make a sheet for your vet' })
+  await expect.element(ways).toHaveAttribute('href', '/pets/rex/vet')
+  expect(ways.elements()).toHaveLength(1)
+  await expect.element(page.getByText('Rex needs none of it before one fits', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Record your vet’s approval' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Name of your vet' })).toHaveFocus()
 })

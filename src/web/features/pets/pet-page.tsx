@@ -7,6 +7,8 @@ import { selectPet, usePets, usePreferences } from '../../data/pets.ts'
 import { AdviceList } from '../../dog-ui/advice-list.tsx'
 import { Obstacles } from '../../dog-ui/obstacles.tsx'
 import { whole } from '../../dog-ui/units/amounts.ts'
+import { useBodyText } from '../../dog-ui/units/chosen-units.ts'
+import { VetActions } from '../../dog-ui/vet-actions.tsx'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,6 +18,7 @@ import { usePageTitle } from '../../ui/page-title.ts'
 import { About } from './about.tsx'
 import { DeletePet } from './delete-pet.tsx'
 import { DogPhoto } from './dog-photo.tsx'
+import { GrowingCard } from './growing-card.tsx'
 import { MoreLinks } from './more-links.tsx'
 import classes from './pet-page.module.css'
 import { PlanCard } from './plan-card.tsx'
@@ -42,12 +45,15 @@ function PetDetails({ pet }: { pet: Pet }) {
   const { exclude } = usePreferences(pet.id)
   const { data } = useQuery(history(pet.id))
   usePageTitle(pet.name)
+  const bodyText = useBodyText()
+  const isNone = data !== undefined && isWithoutRecipes(data)
   return (
     <div className={classes.page}>
       <header className={classes.head}>
         <DogPhoto pet={pet} />
         <div className={classes.name}>
           <PageHeading>{pet.name}</PageHeading>
+          <p>{words.who(pet.breed.name, texts.newPet.ageOf(pet.age.years, pet.age.months), bodyText(pet.weight))}</p>
           <p className={classes.energy}>
             <strong>{whole(pet.der)}</strong> {words.energyADay}
           </p>
@@ -57,13 +63,21 @@ function PetDetails({ pet }: { pet: Pet }) {
           </ButtonLink>
         </div>
       </header>
-      {data && isWithoutRecipes(data) && <Obstacles pet={pet} obstacles={data.obstacles} isNone />}
-      <AdviceList advice={pet.advice} />
-      <VetApprovalCard pet={pet} />
+      <div className={classes.first}>
+        {isNone && (
+          <Obstacles pet={pet} obstacles={data.obstacles} isNone>
+            <VetActions pet={pet} />
+          </Obstacles>
+        )}
+        <VetApprovalCard pet={pet} />
+      </div>
+      {/* Why no recipe fits has said what to do. */}
+      <AdviceList advice={pet.advice} forVet={data && !isNone && <VetActions pet={pet} />} />
       <div className={classes.cards}>
         <WeightCard pet={pet} />
-        {data && !isWithoutRecipes(data) && <PlanCard pet={pet} recipes={data.results} />}
-        <SupplementCard pet={pet} />
+        <GrowingCard pet={pet} />
+        {data && !isNone && <PlanCard pet={pet} recipes={data.results} />}
+        <SupplementCard pet={pet} isForLater={isNone} />
         <About pet={pet} exclude={exclude} />
       </div>
       <MoreLinks pet={pet} />

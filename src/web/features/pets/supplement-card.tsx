@@ -14,14 +14,15 @@ import classes from './pet-page.module.css'
 
 const words = texts.dogPage
 
-/** What has to go with the food, how much of it, and what it is made of. */
-export function SupplementCard({ pet }: { pet: Pet }) {
+/** What has to go with the food, how much of it, and what it is made of; and whether there is food for it yet. */
+export function SupplementCard({ pet, isForLater }: { pet: Pet; isForLater: boolean }) {
   const { supplement } = pet
   return (
     <section className={classes.card} aria-labelledby="supplement">
       <h2 id="supplement">{words.supplement}</h2>
       {supplement ? (
         <>
+          {isForLater && <p className={classes.lead}>{words.supplementOnce(pet.name)}</p>}
           <p className={classes.product}>{supplement.id}</p>
           {supplement.way === 'powder' ? <Powder supplement={supplement} /> : <Kit supplement={supplement} />}
           <ButtonLink

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEventHandler, useState } from 'react'
+import { type FormEventHandler, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { LONGEST_VET_NAME, VET_NAME_PATTERN } from '../../../contract/vet-limits.ts'
 import { addMonths, type Day } from '../../../kitchen/days.ts'
@@ -8,6 +9,7 @@ import { call } from '../../data/api/api.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
 import { useToday } from '../../data/today.ts'
+import type { ToApproval } from '../../dog-ui/vet-actions.tsx'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainDate } from '../../ui/dates.ts'
@@ -24,12 +26,13 @@ type Approval = NonNullable<Pet['vetApproval']>
 export function VetApprovalCard({ pet }: { pet: Pet }) {
   const today = useToday()
   const change = useChangingApproval(pet)
+  const place = useShownWhenAsked()
   if (!pet.healthIssues.some((issue) => WITH_A_VET.includes(issue))) return null
   const { vetApproval } = pet
   const until = vetApproval && lastDayOf(vetApproval.date)
   const counts = until !== null && today <= until
   return (
-    <section className={classes.card} aria-labelledby="vet-approval">
+    <section ref={place} className={classes.card} aria-labelledby="vet-approval">
       <h2 id="vet-approval">{words.title}</h2>
       {vetApproval && (
         <p className={classes.lead}>
@@ -58,6 +61,18 @@ export function VetApprovalCard({ pet }: { pet: Pet }) {
       )}
     </section>
   )
+}
+
+/** Who follows the way to it is led there, from this page too. */
+function useShownWhenAsked() {
+  const place = useRef<HTMLElement>(null)
+  const { key, state } = useLocation()
+  const { isApprovalAsked }: ToApproval = state ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each time that the way is followed
+  useEffect(() => {
+    if (isApprovalAsked) place.current?.querySelector('input')?.focus()
+  }, [key])
+  return place
 }
 
 type ApprovalFormProps = {

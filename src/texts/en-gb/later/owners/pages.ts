@@ -64,6 +64,7 @@ export const search = {
   obstaclesTitle: (pet: string) => `Why ${pet} gets few recipes`,
   noneTitle: (pet: string) => `Why no recipe fits ${pet}`,
   obstacleRecipes: (count: number) => (count === 1 ? 'rules out 1 recipe' : `rules out ${count} recipes`),
+  withVet: (pet: string) => `Plan ${pet}’s food with your vet`,
   changePet: (pet: string) => `Change what you told us about ${pet}`,
   changeKit: (pet: string) => `Change the supplement of ${pet}`,
 }

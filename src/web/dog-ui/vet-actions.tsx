@@ -1,0 +1,31 @@
+import type { Pet } from '../../contract/pet.ts'
+import { WITH_A_VET } from '../../nutrition/vet-approval.ts'
+import { pageAddress } from '../paths.ts'
+import { texts } from '../texts/index.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import classes from './vet-actions.module.css'
+
+/** What the dog's page is told by the way to the vet's approval: it leads there, on that page too. */
+export type ToApproval = { readonly isApprovalAsked?: boolean }
+
+type ForVet = Pick<Pet, 'id' | 'healthIssues' | 'vetApproval' | 'advice'>
+
+/** Where a vet comes before the food: what to take along, and where what the vet says is recorded. */
+export function VetActions({ pet: { id, healthIssues, vetApproval, advice } }: { pet: ForVet }) {
+  if (!advice.some(({ kind }) => kind === 'vet')) return null
+  const isApprovalMissing = vetApproval === null && healthIssues.some((issue) => WITH_A_VET.includes(issue))
+  return (
+    <p className={classes.actions}>
+      <ButtonLink to={pageAddress('/pets/:petId/vet', { petId: id })}>{texts.vetActions.sheet}</ButtonLink>
+      {isApprovalMissing && (
+        <ButtonLink
+          look="quiet"
+          to={pageAddress('/pets/:petId', { petId: id })}
+          state={{ isApprovalAsked: true } satisfies ToApproval}
+        >
+          {texts.vetActions.approval}
+        </ButtonLink>
+      )}
+    </p>
+  )
+}
