@@ -95,7 +95,10 @@ function FromTheSide(figure: Figure) {
       <circle className={classes.eye} cx="18.5" cy="22" r="1.5" />
       <ellipse className={classes.eye} cx="6" cy="26" rx="2.2" ry="1.8" />
       {isBony(figure) && <path className={classes.bones} d="M48 32.5h38M90 37v.1" />}
-      <Ribs seen={ribMarks} draw={(rib) => `M${firstRib(figure) + rib * 5} 37q3 ${4.5 - rib * 0.7} 0 ${10 - rib * 1.8}`} />
+      <Ribs
+        seen={ribMarks}
+        draw={(rib) => `M${firstRib(figure) + rib * 5} 37q3 ${4.5 - rib * 0.7} 0 ${10 - rib * 1.8}`}
+      />
     </svg>
   )
 }

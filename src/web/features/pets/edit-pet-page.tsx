@@ -52,18 +52,20 @@ function EditPet({ pet }: { pet: Pet }) {
         <PageHeading className={classes.title}>{words.editTitle(pet.name)}</PageHeading>
         <p className={classes.lead}>{words.editLead}</p>
       </div>
-      {CARDS.map((card) => (
-        <section key={card} className={classes.card}>
-          <h2>{words.cards[card]}</h2>
-          <AskFields
-            fields={fieldsOn(card)}
-            form={form}
-            place={place}
-            useFoundBreeds={useFoundBreeds}
-            extras={extras}
-          />
-        </section>
-      ))}
+      <div className={classes.cards}>
+        {CARDS.map((card) => (
+          <section key={card} className={classes.card}>
+            <h2>{words.cards[card]}</h2>
+            <AskFields
+              fields={fieldsOn(card)}
+              form={form}
+              place={place}
+              useFoundBreeds={useFoundBreeds}
+              extras={extras}
+            />
+          </section>
+        ))}
+      </div>
       <div className={classes.actions}>
         <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
           {words.cancel}
