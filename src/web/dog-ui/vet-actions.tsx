@@ -16,14 +16,14 @@ export function VetActions({ pet: { id, healthIssues, vetApproval, advice } }: {
   const isApprovalMissing = vetApproval === null && healthIssues.some((issue) => WITH_A_VET.includes(issue))
   return (
     <p className={classes.actions}>
-      <ButtonLink to={pageAddress('/pets/:petId/vet', { petId: id })}>{texts.vetActions.sheet}</ButtonLink>
+      <ButtonLink to={pageAddress('/pets/:petId/vet', { petId: id })}>{texts.recipe.advice.vetSheet}</ButtonLink>
       {isApprovalMissing && (
         <ButtonLink
           look="quiet"
           to={pageAddress('/pets/:petId', { petId: id })}
           state={{ isApprovalAsked: true } satisfies ToApproval}
         >
-          {texts.vetActions.approval}
+          {texts.recipe.advice.vetApproval}
         </ButtonLink>
       )}
     </p>

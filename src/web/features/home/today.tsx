@@ -184,18 +184,13 @@ function Defrost({ item, portions, about }: DefrostProps) {
 /** Where nothing is stored: one step. */
 function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'cook' | 'beside'>) {
   const foodText = useFoodText()
+  const isForVet = pet.advice.some(({ kind }) => kind === 'vet')
   if (!cook)
     return (
       <Line title={words.nothingCooked(pet.name)}>
-        {pet.advice.some(({ kind }) => kind === 'vet') ? (
-          <ButtonLink look="quiet" to={pageAddress('/pets/:petId', { petId: pet.id })}>
-            {texts.search.withVet(pet.name)}
-          </ButtonLink>
-        ) : (
-          <ButtonLink look="quiet" to="/recipe/search">
-            {words.choose}
-          </ButtonLink>
-        )}
+        <ButtonLink look="quiet" to={isForVet ? pageAddress('/pets/:petId', { petId: pet.id }) : '/recipe/search'}>
+          {isForVet ? texts.search.withVet(pet.name) : words.choose}
+        </ButtonLink>
       </Line>
     )
   const { id, name } = cook.recipe

@@ -72,7 +72,9 @@ function PetDetails({ pet }: { pet: Pet }) {
         <VetApprovalCard pet={pet} />
       </div>
       {/* Why no recipe fits has said what to do. */}
-      <AdviceList advice={pet.advice} forVet={data && !isNone && <VetActions pet={pet} />} />
+      <div className={classes.advice}>
+        <AdviceList advice={pet.advice} forVet={data && !isNone && <VetActions pet={pet} />} />
+      </div>
       <div className={classes.cards}>
         <WeightCard pet={pet} />
         <GrowingCard pet={pet} />

@@ -49,6 +49,8 @@ export const recipe = {
     check: 'Please check',
     tip: 'Good to know',
     seeVetWhen: 'When to see the vet instead',
+    vetSheet: 'Make a sheet for your vet',
+    vetApproval: 'Record your vet’s approval',
   },
 }
 
