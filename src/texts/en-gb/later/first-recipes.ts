@@ -31,11 +31,9 @@ export const firstRecipes = {
     note: 'A word with your vet first',
     lead: (name: string) =>
       `None of our recipes fits ${name} as it is, and we show none that misses what a dog needs. That can change:`,
-    steps: [
-      'A sheet for your vet: weight, energy and needs on one page, or as a link.',
-      'Your vet sets limits and agrees: recipes within them appear, if there are any.',
-      'The weight curve shows you both how it goes.',
-    ],
+    sheet: 'A sheet for your vet: weight, energy and needs on one page, or as a link.',
+    limits: 'Your vet sets limits and agrees: recipes within them appear, if there are any.',
+    curve: 'The weight curve shows you both how it goes.',
     more: (name: string) => `All of this comes with your account. What you told us about ${name} is kept.`,
   },
   expecting: (name: string) =>

@@ -80,7 +80,7 @@ function Told({ dog, standing, preview: { suitable, recipes, advice } }: ToldPro
       </p>
       {standing === 'none' ? (
         <ul className={classes.steps}>
-          {words.none.steps.map((step) => (
+          {[words.none.sheet, words.none.limits, words.none.curve].map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>
