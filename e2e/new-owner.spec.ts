@@ -85,7 +85,7 @@ test('the amounts follow the number of meals, and the method says the same grams
 test('what was told before registering is still there after it, and the draft is gone', ONCE, async ({ page, app }) => {
   await settle(page, app)
   await page.goto('/pets')
-  await expect(page.getByText(rex.breed)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: rex.breed })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^30.5 kg$/ })).toBeVisible()
   await page.goto('/new-pet')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
