@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const WORTH_IT = /\.(html|js|css|svg|webmanifest|txt)$/
-const LEAST_BYTES = 512
+const LEAST_BYTES = 256
 
 /**
  * Lays a .br and a .gz beside every file of the built pages that gets smaller by it: as small as can be, once, instead

@@ -50,13 +50,12 @@ export default function ObstaclesCard({ pet, obstacles, isNone = false, children
 
 /** Where the owner can change it: the vet comes first, then a kit that fits no more, then what was told of the dog. */
 function wayOut(pet: Pet, isVetAtHand: boolean): { readonly to: PageAddress; readonly text: string } {
-  const { search } = texts
   const petId = pet.id
   if (!isVetAtHand && pet.advice.some(({ kind }) => kind === 'vet')) {
-    return { to: pageAddress('/pets/:petId', { petId }), text: search.withVet(pet.name) }
+    return { to: pageAddress('/pets/:petId', { petId }), text: texts.search.withVet(pet.name) }
   }
   if (pet.supplement?.fits === false) {
-    return { to: pageAddress('/pets/:petId/supplement', { petId }), text: search.changeKit(pet.name) }
+    return { to: pageAddress('/pets/:petId/supplement', { petId }), text: texts.search.changeKit(pet.name) }
   }
-  return { to: pageAddress('/pets/edit/:petId', { petId }), text: search.changePet(pet.name) }
+  return { to: pageAddress('/pets/edit/:petId', { petId }), text: texts.search.changePet(pet.name) }
 }
