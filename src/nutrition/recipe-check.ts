@@ -1,7 +1,7 @@
 import { dot, isMet } from '../solver/rows.ts'
 import { at } from './at.ts'
 import { type Bound, chanceRow, type MealBounds, mealBounds, type PreparedRecipe, prepareRecipe } from './bounds.ts'
-import { brought, type SupplementPart } from './composition.ts'
+import { brought, type Composition, type SupplementPart } from './composition.ts'
 import { type Confidence, confidenceOf, standardDeviationsToLimit } from './confidence.ts'
 import { type ScaleGrams, scaleGrams } from './grams.ts'
 import {
@@ -68,6 +68,9 @@ export type RecipeCheck = Findings & {
   readonly dayAtMost: NutrientAmounts
 }
 
+/** What the check asks of a dog's plan. */
+type DogsPlan = Pick<FeedingPlan, 'meal' | 'needs' | 'sense'> & { readonly supplement: Pick<Composition, 'parts'> }
+
 /** Of what has no energy no dog can live: there is nothing to be made as large as its need. */
 export function energyOf(lines: readonly OwnLine[]): number {
   return lines.reduce((sum, { ingredient, grams }) => sum + ((ingredient.atLeastPer100g.energy ?? 0) / 100) * grams, 0)
@@ -79,7 +82,7 @@ export function energyOf(lines: readonly OwnLine[]): number {
  * @param plan with the supplement that the dog has
  * @throws Error where the foods have no energy: `energyOf` tells before
  */
-export function checkRecipe({ lines, days }: OwnRecipe, plan: FeedingPlan, region: Region): RecipeCheck {
+export function checkRecipe({ lines, days }: OwnRecipe, plan: DogsPlan, region: Region): RecipeCheck {
   const recipe = prepared(lines)
   if (!(recipe.kcal > 0)) throw new Error('A recipe without energy cannot be checked')
   const { meal, needs, supplement, sense } = plan
