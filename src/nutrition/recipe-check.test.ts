@@ -77,12 +77,12 @@ describe('how much of a recipe a dog gets', () => {
 
 describe('a minimum', () => {
   test('counts the supplement, and is told of the food alone beside it', () => {
-    const found = check(MEAT, needs({ calcium: { min: 0.5 } }), { parts: powder({ calcium: 0.05 }) })
+    const found = check(MEAT, needs({ calcium: { min: 0.5 } }), { parts: powder({ calcium: 0.05 }, { calcium: 0.07 }) })
     expect(said(found)).toEqual({ missing: [['calcium', 0.4, 0.5, 0]], excess: [] })
     expect(said(found.foodAlone)).toEqual({ missing: [['calcium', 0.3, 0.5, 0]], excess: [] })
     expect(found.balance.find(({ nutrient }) => nutrient === 'calcium')).toMatchObject({ amount: 0.4, min: 0.5 })
     expect(found.calciumPhosphorusRatio).toBeCloseTo(0.4 / 0.3, 9)
-    const enough = check(MEAT, needs({ calcium: { min: 0.5 } }), { parts: powder({ calcium: 0.12 }) })
+    const enough = check(MEAT, needs({ calcium: { min: 0.5 } }), { parts: powder({ calcium: 0.12 }, { calcium: 0.13 }) })
     expect(said(enough).missing).toEqual([])
     expect(said(enough.foodAlone).missing).toEqual([['calcium', 0.3, 0.5, 0]])
   })
@@ -107,9 +107,10 @@ describe('a minimum', () => {
   })
 
   test('that is broken in more bowls is told first, and of equal ones the one further off', () => {
-    const daily = needs({ vitaminE: { min: 16 }, protein: { min: 90 }, arginine: { min: 60 } })
-    const varying = { ...meat, spreadPer100g: { atLeast: { vitaminE: 0.5 }, atMost: {} } }
+    const daily = needs({ vitaminE: { min: 45 }, protein: { min: 90 }, arginine: { min: 24 } })
+    const varying = { ...meat, spreadPer100g: { atLeast: { vitaminE: 10 }, atMost: {} } }
     const { missing } = check({ lines: [of(varying, 300)] }, daily)
+    // A third of the vitamin E, yet in one bowl of six it is all there.
     expect(missing.map(({ nutrient }) => nutrient)).toEqual(['arginine', 'protein', 'vitaminE'])
   })
 })
@@ -127,7 +128,8 @@ describe('a maximum', () => {
 
   test('of calcium is so many times the phosphorus', () => {
     const chalky = bringing({ calcium: 0.3 })
-    expect(said(check({ lines: [of(chalky, 300)] }, needs())).excess).toEqual([['calcium', 0.9, 0.6, 0]])
+    const atMost = { ...chalky, atMostPer100g: { ...chalky.atMostPer100g, calcium: 0.4 } }
+    expect(said(check({ lines: [of(atMost, 300)] }, needs())).excess).toEqual([['calcium', 1.2, 0.6, 0]])
   })
 
   test('of the law is held against the mean of the owner’s region, and no share of bowls is told', () => {
@@ -136,10 +138,12 @@ describe('a maximum', () => {
     const meanPer100g = { europe: { zinc: 10 }, northAmerica: { zinc: 6 } }
     const oysters = { ...bringing({ zinc: 20 }), meanPer100g }
     const found = (region: Region, parts: readonly SupplementPart[] = []) =>
-      said(check({ lines: [of(oysters, 300)] }, daily, { region, parts })).excess
-    expect(found('europe')).toEqual([['zinc', 30, 28, null]])
-    expect(found('northAmerica')).toEqual([])
-    expect(found('northAmerica', powder({ zinc: 1 }, { zinc: 6 }))).toEqual([['zinc', 30, 28, null]])
+      check({ lines: [of(oysters, 300)] }, daily, { region, parts })
+    expect(said(found('europe')).excess).toEqual([['zinc', 30, 28, null]])
+    expect(said(found('northAmerica')).excess).toEqual([])
+    const withPowder = found('northAmerica', powder({ zinc: 1 }, { zinc: 6 }))
+    expect(said(withPowder).excess).toEqual([['zinc', 30, 28, null]])
+    expect(said(withPowder.foodAlone).excess).toEqual([])
   })
 })
 
@@ -151,6 +155,8 @@ test('a meal that is more than a dog holds at once, and what is too rich in it, 
   const greens = (code: Ingredient['code']): Ingredient => ({ ...meat, code, group: 'vegetable' })
   const bed = { lines: [of(greens('16-001'), 150), of(greens('16-002'), 150)] }
   expect(check(bed, needs()).senseLimits).toEqual(['oneVegetable'])
+  const twoFifths = { lines: [of(meat, 180), of(greens('16-001'), 120)] }
+  expect(check(twoFifths, needs()).senseLimits).toEqual([])
 })
 
 const NO_ORGANS = { trait: 'organ', condition: 'liver', ruleId: 'liver-1', source: 'test' } as const
@@ -223,7 +229,7 @@ test('of a recipe’s foods those that bring most are told with their share, the
     atMostPer100g: { ...meat.atMostPer100g, sodium },
   })
   const lines = [
-    of(salty('01-001', 0.1), 100),
+    of(salty('01-001', 0.12), 100),
     of(salty('01-002', 0.4), 100),
     of(salty('01-003', 0.15), 100),
     of(salty('01-004', 0.15), 200),
@@ -231,9 +237,9 @@ test('of a recipe’s foods those that bring most are told with their share, the
   ]
   const shares = foodsThatHave('sodium', check({ lines }, needs())).map(({ code, share }) => [code, share.toFixed(3)])
   expect(shares).toEqual([
-    ['01-002', '0.400'],
-    ['01-004', '0.300'],
-    ['01-003', '0.150'],
+    ['01-002', '0.392'],
+    ['01-004', '0.294'],
+    ['01-003', '0.147'],
   ])
   const few = foodsThatHave('sodium', check({ lines: lines.slice(1, 2).concat(lines.slice(4)) }, needs()))
   expect(few.map(({ code }) => code)).toEqual(['01-002', '01-005'])
