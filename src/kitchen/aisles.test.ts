@@ -27,7 +27,7 @@ test('every ingredient stands in the aisle of its kind', () => {
 })
 
 test('things of a supplement and what an owner wrote have aisles of their own', () => {
-  expect([aisleOf('thing-zinc'), aisleOf('own-x1')]).toEqual(['supplement', 'own'])
+  expect(['thing-zinc', 'own-x1', 'SR:05062'].map(aisleOf)).toEqual(['supplement', 'own', 'own'])
 })
 
 test('items go by aisle in the order of the shop, within one as they were listed', () => {
@@ -46,4 +46,11 @@ test('an own item comes to the end, once', () => {
   const list = addOwnItem(EMPTY_SHOPPING_LIST, { id: 'x1', name: 'Bin bags' })
   expect(list.todo).toEqual([{ code: 'own-x1', name: 'Bin bags', quantity: 1 }])
   expect(addOwnItem(list, { id: 'x2', name: 'bin bags' })).toBe(list)
+  expect(addOwnItem(list, { id: 'x2', name: 'Foil' }).todo.map(({ name }) => name)).toEqual(['Bin bags', 'Foil'])
+})
+
+test('an own item may be called as a food of the list', () => {
+  const rice = { code: '13-001', name: 'Rice', quantity: 120, unit: 'g' }
+  const list = addOwnItem({ todo: [rice], completed: [] }, { id: 'x1', name: 'rice' })
+  expect(list.todo).toEqual([rice, { code: 'own-x1', name: 'rice', quantity: 1 }])
 })

@@ -1,4 +1,3 @@
-import { isOwn } from './own-items.ts'
 import { thingIdOf } from './things.ts'
 
 /** In the order of a shop: what is heavy and keeps first, what has to stay cool last. */
@@ -29,8 +28,8 @@ const BY_GROUP: { readonly [group: string]: Aisle } = {
   '20': 'dry',
 }
 
+/** What an owner wrote, or took from another table of foods, is of no group. */
 export function aisleOf(code: string): Aisle {
-  if (isOwn(code)) return 'own'
   if (thingIdOf(code) !== undefined) return 'supplement'
   return BY_GROUP[code.slice(0, 2)] ?? 'own'
 }

@@ -55,6 +55,9 @@ describe('what is bought', () => {
     const bought = tick(listOf(4), 'thing-zinc')
     expect(putAway(zinc(10), bought, EMPTY_SHOPPING_LIST, perPack)).toEqual(zinc(10))
     expect(putAway(zinc(10), bought, bought, perPack)).toEqual(zinc(10))
+    expect(putAway({}, bought, bought, perPack)).toEqual({})
+    const nine = [tablets(9)]
+    expect(putAway(zinc(10), { ...bought, todo: nine }, { todo: nine, completed: [] }, perPack)).toEqual(zinc(10))
     const more = { ...EMPTY_SHOPPING_LIST, todo: [tablets(9)] }
     expect(putAway(zinc(10), { ...bought, todo: [] }, more, perPack)).toEqual(zinc(0))
   })
@@ -62,6 +65,8 @@ describe('what is bought', () => {
   test('is no food, and no thing that nobody knows', () => {
     const list = { todo: [rice, { ...tablets(1), code: 'thing-kelp' }], completed: [] }
     expect(putAway({}, list, tick(tick(list, rice.code), 'thing-kelp'), perPack)).toEqual({})
+    const both = { todo: [rice, tablets(4)], completed: [] }
+    expect(putAway({}, both, tick(tick(both, rice.code), 'thing-zinc'), perPack)).toEqual(zinc(10))
   })
 })
 

@@ -20,13 +20,13 @@ const zinc = (quantity: number, day = TODAY): Need => ({
 const amounts = ({ todo }: Pick<ShoppingList, 'todo'>) =>
   Object.fromEntries(todo.map(({ code, quantity }) => [code, quantity]))
 /** As the server keeps what a phone sends. */
-const after = (before: ShoppingList, { todo, completed }: ShoppingList): ShoppingList => {
+const kept = (before: ShoppingList, { todo, completed }: ShoppingList): ShoppingList => {
   const planned = plannedAfter(before, { todo, completed })
   return { todo, completed, ...(planned && { planned }) }
 }
-const ticked = (list: ShoppingList, code: string) => after(list, tick(list, code))
-const unticked = (list: ShoppingList, code: string) => after(list, untick(list, code))
-const cleared = (list: ShoppingList) => after(list, { ...list, completed: [] })
+const ticked = (list: ShoppingList, code: string) => kept(list, tick(list, code))
+const unticked = (list: ShoppingList, code: string) => kept(list, untick(list, code))
+const cleared = (list: ShoppingList) => kept(list, { ...list, completed: [] })
 
 describe('the list of a plan', () => {
   const list = mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)], WEEK)
@@ -43,10 +43,23 @@ describe('the list of a plan', () => {
     expect(mergePlan(merged, [], WEEK).todo).toEqual(own.todo)
   })
 
+  test('is in the unit that pots are weighed in, beside what its owner counts in another', () => {
+    const own: ShoppingList = { todo: [{ code: 'rice', name: 'Rice', quantity: 2, unit: 'bag' }], completed: [] }
+    const merged = mergePlan(own, [food('rice', 300)], WEEK)
+    expect(merged.todo.map(({ quantity, unit }) => [quantity, unit])).toEqual([
+      [2, 'bag'],
+      [300, 'g'],
+    ])
+  })
+
   test('loses what is not needed any more, and nothing of other days', () => {
     expect(amounts(mergePlan(list, [food('rice', 200, IN(2))], WEEK))).toEqual({ rice: 200 })
     const nextWeek = { from: IN(7), to: IN(13), today: TODAY }
-    expect(amounts(mergePlan(list, [food('egg', 20, IN(8))], nextWeek))).toEqual({ rice: 500, egg: 70 })
+    const both = mergePlan(list, [food('egg', 20, IN(8))], nextWeek)
+    expect(amounts(both)).toEqual({ rice: 500, egg: 70 })
+    expect(amounts(mergePlan(both, [], WEEK))).toEqual({ egg: 20 })
+    expect(amounts(mergePlan(list, [], { ...nextWeek, today: IN(3) }))).toEqual({ rice: 500, egg: 50 })
+    expect(amounts(mergePlan(list, [], { from: IN(-3), to: IN(-1), today: TODAY }))).toEqual({ rice: 500, egg: 50 })
   })
 
   test('buys nothing twice: what was ticked off for a pot is there, cleared away or not', () => {
@@ -58,6 +71,52 @@ describe('the list of a plan', () => {
       egg: 50,
       rice: 40,
     })
+  })
+
+  test('bought in part is bought for the first days, after what its owner had listed', () => {
+    const own = { todo: [{ code: 'rice', name: 'Rice', quantity: 70, unit: 'g' }], completed: [] }
+    const merged = mergePlan(own, [food('rice', 300), food('rice', 200, IN(2))], WEEK)
+    const partly = (bought: number) => {
+      const rice = { code: 'rice', name: 'Rice', unit: 'g' }
+      return kept(merged, {
+        todo: [{ ...rice, quantity: 570 - bought }],
+        completed: [{ ...rice, quantity: bought }],
+      })
+    }
+    const first = (toBuy: number) => ({ [TODAY]: { toBuy, bought: 300 - toBuy }, [IN(2)]: { toBuy: 200, bought: 0 } })
+    expect(partly(50).planned).toEqual({ rice: first(300) })
+    expect(partly(270).planned).toEqual({ rice: first(100) })
+    expect(partly(420).planned?.rice?.[IN(2)]).toEqual({ toBuy: 150, bought: 50 })
+  })
+
+  test('taken away without being bought stands there again', () => {
+    const without = kept(list, { todo: list.todo.filter(({ code }) => code !== 'rice'), completed: [] })
+    expect(without.planned?.rice).toEqual({
+      [TODAY]: { toBuy: 0, bought: 0 },
+      [IN(2)]: { toBuy: 0, bought: 0 },
+    })
+    const needs = [food('rice', 300), food('rice', 200, IN(2)), food('egg', 50)]
+    expect(amounts(mergePlan(without, needs, WEEK))).toEqual({ egg: 50, rice: 500 })
+  })
+
+  test('ticked back in part is to be bought again for the last days', () => {
+    const bought = ticked(list, 'rice')
+    const rice = { code: 'rice', name: 'rice', unit: 'g' }
+    const back = (again: number, left: number) =>
+      kept(bought, { todo: [{ ...rice, quantity: again }], completed: [{ ...rice, quantity: left }] }).planned?.rice
+    const last = (toBuy: number) => ({ toBuy, bought: 200 - toBuy })
+    expect(back(150, 350)).toEqual({ [TODAY]: { toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
+    expect(back(250, 250)).toEqual({ [TODAY]: { toBuy: 50, bought: 250 }, [IN(2)]: last(200) })
+    // Some of it is listed anew, by its owner; and what is listed without a tick taken back is nothing of the plan's.
+    expect(back(250, 350)).toEqual({ [TODAY]: { toBuy: 0, bought: 300 }, [IN(2)]: last(150) })
+    expect(back(250, 500)).toEqual(bought.planned?.rice)
+    expect(cleared(bought).planned).toEqual(bought.planned)
+  })
+
+  test('keeps its part where more is bought and more is listed at once', () => {
+    const rice = { code: 'rice', name: 'rice', unit: 'g' }
+    const both = kept(list, { todo: [{ ...rice, quantity: 700 }], completed: [{ ...rice, quantity: 100 }] })
+    expect(both.planned?.rice).toEqual(list.planned?.rice)
   })
 
   test('ticked back is to be bought again', () => {

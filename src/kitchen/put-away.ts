@@ -27,7 +27,7 @@ export function putAway(
 function unitsBought(before: ShoppingList, after: ShoppingList, code: string): number {
   const more = listed(after.completed, code) - listed(before.completed, code)
   const toBuyAgain = Math.max(0, listed(after.todo, code) - listed(before.todo, code))
-  return more >= 0 ? more : -Math.min(-more, toBuyAgain)
+  return Math.max(more, -toBuyAgain)
 }
 
 const listed = (items: readonly ShoppingItem[], code: string) =>

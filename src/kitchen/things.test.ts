@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOut, countText, packsFor, piecesIn, spoonsFor } from './things.ts'
+import { countOut, countText, inQuarters, packsFor, piecesIn, spoonsFor, thingCode, thingIdOf } from './things.ts'
 
 const zinc = { id: 'zinc', unitsPerBatch: 1.5 }
 
@@ -9,6 +9,16 @@ test('what comes to none is left out, and the last bits of a sum are no piece', 
     ['zinc', 1.5],
     ['iodide', 0.25],
   ])
+})
+
+test('a tablet is counted in quarters', () => {
+  expect([0.25, 0.5, 0.75, 1, 1.25, 10.75].map(inQuarters)).toEqual(['¼', '½', '¾', '1', '1¼', '10¾'])
+})
+
+test('on a shopping list a thing is told from a food by its code', () => {
+  expect(thingIdOf(thingCode('zinc'))).toBe('zinc')
+  expect(thingIdOf('13-001')).toBeUndefined()
+  expect(thingCode('zinc')).toBe('thing-zinc')
 })
 
 test('a pack is opened for what the others do not hold, not for the last bits of a sum', () => {
@@ -30,7 +40,7 @@ test.each([
 test('spoons that are measured one after the other are never one fraction', () => {
   const said = Array.from({ length: 64 }, (_, i) => countText('eighthTeaspoon', i + 1))
   expect(new Set(said).size).toBe(64)
-  for (const text of said) expect(text).toMatch(/^(\d+|½|¼|⅛)( \+ (½|¼|⅛))*$/)
+  for (const text of said) expect(text).toMatch(/^([1-9]\d*|½|¼|⅛)( \+ (½|¼|⅛))*$/)
   expect([countText('tablet', 1.5), countText('eighthTeaspoon', 13)]).toEqual(['1½', '1 + ½ + ⅛'])
 })
 
@@ -39,6 +49,7 @@ test.each([
   { unit: 'quarterTeaspoon', count: 45.5, pieces: 13 },
   { unit: 'eighthTeaspoon', count: 3, pieces: 2 },
   { unit: 'gram', count: 240, pieces: 1 },
+  { unit: 'millilitre', count: 12, pieces: 1 },
 ])('$count of $unit lie there in $pieces pieces', ({ unit, count, pieces }) => {
   expect(piecesIn(unit, count)).toBe(pieces)
 })

@@ -236,6 +236,11 @@ describe('laws of today, for any storage and any dog', () => {
   })
 })
 
+test('a move of which nothing is left is not taken back: it was eaten', () => {
+  const storage = stored([item('fresh', 2)], [frozen('ice', 3)])
+  expect(moveBack(storage, { kind: 'defrost', item: frozen('ice', 4), newId: 'moved' })).toBe(storage)
+})
+
 test('a portion that was not fed stands where it stood, the last one too', () => {
   const meal = item('a', 2)
   expect(putPortionBack(stored([{ ...meal, portions: 1 }]), meal)).toEqual(stored([meal]))
