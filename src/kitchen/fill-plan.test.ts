@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillPlan, type PlanWish } from './fill-plan.ts'
+import { type DogToPlan, fillPlan, type PlanWish } from './fill-plan.ts'
 import { at, IN, item, mainOf, RECIPES, REX, stored, TODAY } from './fixtures/dog-to-plan.ts'
 import { daysFrom, type MealPlan, plannedDay } from './meal-plan.ts'
 import { type SuppliedMeal, supplyMeals } from './plan-supply.ts'
@@ -39,6 +39,16 @@ describe('stored portions', () => {
     expect(week(storage).every(({ from }) => from === 'cook')).toBe(true)
   })
 
+  test('are kept for what is locked, and not for what is fed already', () => {
+    const storage = stored([item('one', 'egg-a', 1)])
+    const locked: MealPlan = { [IN(3)]: { rex: [{ slot: 2, recipeId: 'egg-a', locked: true }] } }
+    const meals = week(storage, REX, WEEK, locked)
+    expect(meals.filter(({ from }) => from === 'fridge')).toMatchObject([{ day: IN(3), slot: 2, locked: true }])
+    const fed: MealPlan = { [TODAY]: { rex: [{ slot: 1, recipeId: 'egg-a', locked: true }] } }
+    const later = week(storage, { ...REX, fed: 1 }, WEEK, fed)
+    expect(later.filter(({ from }) => from === 'fridge')).toMatchObject([{ day: TODAY, slot: 2, recipeId: 'egg-a' }])
+  })
+
   test('are not fed before they are cooked', () => {
     const storage = stored([item('later', 'egg-a', 9, { cookedOn: at(IN(2)) })])
     const meals = week(storage)
@@ -70,10 +80,60 @@ describe('pots', () => {
     expect(cookTasks(tomorrow)[0]).toMatchObject({ day: IN(1), plannedFor: TODAY, portions: 4 })
   })
 
-  test('are shared by dogs that both like the recipe', () => {
-    const dogs = [REX, { ...REX, petId: 'bella' }]
+  test('are shared by dogs that both like the recipe, even if one likes others better', () => {
+    const dogs = [REX, { ...REX, petId: 'bella', recipes: REX.recipes.toReversed() }]
     const { plan } = fillPlan({}, { storage: NOTHING, dogs, mainOf }, { ...WEEK, cookFor: 3 })
-    expect(plannedDay(plan, TODAY, 'bella')).toEqual(plannedDay(plan, TODAY, 'rex'))
+    for (const day of daysFrom(TODAY, IN(6))) {
+      expect(plannedDay(plan, day, 'bella')).toEqual(plannedDay(plan, day, 'rex'))
+      expect(plannedDay(plan, day, 'rex')).toHaveLength(2)
+    }
+  })
+
+  test('say when they are cooked where that is another day, and none is cooked in the past', () => {
+    const cookOn = (wish: Partial<PlanWish>, dog = REX) => {
+      const { plan } = fill(NOTHING, dog, { ...WEEK, ...wish })
+      return daysFrom(IN(-2), IN(6)).map((day) => plannedDay(plan, day, 'rex').map((one) => one.cookOn ?? 'then'))
+    }
+    const [today, third] = [
+      [TODAY, TODAY],
+      [IN(3), IN(3)],
+    ]
+    const then = ['then', 'then']
+    expect(cookOn({ cookFor: 3 })).toEqual([[], [], then, today, today, then, third, third, then])
+    expect(cookOn({ cookFor: 3, from: IN(-2) })).toEqual([[], [], then, today, today, then, third, third, then])
+    expect(cookOn({ from: IN(4) })).toEqual([[], [], [], [], [], [], then, then, then])
+    expect(cookOn({ from: IN(4), to: IN(5) }, { ...REX, fed: 1 })).toEqual([[], [], [], [], [], [], then, then, []])
+    expect(cookOn({ to: TODAY }, { ...REX, fed: 1 })).toEqual([[], [], ['then'], [], [], [], [], [], []])
+  })
+})
+
+describe('days that are not homemade', () => {
+  const homemade = (dog: DogToPlan, wish: Partial<PlanWish> = {}, before: MealPlan = {}) => {
+    const { plan } = fill(NOTHING, dog, { ...WEEK, ...wish }, before)
+    const days = daysFrom(IN(-3), IN(6)).filter((day) => plannedDay(plan, day, 'rex').length > 0)
+    return days.filter((day) => plannedDay(plan, day, 'rex').some(({ recipeId }) => recipeId !== null))
+  }
+  const four = { ...REX, homemadeDaysPerWeek: 4 }
+
+  test('are spread over the time, and get other food that is not locked', () => {
+    expect(homemade(four)).toEqual([TODAY, IN(1), IN(3), IN(5)])
+    const { plan } = fill(NOTHING, four)
+    expect(plannedDay(plan, IN(2), 'rex')).toEqual([
+      { slot: 1, recipeId: null, locked: false },
+      { slot: 2, recipeId: null, locked: false },
+    ])
+  })
+
+  test('are none of those on which a homemade meal is locked', () => {
+    const locked: MealPlan = { [IN(6)]: { rex: [{ slot: 2, recipeId: 'duck-a', locked: true }] } }
+    expect(homemade(four, {}, locked)).toEqual([TODAY, IN(2), IN(4), IN(6)])
+    expect(homemade({ ...REX, homemadeDaysPerWeek: 1 }, {}, locked)).toEqual([IN(6)])
+    const other: MealPlan = { [TODAY]: { rex: [{ slot: 1, recipeId: null, locked: true }] } }
+    expect(homemade(four, {}, other)).toEqual([TODAY, IN(1), IN(3), IN(5)])
+  })
+
+  test('are counted from today on', () => {
+    expect(homemade(four, { from: IN(-3), to: IN(3) })).toEqual([TODAY, IN(1), IN(2)])
   })
 })
 
@@ -90,6 +150,47 @@ describe('recipes', () => {
     expect(first([])).toBe('beef-a')
     expect(first(['minutes'])).toBe(RECIPES[REX.recipes.findIndex(({ minutes }) => minutes === 20)])
     expect(first(['carbon'])).toBe(RECIPES[REX.recipes.findIndex(({ co2Kg }) => co2Kg === 1)])
+  })
+
+  test('are two a day where there are more than two to choose from', () => {
+    const ofDay = (count: number) =>
+      new Set(idsOf(week(NOTHING, { ...REX, recipes: REX.recipes.slice(0, count) }).slice(0, 2))).size
+    expect([1, 2, 3, 7].map(ofDay)).toEqual([1, 1, 2, 2])
+    const three = week(NOTHING, { ...REX, mealsPerDay: 3 }).slice(0, 3)
+    expect(idsOf(three)[2]).toBe(idsOf(three)[0])
+    expect(new Set(idsOf(three)).size).toBe(2)
+  })
+
+  test('that were seldom so far come before others, unless quick ones are wanted', () => {
+    const often = Object.fromEntries(
+      [-9, -7, -5].map((day) => [IN(day), { rex: [{ slot: 1, recipeId: 'beef-a', locked: false }] }]),
+    )
+    const first = (prefer: PlanWish['prefer']) => {
+      const { plan } = fill(NOTHING, REX, { ...WEEK, prefer }, often)
+      return plannedDay(plan, TODAY, 'rex')[0]?.recipeId
+    }
+    expect(first([])).toBe('egg-a')
+    expect(first(['variety'])).toBe('egg-a')
+    expect(first(['minutes'])).toBe('beef-a')
+    expect(first(['minutes', 'variety'])).toBe('cod-b')
+  })
+
+  test('of two that are as quick the one that is lighter on the planet comes first, then the better', () => {
+    const even = { ...REX, recipes: REX.recipes.map((one) => ({ ...one, minutes: 30 })) }
+    const first = (dog: DogToPlan, prefer: PlanWish['prefer']) => idsOf(week(NOTHING, dog, { ...WEEK, prefer }))[0]
+    expect(first(even, ['minutes', 'carbon'])).toBe('beef-a')
+    const heavy = even.recipes.map((one, place) => ({ ...one, co2Kg: 9 - (place % 3) }))
+    expect(first({ ...even, recipes: heavy }, ['minutes', 'carbon'])).toBe('egg-a')
+    expect(first({ ...even, recipes: heavy }, ['minutes'])).toBe('beef-a')
+  })
+
+  test('of the day before and the day after a pot are not cooked again, nor others of their main food', () => {
+    const around: MealPlan = {
+      [TODAY]: { rex: [1, 2].map((slot) => ({ slot, recipeId: 'beef-a', locked: true })) },
+      [IN(2)]: { rex: [1, 2].map((slot) => ({ slot, recipeId: 'egg-a', locked: true })) },
+    }
+    const { plan } = fill(NOTHING, REX, { ...WEEK, from: IN(1), to: IN(1) }, around)
+    expect(plannedDay(plan, IN(1), 'rex').map(({ recipeId }) => recipeId)).toEqual(['cod-a', 'duck-a'])
   })
 
   test('of a dog that has one are one: what is locked, else what most is stored of, else the best', () => {
