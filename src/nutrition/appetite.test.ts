@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Appetite, dishNotes, eatenShare, eatsLittle, type OfferedMeal } from './appetite.ts'
+import { SIZE_CLASS_FIGURES } from './energy.ts'
 import { adult } from './fixtures/adult.ts'
 
 const noted = (...appetites: Appetite[]) =>
@@ -38,9 +39,13 @@ describe('a dish', () => {
     expect(dishNotes(meals, { pie: '2026-11-30' })[0]?.taste).toBe('left')
   })
 
-  test('with more notes comes before one with fewer', () => {
-    const pie = noted('all', 'all').map((meal) => ({ ...meal, recipeId: 'pie' }))
-    expect(dishNotes([...noted('half'), ...pie]).map(({ recipeId }) => recipeId)).toEqual(['pie', 'stew'])
+  test('with more notes comes before one with fewer, whatever they say; equal ones stand by their id', () => {
+    const pie = (...appetites: Appetite[]) => noted(...appetites).map((meal) => ({ ...meal, recipeId: 'pie' }))
+    const order = (meals: ReturnType<typeof noted>) => dishNotes(meals).map(({ recipeId }) => recipeId)
+    expect(order([...noted('all'), ...pie('left', 'half')])).toEqual(['pie', 'stew'])
+    expect(order([...pie('all'), ...noted('left', 'half')])).toEqual(['stew', 'pie'])
+    expect(order([...noted('all'), ...pie('all')])).toEqual(['pie', 'stew'])
+    expect(order([...pie('all'), ...noted('all')])).toEqual(['pie', 'stew'])
   })
 })
 
@@ -63,13 +68,18 @@ describe('a dog that eats little', () => {
     expect(eatsLittle([...day(before, 'left'), ...day(TODAY, 'left')], adult, TODAY)).toBeNull()
   })
 
+  test('of what has no energy says nothing by it', () => {
+    const ice = [before, yesterday].map((date): OfferedMeal => ({ date, kcal: 0, appetite: 'left' }))
+    expect(eatsLittle(ice, adult, TODAY)).toBeNull()
+  })
+
   test('and of whose other meal nobody spoke has eaten that', () => {
     const two = [...day(before, 'half', undefined), ...day(yesterday, 'half', undefined)]
     expect(eatsLittle(two, adult, TODAY)).toBeNull()
   })
 
   test.each([
-    ['an old one', { ageMonths: 120 }],
+    ['an old one', { ageMonths: SIZE_CLASS_FIGURES[adult.sizeClass].seniorFromMonths }],
     ['a puppy', { ageMonths: 4 }],
     ['an ill one', { healthIssues: ['kidney' as const] }],
   ])('%s is for its vet after a day', (_, dog) => {
