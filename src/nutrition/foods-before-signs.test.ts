@@ -27,6 +27,29 @@ test('what is always in the bowl is in it before every sign, and says nothing', 
   expect(foods).toMatchObject([{ id: 'rice', before: 3, isMoreOften: false }])
 })
 
+test('where every day has a sign nothing stands out', () => {
+  const signs = [0, 1, 2, 3, 4].map(on)
+  const { foods } = foodsBeforeSigns(fed({ 0: ['fish'], 1: ['fish'], 2: ['fish'] }), signs)
+  expect(foods).toEqual([{ id: 'fish', before: 5, quietDays: 0, isMoreOften: false }])
+})
+
+test('a food is held against the days without a sign alone', () => {
+  // Each bowl counts three days: 5 days with a sign, 13 without, and fish before 10 of those.
+  const bowls = { 0: ['fish'], 7: ['fish'], 14: ['fish'], 21: ['fish'], 28: ['fish'], 35: ['rice'] }
+  const { foods } = foodsBeforeSigns(fed(bowls), [0, 7, 14, 21, 28].map(on))
+  expect(foods.find(({ id }) => id === 'fish')).toMatchObject({ before: 5, isMoreOften: true })
+})
+
+test('of foods that stand out as little the one before more signs comes first, then by name', () => {
+  const bowls = { 0: ['rice', 'egg', 'duck'], 7: ['rice', 'duck', 'egg'], 14: ['egg', 'rice', 'duck'], 21: ['rice'] }
+  const { foods } = foodsBeforeSigns(fed(bowls), [0, 7, 14, 21].map(on))
+  expect(foods.map(({ id, before }) => [id, before])).toEqual([
+    ['rice', 4],
+    ['duck', 3],
+    ['egg', 3],
+  ])
+})
+
 test('a food that was in the bowl before half of the signs is not told', () => {
   const { foods } = foodsBeforeSigns(withChicken(4, 11), [on(5), on(12), on(20), on(30)])
   expect(foods.map(({ id }) => id)).toEqual(['rice'])
@@ -39,6 +62,9 @@ test('fewer than three days with a sign are no pattern, and two signs of a day a
 test('a sign before which the diary is empty is not counted', () => {
   const eaten = withChicken(4, 11, 18)
   expect(foodsBeforeSigns(eaten, [on(5), on(12), on(19), on(90)]).signDays).toBe(3)
+  // The last bowl is of day 39: it counts two days longer, and none before the first.
+  expect(foodsBeforeSigns(eaten, [on(5), on(12), on(41)]).signDays).toBe(3)
+  expect(foodsBeforeSigns(eaten, [on(-1), on(5), on(12), on(42)]).signDays).toBe(2)
 })
 
 test.each([
@@ -55,6 +81,17 @@ test('the day itself and the two before count, the day after does not', () => {
     { id: 'beef', days: 2 },
     { id: 'egg', days: 2 },
   ])
+  for (const last of [
+    ['beef', 'apple'],
+    ['apple', 'beef'],
+  ]) {
+    expect(eatenBefore(fed({ 2: ['apricot', 'egg'], 3: ['egg', 'beef'], 4: last }), on(4))).toEqual([
+      { id: 'beef', days: 2 },
+      { id: 'egg', days: 2 },
+      { id: 'apple', days: 1 },
+      { id: 'apricot', days: 1 },
+    ])
+  }
 })
 
 test('whatever was eaten and seen: no food comes before more days than there are, in whatever order it was written', () => {
