@@ -57,6 +57,8 @@ describe('the list of a plan', () => {
     const nextWeek = { from: IN(7), to: IN(13), today: TODAY }
     const both = mergePlan(list, [food('egg', 20, IN(8))], nextWeek)
     expect(amounts(both)).toEqual({ rice: 500, egg: 70 })
+    expect(amounts(mergePlan(list, [food('egg', 50), food('egg', 20, IN(8))], WEEK))).toEqual({ egg: 50 })
+    expect(mergePlan(list, [], WEEK).planned).toEqual({})
     expect(amounts(mergePlan(both, [], WEEK))).toEqual({ egg: 20 })
     expect(amounts(mergePlan(list, [], { ...nextWeek, today: IN(3) }))).toEqual({ rice: 500, egg: 50 })
     expect(amounts(mergePlan(list, [], { from: IN(-3), to: IN(-1), today: TODAY }))).toEqual({ rice: 500, egg: 50 })
@@ -87,6 +89,11 @@ describe('the list of a plan', () => {
     expect(partly(50).planned).toEqual({ rice: first(300) })
     expect(partly(270).planned).toEqual({ rice: first(100) })
     expect(partly(420).planned?.rice?.[IN(2)]).toEqual({ toBuy: 150, bought: 50 })
+    const nextWeek = mergePlan(EMPTY_SHOPPING_LIST, [food('rice', 200, IN(8))], { ...WEEK, from: IN(7), to: IN(13) })
+    const both = mergePlan(nextWeek, [food('rice', 300)], WEEK)
+    const rice = { code: 'rice', name: 'rice', unit: 'g' }
+    const first300 = { todo: [{ ...rice, quantity: 200 }], completed: [{ ...rice, quantity: 300 }] }
+    expect(kept(both, first300).planned?.rice?.[TODAY]).toEqual({ toBuy: 0, bought: 300 })
   })
 
   test('taken away without being bought stands there again', () => {
@@ -133,9 +140,19 @@ describe('the list of a plan', () => {
   test('of things takes what is in the cupboard off the first pots', () => {
     const needs = [zinc(4), zinc(6, IN(3))]
     expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 5 } }))).toEqual({ 'thing-zinc': 5 })
-    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 50 } }))).toEqual({})
+    const enough = mergePlan(EMPTY_SHOPPING_LIST, needs, WEEK, { zinc: { units: 50 } })
+    expect([enough.todo, enough.planned]).toEqual([[], {}])
     const later = { ...WEEK, from: IN(2) }
+    expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs.toReversed(), later, { zinc: { units: 5 } }))).toEqual({
+      'thing-zinc': 5,
+    })
     expect(amounts(mergePlan(EMPTY_SHOPPING_LIST, needs, later, { zinc: { units: 5 } }))).toEqual({ 'thing-zinc': 5 })
+  })
+
+  test('has a thing again that was bought and is used up', () => {
+    const bought = cleared(ticked(mergePlan(EMPTY_SHOPPING_LIST, [zinc(4)], WEEK), 'thing-zinc'))
+    expect(amounts(mergePlan(bought, [zinc(4)], WEEK, { zinc: { units: 10 } }))).toEqual({})
+    expect(amounts(mergePlan(bought, [zinc(4)], WEEK, { zinc: { units: 0 } }))).toEqual({ 'thing-zinc': 4 })
   })
 
   test('does not use what is at home for a thing that its owner wants more of anyway', () => {
