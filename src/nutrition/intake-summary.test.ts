@@ -48,6 +48,18 @@ test('a nutrient is judged on average, a hair below its minimum is rounding', ()
   expect(stateOf('fibre', day({ fibre: 0 }))).toBe('enough')
 })
 
+test('what was needed is the average of what was needed each day', () => {
+  const of = (nutrient: string, ...days: EatenDay[]) =>
+    summariseNutrients(input(...days)).find((row) => row.nutrient === nutrient)
+  const two = [day({}, { plannedKcal: 500 }), day({}, { plannedKcal: 900 })]
+  expect(of('energy', ...two)).toMatchObject({ need: 700, amount: 1000 })
+  expect(of('zinc', ...two)?.need).toBeCloseTo(7, 9)
+  expect(of('energy')).toMatchObject({ need: 1000, amount: null })
+  expect(of('fibre', ...two)?.need).toBeNull()
+  const { zinc: _, ...rest } = ENOUGH
+  expect(of('zinc', { ...day(), amounts: rest })).toMatchObject({ amount: 0, state: 'low' })
+})
+
 test('energy may vary by a tenth of what was to be fed', () => {
   const state = (energy: number) => stateOf('energy', day({ energy }))
   expect([880, 900, 1100, 1120].map(state)).toEqual(['low', 'enough', 'enough', 'high'])
@@ -110,6 +122,33 @@ test('too much of a nutrient comes first; energy beyond the plan is told with it
   expect(watched(day({}, { treatKcal: 100 }))).toEqual([])
 })
 
+test('the nutrient that is furthest over its maximum is told first', () => {
+  const limited = rows.map((row) => (row.nutrient === 'iron' ? { ...row, max: 10 } : row))
+  const first = (amounts: NutrientAmounts) => whatToWatch({ ...input(day(amounts)), rows: limited })[0]?.nutrients
+  expect(first({ copper: 5, iron: 20 })).toEqual(['iron', 'copper'])
+  expect(first({ copper: 9, iron: 20, energy: 1200 })).toEqual(['copper', 'iron'])
+})
+
+test('three things are told and no more, the one that matters most first, with how often', () => {
+  const all = day({ copper: 5, zinc: 2, iron: 2, energy: 1200 }, { mealsWithoutSupplement: 1, treatKcal: 300 })
+  expect(whatToWatch(input(all, { ...all, treatKcal: 50, isUnlabelled: true }))).toEqual([
+    { kind: 'tooMuch', nutrients: ['copper'], times: 2, of: 2, byVet: false },
+    { kind: 'noSupplement', nutrients: ['zinc'], times: 2, of: 4, byVet: false },
+    { kind: 'tooLittle', nutrients: ['iron'], times: 2, of: 2, byVet: false },
+  ])
+  const treats = [
+    day({ energy: 1200 }, { treatKcal: 300 }),
+    day({ energy: 1200 }, { treatKcal: 100, isUnlabelled: true }),
+  ]
+  expect(whatToWatch(input(...treats))).toEqual([
+    { kind: 'treats', nutrients: ['energy'], times: 1, of: 2, byVet: false },
+    { kind: 'noLabel', nutrients: [], times: 1, of: 2, byVet: false },
+  ])
+  const left = day({ energy: 500 }, { mealsNotEatenUp: 1 })
+  expect(whatToWatch(input(left, left))[0]).toMatchObject({ kind: 'notEatenUp', times: 2, of: 4 })
+  expect(whatToWatch(input(day({ energy: 1200 })))[0]).toMatchObject({ kind: 'tooMuchFood', times: 1, of: 1 })
+})
+
 test('food whose label nobody knows is told last', () => {
   expect(watched(day({}, { isUnlabelled: true }))).toEqual([['noLabel', []]])
 })
@@ -123,4 +162,14 @@ test('a limit of the dog’s vet is told as the vet’s', () => {
   const [first] = whatToWatch({ ...input(day({ copper: 3 })), rows: limited })
   expect(first).toMatchObject({ kind: 'tooMuch', byVet: true })
   expect(whatToWatch(input(day({ copper: 5 })))[0]).toMatchObject({ byVet: false })
+  const two = limited.map((row) => (row.nutrient === 'iron' ? { ...row, max: 10 } : row))
+  const [both] = whatToWatch({ ...input(day({ copper: 3, iron: 20 })), rows: two })
+  expect(both).toMatchObject({ nutrients: ['iron', 'copper'], byVet: true })
+  const raised = rows.map((row) =>
+    row.nutrient === 'zinc'
+      ? { ...row, min: 15, info: [{ kind: 'vetLimit', bound: 'min', per1000Kcal: 15, perDay: 15 } as const] }
+      : row,
+  )
+  const [low] = whatToWatch({ ...input(day({ zinc: 12, iron: 4 })), rows: raised })
+  expect(low).toMatchObject({ kind: 'tooLittle', nutrients: ['iron', 'zinc'], byVet: true })
 })

@@ -100,7 +100,6 @@ export function summariseNutrients({ rows, kcal, days }: Omit<SummaryInput, 'sup
 /** At most three things, the one that matters most first; of a nutrient that is met none speaks. */
 export function whatToWatch(input: SummaryInput): Watch[] {
   const { rows, kcal, days } = input
-  if (days.length === 0) return []
   const judged = rows.map((row) => judge(row, kcal, days))
   return [...watchTooMuch(judged, input), ...watchTooLittle(judged, input), ...watchLabels(input)]
     .sort((a, b) => WATCH_KINDS.indexOf(a.kind) - WATCH_KINDS.indexOf(b.kind))
@@ -112,7 +111,7 @@ type Judged = {
   readonly state: IntakeState
   readonly amount: number
   readonly need: number | null
-  readonly max: number | null
+  readonly most: number
   readonly row: Need
 }
 
@@ -138,7 +137,7 @@ function judge(row: Need, kcalToday: number, days: readonly EatenDay[]): Judged 
             : 'enough'
   const isEnergy = nutrient === 'energy'
   const need = isEnergy ? mean(days.map(({ plannedKcal }) => plannedKcal)) || kcalToday : row.min && (least || row.min)
-  return { nutrient, state, amount, need, max: Number.isFinite(most) && days.length > 0 ? most : null, row }
+  return { nutrient, state, amount, need, most, row }
 }
 
 type DayBounds = { readonly least: number; readonly most: number }
@@ -169,7 +168,7 @@ function watchTooLittle(judged: readonly Judged[], { supplement, days }: Summary
   const meals = sum(days.map((day) => day.meals))
   const [without, left] = [sum(days.map((d) => d.mealsWithoutSupplement)), sum(days.map((d) => d.mealsNotEatenUp))]
   const cause = (one: Judged): WatchKind => {
-    if (one === energy || (energy && shareOf(one) >= shareOf(energy))) return left > 0 ? 'notEatenUp' : 'tooLittleFood'
+    if (energy && shareOf(one) >= shareOf(energy)) return left > 0 ? 'notEatenUp' : 'tooLittleFood'
     return without > 0 && (supplement[one.nutrient] ?? 0) > 0 ? 'noSupplement' : 'tooLittle'
   }
   const times = { noSupplement: [without, meals], notEatenUp: [left, meals] } as const
@@ -214,6 +213,6 @@ function watchLabels({ days }: SummaryInput): Watch[] {
 const isEnergy = ({ nutrient }: Judged) => nutrient === 'energy'
 const isBelowVets = ({ row }: Judged) => isVetsLimit(row.info, 'min', row.min)
 const shareOf = ({ amount, need }: Judged) => amount / (need || 1)
-const overOf = ({ amount, max }: Judged) => amount / (max || 1)
+const overOf = ({ amount, most }: Judged) => amount / most
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 const mean = (amounts: readonly number[]) => (amounts.length === 0 ? 0 : sum(amounts) / amounts.length)
