@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { copyDay, copyWeek, lockMeal, type MealPlan, mealAt, skipMeal, swapMeal } from './meal-plan.ts'
+import {
+  copyDay,
+  copyWeek,
+  daysFrom,
+  lockMeal,
+  type MealPlan,
+  mealAt,
+  plannedDay,
+  skipMeal,
+  swapMeal,
+} from './meal-plan.ts'
 
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
@@ -13,6 +23,25 @@ const plan: MealPlan = {
   },
 }
 const place = { day: MONDAY, petId: 'rex', slot: 2 } as const
+
+test('days go from the first to the last, and backwards there are none', () => {
+  expect(daysFrom('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01'])
+  expect(daysFrom(MONDAY, MONDAY)).toEqual([MONDAY])
+  expect(daysFrom(TUESDAY, MONDAY)).toEqual([])
+  expect(daysFrom('2026-11-29', MONDAY)).toEqual([])
+})
+
+test('a dog without a plan has no meals, whatever it is called', () => {
+  expect([plannedDay(plan, MONDAY, 'toString'), plannedDay(plan, TUESDAY, 'rex')]).toEqual([[], []])
+})
+
+test('meals of a day stand in their order, whichever was planned last', () => {
+  const changed = swapMeal(plan, { ...place, slot: 1 }, 'loaf')
+  expect(plannedDay(changed, MONDAY, 'rex').map(({ slot, recipeId }) => [slot, recipeId])).toEqual([
+    [1, 'loaf'],
+    [2, 'mash'],
+  ])
+})
 
 test('a swapped and a skipped meal are locked, in the place of the one before', () => {
   expect(swapMeal(plan, place, 'loaf')[MONDAY]?.rex).toEqual([
@@ -55,4 +84,10 @@ test('a copied week is seven days later', () => {
   expect(copied['2026-11-30']).toEqual(copyDay(plan, MONDAY, '2026-11-30')['2026-11-30'])
   expect(copied[MONDAY]).toBe(plan[MONDAY])
   expect(Object.keys(copied)).toEqual([MONDAY, '2026-11-30'])
+  const sunday = swapMeal(plan, { ...place, day: '2026-11-29' }, 'loaf')
+  const withNext = swapMeal(sunday, { ...place, day: '2026-12-08' }, 'pie')
+  expect(Object.keys(copyWeek(withNext, MONDAY, '2026-11-30')).toSorted()).toEqual([
+    ...[MONDAY, '2026-11-29', '2026-11-30'],
+    ...['2026-12-06', '2026-12-08'],
+  ])
 })

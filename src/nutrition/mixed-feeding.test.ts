@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
+import { needs } from './fixtures/two-foods.ts'
 import { suggestRecipes } from './menu.ts'
 import { mixedDay, shareOfNeeds } from './mixed-feeding.ts'
-import { needOf } from './needs.ts'
+import { type Need, needOf } from './needs.ts'
 import { planFor } from './plan.ts'
 
 const whole = planFor(adult, NUTRITION_TABLES)
@@ -45,6 +46,25 @@ describe('a dog whose meals are half homemade', () => {
       expect(Math.abs(kcal / (whole.energy.kcal / 2 / adult.mealsPerDay) - 1)).toBeLessThan(0.021)
     }
   })
+})
+
+test('a share of the needs is one of allowance, target and goals too, and what is not limited stays so', () => {
+  const known = needs({ zinc: { min: 10 } })
+  const zinc = { ...(known.rows[1] as Need), rda: 12, target: 16 }
+  const rule = NUTRITION_TABLES.rules.find((one) => one.kind === 'nutrient')
+  if (!rule) throw new Error('No rule to make a goal of')
+  const daily = {
+    ...known,
+    rows: [zinc],
+    goals: [{ rule, nutrient: 'zinc', operator: '>=', perDay: 20 }],
+    conflicts: [{ nutrient: 'zinc', min: 30, max: 24, conditions: [] }],
+  } as const
+  const part = shareOfNeeds(daily, 0.25)
+  expect(part.kcal).toBe(150)
+  expect(part.rows).toEqual([{ ...zinc, min: 2.5, rda: 3, target: 4 }])
+  expect(part.rows[0]).toMatchObject({ max: null, safeMax: null, legalMax: null })
+  expect(part.goals).toEqual([{ ...daily.goals[0], perDay: 5 }])
+  expect(part.conflicts).toEqual([{ ...daily.conflicts[0], min: 7.5, max: 6 }])
 })
 
 test('all of the needs are the needs themselves', () => {
