@@ -32,6 +32,11 @@ describe('the ledger of a meal', () => {
     expect(passedBy(bounds, [35, 500, 161]).map(({ substance }) => substance)).toEqual(['solubleOxalate'])
   })
 
+  test('leaves the other food of a day its share of what is poisonous', () => {
+    const [bound] = ledgerBounds(['14-001'], { ...dog, homemadeShare: 0.4 }, [glycoalkaloids])
+    expect(bound?.mostPerMeal).toBeCloseTo(2, 9)
+  })
+
   test('says nothing of what the ingredients do not hold, nor of what is only told', () => {
     expect(ledgerBounds(['01-001'], dog, [glycoalkaloids, oxalate])).toEqual([])
     expect(ledgerBounds(['16-004'], dog, [stones])).toEqual([])

@@ -56,6 +56,11 @@ test('a meal of more than a tenth of the dog is too much at once', () => {
   expect(passedBy(limits, [501]).map(({ bulk }) => bulk)).toEqual(['servedAtOnce'])
 })
 
+test('a homemade meal that other food stands beside has its share of the room', () => {
+  const [limit] = bulkBounds(stew(1), { weightKg: 5, homemadeShare: 0.4, isPuppy: false })
+  expect(limit?.mostPerMeal).toBeCloseTo(200, 9)
+})
+
 test('for a dog of more than 40 kg it is a twenty-fifth', () => {
   const mostFor = (weightKg: number) => bulkBounds(stew(1), { weightKg, isPuppy: false }).map((one) => one.mostPerMeal)
   expect([40, 41, 60].map(mostFor)).toEqual([[4000], [1640], [2400]])
