@@ -102,6 +102,8 @@ describe('pots', () => {
     expect(cookOn({ cookFor: 3 })).toEqual([[], [], then, today, today, then, third, third, then])
     expect(cookOn({ cookFor: 3, from: IN(-2) })).toEqual([[], [], then, today, today, then, third, third, then])
     expect(cookOn({ from: IN(4) })).toEqual([[], [], [], [], [], [], then, then, then])
+    const fourth = [IN(4), IN(4)]
+    expect(cookOn({ cookFor: 3, from: IN(4) })).toEqual([[], [], [], [], [], [], then, fourth, fourth])
     expect(cookOn({ from: IN(4), to: IN(5) }, { ...REX, fed: 1 })).toEqual([[], [], [], [], [], [], then, then, []])
     expect(cookOn({ to: TODAY }, { ...REX, fed: 1 })).toEqual([[], [], ['then'], [], [], [], [], [], []])
   })
@@ -128,12 +130,17 @@ describe('days that are not homemade', () => {
     const locked: MealPlan = { [IN(6)]: { rex: [{ slot: 2, recipeId: 'duck-a', locked: true }] } }
     expect(homemade(four, {}, locked)).toEqual([TODAY, IN(2), IN(4), IN(6)])
     expect(homemade({ ...REX, homemadeDaysPerWeek: 1 }, {}, locked)).toEqual([IN(6)])
-    const other: MealPlan = { [TODAY]: { rex: [{ slot: 1, recipeId: null, locked: true }] } }
+    const other: MealPlan = { [IN(6)]: { rex: [{ slot: 1, recipeId: null, locked: true }] } }
     expect(homemade(four, {}, other)).toEqual([TODAY, IN(1), IN(3), IN(5)])
   })
 
-  test('are counted from today on', () => {
+  test('are chosen anew when the plan is filled again', () => {
+    expect(homemade(four, {}, fill().plan)).toEqual([TODAY, IN(1), IN(3), IN(5)])
+  })
+
+  test('are counted from today on, and from the first day that is planned', () => {
     expect(homemade(four, { from: IN(-3), to: IN(3) })).toEqual([TODAY, IN(1), IN(2)])
+    expect(homemade(four, { from: IN(4) })).toEqual([IN(4), IN(5)])
   })
 })
 
@@ -173,6 +180,7 @@ describe('recipes', () => {
     expect(first(['variety'])).toBe('egg-a')
     expect(first(['minutes'])).toBe('beef-a')
     expect(first(['minutes', 'variety'])).toBe('cod-b')
+    expect(first(['variety', 'minutes'])).toBe('cod-b')
   })
 
   test('of two that are as quick the one that is lighter on the planet comes first, then the better', () => {
@@ -191,16 +199,26 @@ describe('recipes', () => {
     }
     const { plan } = fill(NOTHING, REX, { ...WEEK, from: IN(1), to: IN(1) }, around)
     expect(plannedDay(plan, IN(1), 'rex').map(({ recipeId }) => recipeId)).toEqual(['cod-a', 'duck-a'])
+    const after: MealPlan = { [IN(3)]: { rex: [{ slot: 1, recipeId: 'beef-a', locked: true }] } }
+    const pot = fill(NOTHING, REX, { ...WEEK, to: IN(2), cookFor: 3, prefer: ['minutes'] }, after)
+    expect(plannedDay(pot.plan, TODAY, 'rex')[0]?.recipeId).toBe('cod-b')
+    expect(pot.unfilled).toEqual([])
   })
 
   test('of a dog that has one are one: what is locked, else what most is stored of, else the best', () => {
     const dia = { ...REX, hasOneRecipe: true }
     const only = (storage: Storage, plan: MealPlan = {}) => new Set(idsOf(week(storage, dia, WEEK, plan)))
     expect(only(NOTHING)).toEqual(new Set(['beef-a']))
-    const storage = stored([item('two', 'egg-a', 2), item('three', 'cod-b', 3)])
+    const storage = stored([item('few', 'egg-a', 2), item('more', 'cod-b', 3)])
     expect(only(storage)).toEqual(new Set(['cod-b']))
+    expect(week(storage, dia).filter(({ from }) => from === 'fridge')).toHaveLength(3)
     const locked: MealPlan = { [IN(1)]: { rex: [{ slot: 1, recipeId: 'duck-a', locked: true }] } }
     expect(only(storage, locked)).toEqual(new Set(['duck-a']))
+    const lockedOn = (day: number, recipeId: string) => ({ [IN(day)]: { rex: [{ slot: 1, recipeId, locked: true }] } })
+    expect(only(NOTHING, lockedOn(0, 'duck-a'))).toEqual(new Set(['duck-a']))
+    const chosen = (plan: MealPlan) => plannedDay(fill(NOTHING, dia, WEEK, plan).plan, IN(5), 'rex')[0]?.recipeId
+    expect(chosen(lockedOn(-1, 'duck-a'))).toBe('beef-a')
+    expect(chosen({ ...lockedOn(3, 'duck-a'), ...lockedOn(1, 'egg-a') })).toBe('egg-a')
   })
 })
 
