@@ -14,6 +14,7 @@ import {
   type Rejection,
   type Suggestion,
   suggestRecipes,
+  suitsDog,
 } from './menu.ts'
 import type { NeedInfo, TraitRule } from './needs.ts'
 import type { NutrientId } from './nutrients.ts'
@@ -41,6 +42,15 @@ describe('a menu', () => {
     const { suggestions, rejections } = menuFor({ healthIssues: ['kidney'] }, { exclude: ['beef'] })
     const ids = [...suggestions, ...rejections].map(({ recipe }) => recipe.id)
     expect(ids.toSorted()).toEqual(PREPARED_RECIPES.map(({ id }) => id).toSorted())
+  })
+
+  test('counts as many recipes as it would show', () => {
+    const plan = planFor({ ...adult, healthIssues: ['kidney'] }, NUTRITION_TABLES)
+    const preferences = { ...NO_PREFERENCES, exclude: ['beef'] } as const
+    const recipes = PREPARED_RECIPES.slice(0, 60)
+    const shown = recipes.filter((recipe) => considerRecipe(recipe, plan, preferences).kind === 'suggested')
+    expect(recipes.filter((recipe) => suitsDog(recipe, plan, preferences))).toEqual(shown)
+    expect([shown.length > 0, shown.length < recipes.length]).toEqual([true, true])
   })
 
   test('is the same every time', () => {
