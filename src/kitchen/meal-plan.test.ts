@@ -74,9 +74,11 @@ test('a copied day has the meals of all dogs, unlocked, and is cooked as many da
   })
 })
 
-test('what is locked on the other day stays', () => {
+test('what is locked on the other day stays, and the rest makes way', () => {
   const before = swapMeal(plan, { ...place, day: TUESDAY }, 'loaf')
   expect(copyDay(before, MONDAY, TUESDAY)[TUESDAY]?.rex?.map(({ recipeId }) => recipeId)).toEqual(['stew', 'loaf'])
+  const unlocked = lockMeal(before, { ...place, day: TUESDAY }, false)
+  expect(copyDay(unlocked, MONDAY, TUESDAY)[TUESDAY]?.rex?.map(({ recipeId }) => recipeId)).toEqual(['stew', 'mash'])
 })
 
 test('a copied week is seven days later', () => {

@@ -82,7 +82,9 @@ describe('a minimum', () => {
     expect(said(found.foodAlone)).toEqual({ missing: [['calcium', 0.3, 0.5, 0]], excess: [] })
     expect(found.balance.find(({ nutrient }) => nutrient === 'calcium')).toMatchObject({ amount: 0.4, min: 0.5 })
     expect(found.calciumPhosphorusRatio).toBeCloseTo(0.4 / 0.3, 9)
-    const enough = check(MEAT, needs({ calcium: { min: 0.5 } }), { parts: powder({ calcium: 0.12 }, { calcium: 0.13 }) })
+    const enough = check(MEAT, needs({ calcium: { min: 0.5 } }), {
+      parts: powder({ calcium: 0.12 }, { calcium: 0.13 }),
+    })
     expect(said(enough).missing).toEqual([])
     expect(said(enough.foodAlone).missing).toEqual([['calcium', 0.3, 0.5, 0]])
   })
