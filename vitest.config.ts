@@ -55,7 +55,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * `unit` is the everyday part and stays quick. `components` shows one part of a page alone, in a real browser. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
+ * `unit` and `unit-web` are the everyday part and stay quick. `components` shows one part of a page alone, in a real browser. `laws` holds what needs thousands of random cases (`*.laws.test.ts`),
  * `api` what needs a server with a database, `firefox` owners'
  * days in another browser than Playwright's, `citus` what needs a whole cluster (`*.citus.test.ts`).
  */
@@ -72,11 +72,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['src/server/**', laws],
+          exclude: ['src/{server,web}/**', laws],
+          // Tables are read and recipes prepared once for each worker, not for each of some hundred files.
+          isolate: false,
           // What computes for a second takes ten on a machine that others use too, and is no more wrong for it.
           testTimeout: 30_000,
         },
       },
+      // Apart, since some of these stand in for a module, which those after them would meet.
+      { test: { name: 'unit-web', include: ['src/web/**/*.test.ts'], testTimeout: 30_000 } },
       {
         plugins: [react()],
         // One that is found while the tests run reloads the page under them.

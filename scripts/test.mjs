@@ -35,7 +35,7 @@ await runAsScript(async () => {
         await buildServer()
       }),
     ])),
-    await runVitest('unit'),
+    await runVitest('unit*', { name: 'unit' }),
     await runVitest('components', { env: { CHROMIUM: chromium } }),
     await runVitest('laws'),
     await runVitest('api'),
