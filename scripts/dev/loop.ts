@@ -43,6 +43,8 @@ async function servePages(port: number, apiPort: number): Promise<ViteDevServer>
     logLevel: 'warn',
     server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
   })
+  // Node ends a connection after five idle seconds; on a busy machine that met requests under way, and one module lost is a blank page.
+  if (pages.httpServer && 'keepAliveTimeout' in pages.httpServer) pages.httpServer.keepAliveTimeout = 0
   // Vite's own would end this process while the server is still at work.
   process.removeAllListeners('SIGTERM')
   await pages.listen().catch((error: Error) => {
