@@ -36,6 +36,14 @@ test.each([
   for (const words of told) expect(says()).toContain(words)
 })
 
+test.each([
+  [1, 'Twine'],
+  [2, 'Twine2'],
+])('%i of an own item', async (quantity, told) => {
+  await show(line({ item: { code: 'own-twine', name: 'Twine', quantity, unit: '' } }))
+  expect(says()?.trim()).toBe(told)
+})
+
 test('a thing that no dog gets any more is told in units, not in packs', async () => {
   await show(line())
   expect(says()).not.toContain('pack')

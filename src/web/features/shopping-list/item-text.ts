@@ -15,7 +15,8 @@ export function amountOf(
   supplied: SuppliedThing | undefined,
   foodText: FoodText,
 ): { readonly text: string; readonly hint?: string } {
-  if (isOwn(code)) return { text: '' }
+  // What an owner wrote in is there once: its name says it all.
+  if (isOwn(code) && quantity === 1 && unit === '') return { text: '' }
   if (supplied && texts.things.isUnit(unit)) return packsOf(quantity, unit, supplied, foodText)
   return { text: quantityText(quantity, unit, foodText) }
 }
