@@ -4,6 +4,7 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import build from '../e2e/app/build.ts'
 import { furnish } from '../e2e/app/household.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { freePort, type RunningApp, startApp } from '../e2e/app/server.ts'
@@ -12,7 +13,6 @@ import { type JudgedPage, PAGES } from './lighthouse/pages.ts'
 import { reportOf, tableOf } from './lighthouse/report.ts'
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
-import { buildPages } from './setup/pages.mjs'
 
 const { only, runs } = parseArgs({
   options: { only: { type: 'string' }, runs: { type: 'string', default: '3' } },
@@ -20,7 +20,7 @@ const { only, runs } = parseArgs({
 const pages = PAGES.filter(({ name }) => !only || only.split(',').includes(name))
 const runsPerPage = Number(runs)
 
-await buildPages()
+await build()
 const app = await startApp()
 try {
   const judged = [...(await judgeAs('visitor', app)), ...(await judgeAs('owner', app))]

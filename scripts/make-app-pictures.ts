@@ -1,11 +1,11 @@
 // npm run make:app-pictures: the icons of the installed app, from the logo, and the screenshots of its manifest.
 import { mkdir, readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import build from '../e2e/app/build.ts'
 import { arriveHome } from '../e2e/app/owner.ts'
 import { startApp } from '../e2e/app/server.ts'
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
-import { buildPages } from './setup/pages.mjs'
 
 const PUBLIC = inHouse('src', 'web', 'public')
 const PAPER = '#1f5b43'
@@ -82,7 +82,7 @@ async function takeWhenDrawn(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PUBLIC}/screenshots/${name}.jpg`, quality: 80 })
 }
 
-await buildPages()
+await build()
 const browser = await chromium.launch(launchOptions())
 try {
   await drawIcons(browser)

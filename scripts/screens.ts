@@ -3,6 +3,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import build from '../e2e/app/build.ts'
 import { furnish, type Household, registerEarlier } from '../e2e/app/household.ts'
 import { dayAgo, ownersApi } from '../e2e/app/kitchen.ts'
 import { type Dog, logInElsewhere, rex, settle } from '../e2e/app/owner.ts'
@@ -10,7 +11,6 @@ import { type RunningApp, startApp } from '../e2e/app/server.ts'
 import { UNFIT, VIEWS, type View } from '../e2e/app/views.ts'
 import { launchOptions } from './setup/chromium.mjs'
 import { inHouse } from './setup/house.mjs'
-import { buildPages } from './setup/pages.mjs'
 
 const FOLDER = inHouse('docs', 'screens')
 const DEVICES = {
@@ -30,7 +30,7 @@ const views = VIEWS.filter(({ name }) => !only || only.split(',').includes(name)
 
 await mkdir(FOLDER, { recursive: true })
 if (!only) await clearPictures()
-await buildPages()
+await build()
 const app = await startApp()
 const browser = await chromium.launch(launchOptions())
 try {

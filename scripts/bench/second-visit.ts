@@ -5,10 +5,10 @@
  */
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { throttling } from 'lighthouse/core/config/constants.js'
+import build from '../../e2e/app/build.ts'
 import { arriveHome } from '../../e2e/app/owner.ts'
 import { type RunningApp, startApp } from '../../e2e/app/server.ts'
 import { launchOptions } from '../setup/chromium.mjs'
-import { buildPages } from '../setup/pages.mjs'
 
 /** Sooner than the first. */
 const MOST = 1
@@ -38,7 +38,7 @@ type Visits = { readonly firstMs: number; readonly secondMs: number }
 type Login = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const rounds = Number(process.argv[2] ?? 3)
-await buildPages()
+await build()
 const app = await startApp()
 const browser = await chromium.launch(launchOptions())
 try {
