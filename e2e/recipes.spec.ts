@@ -221,8 +221,7 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
     ['1.5', notWhole],
     ['1000', tooMany],
   ] as const) {
-    await meals.clear()
-    await meals.pressSequentially(wrong)
+    await meals.fill(wrong)
     await meals.blur()
     await expect(meals).toHaveAttribute('aria-invalid', 'true')
     await expect(meals).toHaveValue(wrong)
@@ -236,7 +235,10 @@ test('at least one meal is cooked, and the guide cooks as many as the page says'
     await expect(meals).toHaveValue('1000')
   }
   await meals.fill('3')
-  await meals.blur()
+  await page.getByRole('button', { name: 'Cook into the fridge as 3 portions' }).click()
+  await expect(page.getByRole('button', { name: 'Cook into the fridge Done: it is in the fridge' })).toBeVisible()
+  const { fridge } = await (await ownersApi(page))('GET', '/v2/storage')
+  expect(Object.values(fridge).map((item) => (item as { portions: number }).portions)).toEqual([3])
   await expect(page).toHaveURL(`/recipe/${recipeId}?meals=3`)
   await page.getByRole('link', { name: /^Cooking guide/ }).click()
   await expect(page.getByText('3 meals for Rex')).toBeVisible()

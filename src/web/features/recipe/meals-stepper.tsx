@@ -15,28 +15,26 @@ type MealsStepperProps = {
   readonly onChange: (meals: number) => void
 }
 
-function shownFor(meals: number, asked: string | null) {
-  const problem = asked === null ? undefined : mealsProblem(asked)
-  return { text: problem === undefined ? String(meals) : String(asked), problem }
-}
-
 /** How many meals to cook: by thumb or by typing; at least one. */
 export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps) {
-  const { text, problem } = shownFor(meals, asked)
-  const [typed, setTyped] = useState(text)
-  const [message, setMessage] = useState(problem)
+  const start = asked ?? String(meals)
+  const [typed, setTyped] = useState(start)
+  const [isJudged, setJudged] = useState(true)
   const [before, setBefore] = useState(asked)
   const id = useId()
   // The number follows the page without a new field: the focus stays on the button that was pressed.
   if (before !== asked) {
     setBefore(asked)
-    setTyped(text)
-    setMessage(problem)
+    setTyped(start)
+    setJudged(true)
   }
-  const settle = () => {
-    const found = mealsProblem(typed)
-    setMessage(found)
-    if (found === undefined && (problem !== undefined || Number(typed) !== meals)) onChange(Number(typed))
+  const message = isJudged ? mealsProblem(typed) : undefined
+  const settle = () => setJudged(true)
+  /** A number counts at once: who goes straight on to a button has it do what stands here. */
+  const type = (now: string) => {
+    setTyped(now)
+    setJudged(false)
+    if (now !== start && mealsProblem(now) === undefined) onChange(Number(now))
   }
   return (
     <div className={classes.stepper}>
@@ -58,7 +56,7 @@ export function MealsStepper({ meals, asked, hint, onChange }: MealsStepperProps
           value={typed}
           aria-invalid={message !== undefined}
           aria-describedby={`${id}-note`}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
         />

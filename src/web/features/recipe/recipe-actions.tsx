@@ -20,14 +20,15 @@ const words = texts.recipeActions
  * for, though their amounts may still be on their way.
  */
 export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly meals: number }) {
+  const isReady = meals === recipe.batch.meals
   return (
     <section className={classes.actions} aria-label={words.title}>
       <Link className={`${classes.action} ${classes.guide}`} to={guideAddress(recipe.id, meals)}>
         <PotIcon />
         <Label name={words.guide} hint={words.guideHint} />
       </Link>
-      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} />
-      <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} />
+      <AddToList key={`list ${recipe.batch.meals}`} recipe={recipe} isReady={isReady} />
+      <CookIntoFridge key={`fridge ${recipe.batch.meals}`} recipe={recipe} pet={pet} isReady={isReady} />
       <Link
         className={classes.action}
         to={pageAddress('/recipe/:recipeId/cook', { recipeId: recipe.id })}
@@ -40,30 +41,33 @@ export function RecipeActions({ recipe, pet, meals }: SectionProps & { readonly 
   )
 }
 
-function AddToList({ recipe: { batch } }: Pick<SectionProps, 'recipe'>) {
+function AddToList({ recipe: { batch }, isReady }: Pick<SectionProps, 'recipe'> & Ready) {
   const adding = useAddToShoppingList()
   const items = neededFor(batch)
   const add = (again: () => void) => adding.mutate(items, { onError: again })
   return (
-    <ActionButton doing={adding} onPress={add} icon={<ListIcon />}>
+    <ActionButton isReady={isReady} doing={adding} onPress={add} icon={<ListIcon />}>
       <Label name={words.addToList} hint={adding.isSuccess ? words.isOnList : words.forMeals(batch.meals)} />
     </ActionButton>
   )
 }
 
-function CookIntoFridge({ recipe, pet }: SectionProps) {
+function CookIntoFridge({ recipe, pet, isReady }: SectionProps & Ready) {
   const { meals } = recipe.batch
   const cooking = useCookIntoFridge()
   const cook = (again: () => void) =>
     cooking.mutate({ petId: pet.id, recipeId: recipe.id, portions: meals }, { onError: again })
   return (
-    <ActionButton doing={cooking} onPress={cook} icon={<FridgeIcon />}>
+    <ActionButton isReady={isReady} doing={cooking} onPress={cook} icon={<FridgeIcon />}>
       <Label name={words.cook} hint={cooking.isSuccess ? words.isInFridge : words.asPortions(meals)} />
     </ActionButton>
   )
 }
 
-type ActionButtonProps = {
+/** Whether the amounts are those that were asked for. */
+type Ready = { readonly isReady: boolean }
+
+type ActionButtonProps = Ready & {
   doing: { readonly isPending: boolean; readonly isSuccess: boolean }
   onPress: (again: () => void) => void
   icon: ReactNode
@@ -71,12 +75,13 @@ type ActionButtonProps = {
 }
 
 /** Does what it is for once, until other amounts are asked for or the page is opened again. */
-function ActionButton({ doing: { isPending, isSuccess }, onPress, icon, children }: ActionButtonProps) {
+function ActionButton({ isReady, doing: { isPending, isSuccess }, onPress, icon, children }: ActionButtonProps) {
   const press = useSinglePress()
   return (
     <button
       type="button"
       className={classes.action}
+      disabled={!isReady}
       aria-disabled={isPending || isSuccess}
       onClick={() => press(onPress)}
     >
