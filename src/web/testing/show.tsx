@@ -99,3 +99,6 @@ function longestMotionMs(): number {
 
 /** A press on this spot, whatever lies above it, and though it says of itself that it takes none. */
 export const pressAt = (part: Locator): Promise<void> => part.click({ force: true })
+
+/** As an owner leaves a field: the key would go from the day to the month of a date. */
+export const leave = (field: Locator): void => (field.element() as HTMLElement).blur()

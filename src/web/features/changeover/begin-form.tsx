@@ -27,10 +27,11 @@ export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProp
   // One that began before would be over.
   const earliest = addDays(today, -CHANGEOVER_DAYS.gentle)
   const [error, setError] = useState<string | null>(null)
+  const isDay = since >= earliest
+  const validate = () => setError(isDay ? null : words.dateWrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isDay = since >= earliest
-    setError(isDay ? null : words.dateWrong)
+    validate()
     if (isDay && !isBusy) onBegin({ since, pace })
   }
   return (
@@ -51,6 +52,7 @@ export function BeginForm({ today, pace: suits, isBusy, onBegin }: BeginFormProp
         min={earliest}
         value={since}
         onChange={({ currentTarget: { value } }) => setSince(value)}
+        onBlur={validate}
         error={error}
       />
       <Button type="submit" className={classes.start} busyText={isBusy ? texts.common.processing : undefined}>

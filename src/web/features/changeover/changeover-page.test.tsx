@@ -7,7 +7,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, show, THEMES, type Theme } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, leave, show, THEMES, type Theme } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import ChangeoverPage from './changeover-page.tsx'
 
@@ -77,6 +77,8 @@ test('a tender stomach is given twenty days, unless its owner takes fewer, on an
 test.each(['', '2026-11-01'])('a first day of "%s" is refused in words', async (day) => {
   const changes = await open()
   await firstDay.fill(day)
+  leave(firstDay)
+  await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day of these weeks/)
   await begin.click()
   await expect.element(firstDay).toHaveAccessibleDescription(/Please enter a day of these weeks/)
   expect(changes()).toEqual([])

@@ -86,11 +86,12 @@ export function NoteOtherFed(props: NoteOtherFedProps) {
 function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { readonly noting: Noting }) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
+  // Half of Europe types 12,5.
+  const amount = Number(text.trim().replace(',', '.'))
+  const validate = () => setError(amount > 0 ? null : words.number)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Half of Europe types 12,5.
-    const amount = Number(text.trim().replace(',', '.'))
-    setError(amount > 0 ? null : words.number)
+    validate()
     if (amount > 0) send(amount)
   }
   return (
@@ -104,6 +105,7 @@ function Amount({ noting: { isByLabel, name, setName, send, isPending } }: { rea
         value={text}
         error={error}
         onChange={({ currentTarget: { value } }) => setText(value)}
+        onBlur={validate}
       />
       {!isByLabel && (
         <TextField

@@ -28,10 +28,11 @@ export function SignForm({ pet }: { pet: Pet }) {
     setFood('')
     setNote('')
   }
+  const isDateWrong = date === '' || date > today
+  const dateError = isDateWrong && { date: words.dateWrong }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isDateWrong = date === '' || date > today
-    setErrors({ ...(!sign && { sign: words.kindMissing }), ...(isDateWrong && { date: words.dateWrong }) })
+    setErrors({ ...(!sign && { sign: words.kindMissing }), ...dateError })
     if (!sign || isDateWrong || noting.isPending) return
     const more = { ...(food.trim() && { food: food.trim() }), ...(note.trim() && { note: note.trim() }) }
     noting.mutate({ date: date as Day, sign, ...more }, { onSuccess: clear })
@@ -48,6 +49,7 @@ export function SignForm({ pet }: { pet: Pet }) {
           max={today}
           value={date}
           onChange={({ currentTarget: { value } }) => setDate(value)}
+          onBlur={() => setErrors(({ sign }) => ({ ...(sign && { sign }), ...dateError }))}
           error={errors.date}
         />
         <details className={classes.more}>

@@ -7,7 +7,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, expectNothingBesideTheScreen, pressAt, show, THEMES } from '../../testing/show.tsx'
+import { expectAccessible, expectNothingBesideTheScreen, leave, pressAt, show, THEMES } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import SignsPage from './signs-page.tsx'
 
@@ -134,6 +134,10 @@ test.each([
   const asked = await open(NONE)
   if (sign) await pressAt(page.getByRole('radio', { name: sign }))
   await page.getByLabelText('Day').fill(date)
+  if (sign) {
+    leave(page.getByLabelText('Day'))
+    await expect.element(page.getByText(says)).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Note it' }).click()
   await expect.element(page.getByText(says)).toBeVisible()
   expect(asked(/^PUT/)).toEqual([])

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
@@ -26,7 +26,8 @@ export function LimitRows({ limitable, limits, isJudged, onChange }: LimitRowsPr
           count={index + 1}
           limit={limit}
           limitable={limitable}
-          errors={isJudged ? errorsOf(limit, limits, limitable) : {}}
+          isJudged={isJudged}
+          errors={errorsOf(limit, limits, limitable)}
           onChange={(changed) => put(index, { ...limit, ...changed })}
           onRemove={limits.length > 1 ? () => put(index) : undefined}
         />
@@ -44,12 +45,15 @@ type LimitRowProps = {
   readonly count: number
   readonly limit: TypedLimit
   readonly limitable: readonly Limitable[]
+  readonly isJudged: boolean
   readonly errors: LimitErrors
   readonly onChange: (changed: Partial<TypedLimit>) => void
   readonly onRemove: (() => void) | undefined
 }
 
-function LimitRow({ count, limit, limitable, errors, onChange, onRemove }: LimitRowProps) {
+function LimitRow({ count, limit, limitable, isJudged, errors, onChange, onRemove }: LimitRowProps) {
+  const [left, setLeft] = useState<readonly (keyof LimitErrors)[]>([])
+  const errorAt = (field: keyof LimitErrors) => (isJudged || left.includes(field) ? errors[field] : undefined)
   const { unit } = limitable.find(({ nutrient }) => nutrient === limit.nutrient) ?? {}
   const hint = unit && words.per(texts.units[unit])
   return (
@@ -58,7 +62,7 @@ function LimitRow({ count, limit, limitable, errors, onChange, onRemove }: Limit
       <NutrientChoice
         limitable={limitable}
         value={limit.nutrient}
-        error={errors.nutrient}
+        error={errorAt('nutrient')}
         onChange={(nutrient) => onChange({ nutrient })}
       />
       {(['min', 'max'] as const).map((side) => (
@@ -71,7 +75,8 @@ function LimitRow({ count, limit, limitable, errors, onChange, onRemove }: Limit
           autoComplete="off"
           value={limit[side]}
           onChange={({ currentTarget: { value } }) => onChange({ [side]: value })}
-          error={errors[side]}
+          onBlur={() => setLeft([...left, side])}
+          error={errorAt(side)}
         />
       ))}
       {onRemove && (

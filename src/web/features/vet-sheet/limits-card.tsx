@@ -66,6 +66,8 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
   const [name, setName] = useState(pet.vetLimits[0]?.name ?? pet.vetApproval?.name ?? '')
   const [date, setDate] = useState<string>(today)
   const [isJudged, setJudged] = useState(false)
+  const [isNameLeft, setNameLeft] = useState(false)
+  const [isDateLeft, setDateLeft] = useState(false)
   const nameError = VET_NAME_PATTERN.test(name) ? null : words.nameMissing
   const dateError = date === '' || date > today ? words.dateWrong : null
   const written = writtenLimits(limits)
@@ -88,7 +90,8 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
           autoComplete="off"
           value={name}
           onChange={({ currentTarget: { value } }) => setName(value)}
-          error={isJudged && nameError}
+          onBlur={() => setNameLeft(true)}
+          error={(isJudged || isNameLeft) && nameError}
         />
         <TextField
           type="date"
@@ -96,7 +99,8 @@ function LimitsForm({ pet, limitable, change }: LimitsFormProps) {
           max={today}
           value={date}
           onChange={({ currentTarget: { value } }) => setDate(value)}
-          error={isJudged && dateError}
+          onBlur={() => setDateLeft(true)}
+          error={(isJudged || isDateLeft) && dateError}
         />
       </div>
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>

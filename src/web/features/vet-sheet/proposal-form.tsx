@@ -44,6 +44,7 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
   const [approves, setApproves] = useState(false)
   const [name, setName] = useState(proposal?.name ?? '')
   const [isJudged, setJudged] = useState(false)
+  const [isNameLeft, setNameLeft] = useState(false)
   const [sending, setSending] = useState<'not yet' | 'under way' | 'failed'>('not yet')
   const nameError = VET_NAME_PATTERN.test(name) ? null : texts.vetSheet.limits.nameMissing
   const isNothing = !approves && writtenLimits(limits).length === 0
@@ -68,7 +69,8 @@ function Fields({ sheet, token, onSent }: ProposalFormProps & { readonly onSent:
         autoComplete="name"
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
-        error={isJudged && nameError}
+        onBlur={() => setNameLeft(true)}
+        error={(isJudged || isNameLeft) && nameError}
       />
       {isJudged && isNothing && (
         <Note kind="check" role="alert">

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { HEAVIEST_KG } from '../../../contract/limits.ts'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
 import { refusalIn } from '../../data/api/http.ts'
 import { failureText } from '../../data/failure.ts'
 import { followPet } from '../../data/later/pet-changed.ts'
+import { weightErrorUpTo } from '../../dog-ui/fields/validation.ts'
 import { bodyKgFrom, bodyWeightIn } from '../../dog-ui/units/body-weight.ts'
 import { useUnits } from '../../dog-ui/units/chosen-units.ts'
 import { texts } from '../../texts/index.ts'
@@ -40,13 +42,14 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
       else setError(message)
     },
   })
+  // Half of Europe types 12,5; which weights are possible for this dog the server knows.
+  const weight = Number(text.trim().replace(',', '.'))
+  const wrong = weight > 0 ? weightErrorUpTo(HEAVIEST_KG, text, body) : texts.weight.noWeight
+  const validate = () => setError(wrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Half of Europe types 12,5; how much is possible the server knows.
-    const weight = Number(text.trim().replace(',', '.'))
-    const isWeight = weight > 0
-    setError(isWeight ? null : texts.weight.noWeight)
-    if (isWeight && !change.isPending) change.mutate(bodyKgFrom(body, weight))
+    validate()
+    if (wrong === null && !change.isPending) change.mutate(bodyKgFrom(body, weight))
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
@@ -58,6 +61,7 @@ export function KgForm({ pet, field, kg, words }: KgFormProps) {
         suffix={body}
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
+        onBlur={validate}
         error={error}
       />
       <Button type="submit" className={classes.start} busyText={change.isPending ? texts.common.processing : undefined}>

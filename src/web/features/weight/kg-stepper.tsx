@@ -15,11 +15,12 @@ const STEP = 0.1
 type KgStepperProps = {
   readonly text: string
   readonly onChange: (text: string) => void
+  readonly onBlur: () => void
   readonly error: string | undefined
 }
 
 /** A weight by typing or by thumb. */
-export function KgStepper({ text, onChange, error }: KgStepperProps) {
+export function KgStepper({ text, onChange, onBlur, error }: KgStepperProps) {
   const { body } = useUnits()
   const step = (by: number) => {
     const next = stepped(text, by, body)
@@ -38,6 +39,7 @@ export function KgStepper({ text, onChange, error }: KgStepperProps) {
         suffix={body}
         value={text}
         onChange={({ currentTarget: { value } }) => onChange(value)}
+        onBlur={onBlur}
         error={error}
       />
       <button type="button" aria-label={words.heavier(name)} onClick={() => step(STEP)}>

@@ -82,10 +82,10 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   const [isOpenAtFirst] = useState(asksForRibs || ribs !== undefined || note !== '')
   const there = entries.find((entry) => entry.date === date)
   const { save, isSaving } = useSaving(pet, there, setErrors)
+  const kgError = weightErrorUpTo(HEAVIEST_KG, text, body)
+  const wrong = { ...(kgError && { kg: kgError }), ...((date === '' || date > today) && { date: words.dateWrong }) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const kg = weightErrorUpTo(HEAVIEST_KG, text, body)
-    const wrong = { ...(kg && { kg }), ...((date === '' || date > today) && { date: words.dateWrong }) }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || isSaving) return
     const said = { ...(ribs && { bodyCondition: ribs }), ...(note.trim() && { note: note.trim() }) }
@@ -93,7 +93,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
   }
   return (
     <Form className={classes.form} onSubmit={submit}>
-      <KgStepper text={text} onChange={setText} error={errors.kg} />
+      <KgStepper text={text} onChange={setText} onBlur={() => setErrors(wrong)} error={errors.kg} />
       <TextField
         type="date"
         label={words.date}
@@ -101,6 +101,7 @@ function WeighForm({ pet, corrected, entries, asksForRibs }: WeighFormProps) {
         value={date}
         readOnly={corrected !== undefined}
         onChange={({ currentTarget: { value } }) => setDate(value)}
+        onBlur={() => setErrors(wrong)}
         hint={!corrected && there && words.corrects(bodyText(there.kg))}
         error={errors.date}
       />

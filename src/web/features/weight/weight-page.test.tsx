@@ -9,7 +9,7 @@ import { SharedState } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { addressNow, expectAccessible, expectNothingBesideTheScreen, show, THEMES } from '../../testing/show.tsx'
+import { addressNow, expectAccessible, expectNothingBesideTheScreen, leave, show, THEMES } from '../../testing/show.tsx'
 import { GROWTH, SLIMMING, WEIGHTS } from '../../testing/weights.ts'
 import { toasts } from '../../ui/toast-store.ts'
 import WeighPage from './weigh-page.tsx'
@@ -189,7 +189,11 @@ test('what is wrong is said at its field, before it is sent and after', async ()
   })
   await show(pages(), 'light', '/pets/rex/weigh')
   await weight.fill('heavy')
+  leave(weight)
+  await expect.element(weight).toHaveAccessibleDescription(/Please enter/)
   await page.getByLabelText('Day').fill('2026-11-23')
+  leave(page.getByLabelText('Day'))
+  await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription('Please enter a day up to today')
   await save.click()
   await expect.element(weight).toHaveAccessibleDescription(/Please enter/)
   await expect.element(page.getByLabelText('Day')).toHaveAccessibleDescription('Please enter a day up to today')
