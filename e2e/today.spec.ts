@@ -82,6 +82,23 @@ test('two dogs: fed with one tap, undone with one, tomorrow’s food defrosted, 
   await expect(page.getByRole('heading', { name: 'Weigh Rex', level: 1 })).toBeFocused()
 })
 
+test('Cook on a dog’s card opens the recipe for that dog, another being chosen in the header', {
+  tag: [ONCE.tag, '@home-today'],
+}, async ({ page, app }) => {
+  const call = await twoDogs(page, app)
+  await call('PUT', '/v2/storage', { fridge: {}, freezer: {} })
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: 'Selected pet: Rex' })).toBeVisible()
+  const bella = cardOf(page, 'Bella')
+  const cook = bella.getByRole('link', { name: 'Cook' })
+  await expect(cook).toBeVisible()
+  const [grams = 'no grams'] = /[\d,]+ g\b/.exec(await bella.innerText()) ?? []
+  await cook.click()
+  await expect(page.getByText('For Bella', { exact: true })).toBeVisible()
+  await expect(page.getByText(`One meal: about ${grams} in the bowl`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Selected pet: Bella' })).toBeVisible()
+})
+
 test('a double tap feeds once, and so do two phones', { tag: [ONCE.tag, '@home-today'] }, async ({ page, app }) => {
   const call = await twoDogs(page, app)
   await page.goto('/home')

@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday } from '../../../contract/today.ts'
-import { SharedState } from '../../data/pets.ts'
+import { rememberedPetId, SharedState, selectPet } from '../../data/pets.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
 import { held } from '../../testing/server.ts'
-import { expectAccessible, show, THEMES } from '../../testing/show.tsx'
+import { addressNow, expectAccessible, show, THEMES } from '../../testing/show.tsx'
 import { Today } from './today.tsx'
 
 const DAY = '2026-11-21'
@@ -29,24 +30,25 @@ const NOTHING: DogToday = {
 const answer = (dog: Partial<DogToday>, suggestion: object | null = null, day = DAY) => ({
   [GET]: { json: { day, dogs: [{ ...NOTHING, ...dog }], suggestion } },
 })
-const todayOf = (pet = REX) => (
+const todayOf = (...pets: Pet[]) => (
   <QueryClientProvider client={queryClient}>
-    <SharedState value={{ pets: [pet], preferences: {}, stars: [] }}>
+    <SharedState value={{ pets, preferences: {}, stars: [] }}>
       <Today />
     </SharedState>
   </QueryClientProvider>
 )
-const today = todayOf()
+const today = todayOf(REX)
 
-/** Each test an hour later: a tap so soon after that of another would be a double tap. */
-let hour = 0
+/** Each test a minute later: a tap so soon after that of another would be a double tap. */
+let minute = 0
 beforeEach(() => {
-  hour += 1
-  vi.useFakeTimers({ now: new Date(`${DAY}T${String(hour).padStart(2, '0')}:00:00`), toFake: ['Date'] })
+  minute += 1
+  vi.useFakeTimers({ now: new Date(`${DAY}T08:${String(minute).padStart(2, '0')}:00`), toFake: ['Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
   queryClient.clear()
+  selectPet(undefined)
 })
 
 test.each([
@@ -140,6 +142,25 @@ test('a dog whose vet comes first is led to its page instead', async () => {
     .element(page.getByRole('link', { name: 'Plan Rex’s food with your vet' }))
     .toHaveAttribute('href', '/pets/rex')
   expect(page.getByRole('link', { name: 'Choose a recipe' }).elements()).toEqual([])
+})
+
+test.each([
+  { what: 'what is planned', dog: { cook: COOK }, suggestion: null, link: 'Cook', leads: '/recipe/beef-stew' },
+  { what: 'the recipes', dog: {}, suggestion: null, link: 'Choose a recipe', leads: '/recipe/search' },
+  {
+    what: 'what is suggested',
+    dog: { due: [DUE] },
+    suggestion: { kind: 'cook', petId: 'rex', recipe: STEW },
+    link: 'Cook',
+    leads: '/recipe/beef-stew',
+  },
+])('opens for the dog of the card, another being chosen: $what', async ({ dog, suggestion, link, leads }) => {
+  await serveAnn(answer(dog, suggestion))
+  selectPet('bella')
+  await show(todayOf({ ...REX, id: 'bella', name: 'Bella' }, REX))
+  await page.getByRole('link', { name: link, exact: true }).click()
+  await expect.poll(addressNow).toBe(leads)
+  expect(rememberedPetId()).toBe('rex')
 })
 
 test('what was due yesterday is not due today', async () => {

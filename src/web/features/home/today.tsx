@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { DogToday, DueMeal, Today as DueToday } from '../../../contract/today.ts'
 import { addDays, type Day } from '../../../kitchen/days.ts'
@@ -9,7 +9,7 @@ import { type Tap, useKeptTaps } from '../../data/later/kept-taps.ts'
 import { sendNotes } from '../../data/later/send-notes.ts'
 import { sendTaps, tap, undo } from '../../data/later/today.ts'
 import { newId } from '../../data/new-id.ts'
-import { usePets } from '../../data/pets.ts'
+import { selectPet, usePets } from '../../data/pets.ts'
 import { useToday } from '../../data/today.ts'
 import { useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -188,15 +188,21 @@ function Cook({ pet, cook, beside }: { readonly pet: Pet } & Pick<DogToday, 'coo
   if (!cook)
     return (
       <Line title={words.nothingCooked(pet.name)}>
-        <ButtonLink look="quiet" to={isForVet ? pageAddress('/pets/:petId', { petId: pet.id }) : '/recipe/search'}>
+        <LinkOf
+          pet={pet}
+          look="quiet"
+          to={isForVet ? pageAddress('/pets/:petId', { petId: pet.id }) : '/recipe/search'}
+        >
           {isForVet ? texts.search.withVet(pet.name) : words.choose}
-        </ButtonLink>
+        </LinkOf>
       </Line>
     )
   const { id, name } = cook.recipe
   return (
     <Line imageUrl={cook.imageUrl} title={name} grams={foodText(cook.grams)} note={[words.aMeal]} beside={beside}>
-      <ButtonLink to={pageAddress('/recipe/:recipeId', { recipeId: id })}>{words.cook}</ButtonLink>
+      <LinkOf pet={pet} to={pageAddress('/recipe/:recipeId', { recipeId: id })}>
+        {words.cook}
+      </LinkOf>
     </Line>
   )
 }
@@ -216,11 +222,16 @@ function Suggested({ pet, suggestion, about }: SuggestedProps) {
   const { id: recipeId, name } = suggestion.recipe
   return (
     <Line title={(kind === 'cook' ? words.cookNext : words.throwAway)(pet.name, name)}>
-      <ButtonLink look="quiet" to={kind === 'cook' ? pageAddress('/recipe/:recipeId', { recipeId }) : '/storage'}>
+      <LinkOf pet={pet} look="quiet" to={kind === 'cook' ? pageAddress('/recipe/:recipeId', { recipeId }) : '/storage'}>
         {kind === 'cook' ? words.cook : words.toStorage}
-      </ButtonLink>
+      </LinkOf>
     </Line>
   )
+}
+
+/** A recipe has the grams of the dog that is chosen in the header: from here it is the dog of the card. */
+function LinkOf({ pet, ...link }: ComponentProps<typeof ButtonLink> & { readonly pet: Pet }) {
+  return <ButtonLink {...link} onClick={() => selectPet(pet.id)} />
 }
 
 /** How much of the portion it is, and by when it is to be used where that is soon. */
