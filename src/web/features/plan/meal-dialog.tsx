@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { LONGEST_SEARCH } from '../../../contract/limits.ts'
 import type { PlanView } from '../../../contract/plan.ts'
 import { lockMeal, skipMeal, swapMeal } from '../../../kitchen/meal-plan.ts'
+import { selectPet } from '../../data/pets.ts'
 import { isSearchable, PAGE_SIZE, recipeSearch } from '../../data/recipe-search.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -31,18 +32,14 @@ export function MealDialog({ meal: open, view, onChange, onClose }: MealDialogPr
   const isOver = meal?.isOver || day < view.today
   return (
     <Dialog title={words.meal(pet.name, slot, weekdayDate(day))} onClose={onClose}>
-      {recipe && (
-        <p className={classes.chosen}>
-          <img src={recipe.imageUrl} alt="" width="72" height="72" />
-          <span>
-            <strong>{recipe.name}</strong>
-            <span>{words.minutes(recipe.minutes)}</span>
-          </span>
-        </p>
-      )}
+      {recipe && <Chosen recipe={recipe} />}
       <div className={classes.choices}>
         {recipe && (
-          <ButtonLink look="quiet" to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}>
+          <ButtonLink
+            look="quiet"
+            to={pageAddress('/recipe/:recipeId', { recipeId: recipe.id })}
+            onClick={() => selectPet(pet.id)}
+          >
             {words.see}
           </ButtonLink>
         )}
@@ -117,5 +114,17 @@ function Swap({ open: { pet, meal }, onSwap }: SwapProps) {
       </ul>
       <p role="status">{data && isSearch && shown.length === 0 ? words.none : ''}</p>
     </>
+  )
+}
+
+function Chosen({ recipe: { name, imageUrl, minutes } }: { readonly recipe: PlanView['recipes'][string] }) {
+  return (
+    <p className={classes.chosen}>
+      <img src={imageUrl} alt="" width="72" height="72" />
+      <span>
+        <strong>{name}</strong>
+        <span>{words.minutes(minutes)}</span>
+      </span>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import type { Pet } from '../../../contract/pet.ts'
 import type { PlanMeal, PlanView } from '../../../contract/plan.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { isMealOver } from '../../../kitchen/plan-supply.ts'
+import { selectPet } from '../../data/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { shortDate, shortWeekday, weekdayDate, weekdayOf } from '../../ui/dates.ts'
@@ -118,7 +119,10 @@ function Tasks({ day, pets, view }: TasksProps) {
     <ul className={classes.tasks}>
       {cook.map(({ petId, recipeId, portions, toFreeze, plannedFor }) => (
         <li key={`${petId} ${recipeId} ${plannedFor}`}>
-          <Link to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: String(portions) })}>
+          <Link
+            to={pageAddress('/recipe/:recipeId', { recipeId }, { meals: String(portions) })}
+            onClick={() => selectPet(petId)}
+          >
             {words.cook(recipeOf(recipeId), portions, nameOf(petId))}
           </Link>
           {toFreeze > 0 && <span>{words.freeze(toFreeze)}</span>}

@@ -28,12 +28,11 @@ export function SignForm({ pet }: { pet: Pet }) {
     setFood('')
     setNote('')
   }
-  const isDateWrong = date === '' || date > today
-  const dateError = isDateWrong && { date: words.dateWrong }
+  const dateError = (date === '' || date > today) && { date: words.dateWrong }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setErrors({ ...(!sign && { sign: words.kindMissing }), ...dateError })
-    if (!sign || isDateWrong || noting.isPending) return
+    if (!sign || dateError || noting.isPending) return
     const more = { ...(food.trim() && { food: food.trim() }), ...(note.trim() && { note: note.trim() }) }
     noting.mutate({ date: date as Day, sign, ...more }, { onSuccess: clear })
   }
@@ -41,8 +40,7 @@ export function SignForm({ pet }: { pet: Pet }) {
     <section className={classes.card} aria-labelledby="note-sign">
       <h2 id="note-sign">{words.formTitle}</h2>
       <Form className={classes.form} onSubmit={submit}>
-        <Kinds value={sign} onChange={setSign} hasError={errors.sign !== undefined} />
-        <FieldError id="sign-error" error={errors.sign} />
+        <Kinds value={sign} onChange={setSign} error={errors.sign} />
         <TextField
           type="date"
           label={words.date}
@@ -81,25 +79,28 @@ export function SignForm({ pet }: { pet: Pet }) {
 type KindsProps = {
   readonly value: Kind | undefined
   readonly onChange: (kind: Kind) => void
-  readonly hasError: boolean
+  readonly error: string | undefined
 }
 
-function Kinds({ value, onChange, hasError }: KindsProps) {
+function Kinds({ value, onChange, error }: KindsProps) {
   return (
-    <fieldset className={classes.kinds} aria-describedby={hasError ? 'sign-error' : undefined}>
-      <legend className="visually-hidden">{words.formTitle}</legend>
-      {SIGNS.map((kind) => (
-        <label key={kind} className={classes.kind}>
-          <input
-            type="radio"
-            name="sign"
-            className="visually-hidden"
-            checked={kind === value}
-            onChange={() => onChange(kind)}
-          />
-          {words.kinds[kind]}
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset className={classes.kinds} aria-describedby={error ? 'sign-error' : undefined}>
+        <legend className="visually-hidden">{words.formTitle}</legend>
+        {SIGNS.map((kind) => (
+          <label key={kind} className={classes.kind}>
+            <input
+              type="radio"
+              name="sign"
+              className="visually-hidden"
+              checked={kind === value}
+              onChange={() => onChange(kind)}
+            />
+            {words.kinds[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <FieldError id="sign-error" error={error} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import type { PortionCaution } from '../../../contract/today.ts'
 import type { Day } from '../../../kitchen/days.ts'
 import { freezerExpiry, fridgeExpiry } from '../../../kitchen/expiry.ts'
 import type { FreezerItem, FridgeItem } from '../../../kitchen/storage.ts'
-import { SharedState } from '../../data/pets.ts'
+import { rememberedPetId, SharedState, selectPet } from '../../data/pets.ts'
 import { REX } from '../../testing/rex.ts'
 import { addressNow, everybodyCanUse, show } from '../../testing/show.tsx'
 import type { ShelvedMeal } from './shelved-meal.ts'
@@ -70,6 +70,13 @@ test.each([
 ])('offers what can be done with $of, and nothing else', async ({ meal, offered }) => {
   await show(card(meal))
   expect(actions()).toEqual(offered)
+})
+
+test('its recipe opens for the dog that it was cooked for', async () => {
+  selectPet('bella')
+  await show(card(FRESH))
+  await page.getByRole('link', { name: 'Beef and rice' }).click()
+  expect(rememberedPetId()).toBe(REX.id)
 })
 
 test('food of a dog that is no more is not fed to another', async () => {

@@ -4,7 +4,7 @@ import { recipePicturePath } from '../../../contract/routes.ts'
 import type { PortionCaution } from '../../../contract/today.ts'
 import { dayOf } from '../../../kitchen/days.ts'
 import type { StoredMeal } from '../../../kitchen/storage.ts'
-import { usePets } from '../../data/pets.ts'
+import { selectPet, usePets } from '../../data/pets.ts'
 import { PortionIcons } from '../../dog-ui/portion-icons.tsx'
 import { useDoseText, useFoodText } from '../../dog-ui/units/chosen-units.ts'
 import { pageAddress } from '../../paths.ts'
@@ -50,7 +50,12 @@ export function StoredMealCard({ meal, share = 1, caution }: StoredMealCardProps
       />
       <div className={classes.words}>
         <h3 className={classes.name}>
-          <Link to={pageAddress('/recipe/:recipeId', { recipeId: item.recipe.id })}>{item.recipe.name}</Link>
+          <Link
+            to={pageAddress('/recipe/:recipeId', { recipeId: item.recipe.id })}
+            onClick={() => pet && selectPet(pet.id)}
+          >
+            {item.recipe.name}
+          </Link>
         </h3>
         <p className={classes.portions}>
           <PortionIcons portions={item.portions} />
