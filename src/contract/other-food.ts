@@ -92,6 +92,10 @@ export type OtherFed = z.infer<typeof OtherFed>
 const FedEntry = OtherFed.extend({ id: ClientId, kcal: z.number().nullable() })
 export type FedEntry = z.infer<typeof FedEntry>
 
+/** What was noted is kept as it was; `caution`: what its owner is told of it, or `null`. */
+export const NotedEntry = FedEntry.extend({ caution: z.string().nullable() })
+export type NotedEntry = z.infer<typeof NotedEntry>
+
 /** How a day of a dog is made up. */
 export const MixedDay = z.object({
   homemadeShare: z.number(),
@@ -100,6 +104,8 @@ export const MixedDay = z.object({
   homemadeKcal: z.number(),
   otherKcal: z.number(),
   treatKcal: z.number(),
+  /** Why the dog should get no treats, and `treatKcal` is 0; `null`: they are fine. */
+  noTreats: z.string().nullable(),
   otherFood: z
     .object({
       id: ClientId,
@@ -156,7 +162,7 @@ export const otherFoodContract = {
         kcal: z.number().positive().max(MOST_FED_KCAL).optional(),
       }),
     )
-    .output(FedEntry),
+    .output(NotedEntry),
   deleteOtherFed: oc
     .route({ ...foods, ...ROUTES.deleteOtherFed, summary: 'Remove other food or a treat', successStatus: 204 })
     .input(z.object({ ...ofPet, date: Day, entryId: ClientId })),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { HEALTH_CONDITIONS } from '../reference/health-rules.ts'
 import { NUTRITION_TABLES, PREPARED_RECIPES } from '../reference/nutrition-tables.ts'
 import { adult } from './fixtures/adult.ts'
 import { needs } from './fixtures/two-foods.ts'
 import { suggestRecipes } from './menu.ts'
-import { mixedDay, shareOfNeeds } from './mixed-feeding.ts'
+import { isOtherFoodForTheVet, issuesAgainstTreats, mixedDay, shareOfNeeds } from './mixed-feeding.ts'
 import { type Need, needOf } from './needs.ts'
 import { planFor } from './plan.ts'
 
@@ -73,20 +74,42 @@ test('all of the needs are the needs themselves', () => {
 
 describe('the day of a mixed dog', () => {
   test('is its homemade share and so much of the other food that nothing is left over', () => {
-    const day = mixedDay({ homemadeShare: 0.6, mealsPerDay: 2 }, 1000, 350)
+    const day = mixedDay({ homemadeShare: 0.6, mealsPerDay: 2, healthIssues: ['arthritis'] }, 1000, 350)
     expect(day).toEqual({ homemadeKcal: 600, otherKcal: 400, treatKcal: 100, otherGramsPerMeal: 57 })
   })
 
   test('has no grams of a food whose energy nobody has printed', () => {
-    expect(mixedDay({ homemadeShare: 0.5, mealsPerDay: 2 }, 1000, undefined).otherGramsPerMeal).toBeNull()
+    expect(
+      mixedDay({ homemadeShare: 0.5, mealsPerDay: 2, healthIssues: [] }, 1000, undefined).otherGramsPerMeal,
+    ).toBeNull()
   })
 
   test('of a dog that eats homemade food alone has none of the other', () => {
-    expect(mixedDay({ mealsPerDay: 2 }, 1000, 350)).toEqual({
+    expect(mixedDay({ mealsPerDay: 2, healthIssues: [] }, 1000, 350)).toEqual({
       homemadeKcal: 1000,
       otherKcal: 0,
       treatKcal: 100,
       otherGramsPerMeal: 0,
     })
   })
+
+  test.each(['pancreatitis', 'diabetes'] as const)('has no room for treats with %s', (issue) => {
+    const ill = { homemadeShare: 0.6, mealsPerDay: 2, healthIssues: ['arthritis', issue] } as const
+    expect(mixedDay(ill, 1000, 350)).toMatchObject({ homemadeKcal: 600, otherKcal: 400, treatKcal: 0 })
+  })
+})
+
+test('no dog whose advice says never to add treats has room for them', () => {
+  const forbidden = [...HEALTH_CONDITIONS.values()].filter(({ message }) => /never add treats/i.test(message))
+  expect(forbidden.map(({ issue }) => issue)).toEqual(['pancreatitis'])
+  for (const { issue } of forbidden) expect(issuesAgainstTreats({ healthIssues: ['skin', issue] })).toEqual([issue])
+  expect(issuesAgainstTreats({ healthIssues: ['arthritis', 'skin', 'digestion'] })).toEqual([])
+})
+
+test('other food is for the vet to say where a vet comes before the food, or has set limits', () => {
+  for (const { issue, needsVet } of HEALTH_CONDITIONS.values())
+    expect([issue, isOtherFoodForTheVet({ healthIssues: [issue] })]).toEqual([issue, needsVet])
+  const limit = { nutrient: 'phosphorus', min: null, max: 1.5, name: 'Dr Roe', date: '2026-11-01' } as const
+  expect(isOtherFoodForTheVet({ healthIssues: [], vetLimits: [limit] })).toBe(true)
+  expect(isOtherFoodForTheVet({ healthIssues: [], vetLimits: [] })).toBe(false)
 })

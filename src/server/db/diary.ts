@@ -4,7 +4,7 @@ import { canonicalJson } from '../fingerprint.ts'
 import { dishIdOf } from './dish-id.ts'
 import { type FedDish, forgetUnfed, keepDishes, readDishes } from './fed-dishes.ts'
 import type { Db } from './open-database.ts'
-import { claimPet } from './pets.ts'
+import { claimPet, type StoredPet } from './pets.ts'
 import { repeatedQuery } from './repeated-query.ts'
 import type { DiaryTable } from './schema.ts'
 
@@ -23,8 +23,8 @@ const COLUMNS = ['petId', 'day', 'entryId', 'dishId', 'supplementId', 'createdAt
 type Row = Pick<DiaryTable, (typeof COLUMNS)[number]>
 
 /** From here to the end of the transaction no other request writes this dog's diary. What is not yours is not found. */
-export async function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<void> {
-  await claimPet(transaction, ownerId, petId)
+export function claimDiary(transaction: Db, ownerId: string, petId: string): Promise<StoredPet> {
+  return claimPet(transaction, ownerId, petId)
 }
 
 /** The meals of a dog from one day to another, both included; those of a day in the order they were written. */

@@ -48,6 +48,7 @@ const WORK_OUT_ANEW = 'Have the kit worked out anew on the page of the supplemen
 export const sentences = {
   /** Noted in the diary without a name. */
   bought: { food, treat },
+  otherFood: { noTreats: (pet: string, advice: string) => `${pet} should get no treats. ${advice}` },
   errors: {
     notSignedIn: 'Please log in: the ID token is missing, expired or not ours.',
     notFound: {

@@ -96,6 +96,16 @@ describe('a dog that is fed half homemade, half kibble', () => {
     expect(day.otherFood.gramsPerMeal).toBe(Math.round((100 * day.otherKcal) / 353.5 / 2))
   })
 
+  test('that has pancreatitis has no room for treats, and is told why', async () => {
+    expect(await mixed()).toMatchObject({ noTreats: null })
+    await change({ healthIssues: ['pancreatitis'] })
+    const { advice } = await rex()
+    const { text } = advice.find(({ id }: { id: string }) => id === 'pancreatitis')
+    const day = await mixed()
+    expect([day.treatKcal, day.noTreats]).toEqual([0, `Rex should get no treats. ${text}`])
+    expect(day.otherKcal).toBeCloseTo(day.kcal / 2, 9)
+  })
+
   test('gets half of every minimum in the homemade half alone, and no more than half of a maximum', async () => {
     const { nutritionalRequirements: needs } = await rex()
     const { results } = (await ann.send('GET', '/v2/search?pet=rex&count=5')).body

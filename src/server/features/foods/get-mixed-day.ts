@@ -6,6 +6,7 @@ import { findFood } from '../../db/foods.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
 import { profileOf } from '../../dogs/profile.ts'
+import { describeNoTreats } from '../../foods/describe-no-treats.ts'
 
 /** How a day of a dog is made up today, and what nobody can vouch for. */
 export async function getMixedDay({ petId }: { petId: string }, context: OwnerContext): Promise<MixedDay> {
@@ -20,6 +21,7 @@ export async function getMixedDay({ petId }: { petId: string }, context: OwnerCo
     homemadeShare,
     kcal: plan.energy.kcal,
     ...kcal,
+    noTreats: describeNoTreats(record),
     otherFood:
       food && id !== null
         ? { id, name: food.name, complete: food.complete, energy: energy ?? null, gramsPerMeal }

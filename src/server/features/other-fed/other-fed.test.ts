@@ -31,13 +31,26 @@ test('so many grams of a food bring what its label tells, and no more', async ()
     ...{ id: 'noon', kind: 'food', name: 'Field & Hen', foodId: 'kibble', grams: 50, kcal: 180 },
     nutrients: { energy: 180, protein: 12.5, calcium: 0.6 },
   }
-  expect([status, body]).toEqual([200, entry])
+  expect([status, body]).toEqual([200, { ...entry, caution: null }])
   expect(await noted()).toEqual({ [TODAY]: { noon: entry } })
 })
 
 test('a treat is noted by its kcal alone, with a name or without', async () => {
   expect((await note({ kind: 'treat', kcal: 40 })).body).toMatchObject({ name: null, kcal: 40, grams: null })
   expect((await note({ kind: 'treat', kcal: 40, name: 'Pig’s ear' })).body).toMatchObject({ name: 'Pig’s ear' })
+})
+
+test('a treat of a dog that should get none is kept, and answered with why', async () => {
+  await ann.send('PATCH', '/v2/pets/rex', { healthIssues: ['pancreatitis', 'diabetes'] })
+  const treat = { kind: 'treat', kcal: 40 }
+  const { status, body } = await note(treat, { id: 'noon' })
+  expect([status, body.kcal]).toEqual([200, 40])
+  expect(body.caution).toMatch(/^Rex should get no treats\. .*Never add treats.*the same recipe in the same amount/)
+  expect((await note(treat, { id: 'noon' })).body.caution).toBe(body.caution)
+  expect((await noted())[TODAY].noon.kcal).toBe(40)
+  expect((await note({ kind: 'food', foodId: 'kibble', grams: 50 })).body.caution).toBeNull()
+  await ann.send('PATCH', '/v2/pets/rex', { healthIssues: [] })
+  expect((await note(treat)).body.caution).toBeNull()
 })
 
 test('of food whose label nobody knows the grams are kept, and no kcal is made up', async () => {

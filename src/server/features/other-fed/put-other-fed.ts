@@ -1,5 +1,5 @@
 import { MOST_FED_A_DAY } from '../../../contract/limits.ts'
-import type { OtherFed } from '../../../contract/other-food.ts'
+import type { NotedEntry, OtherFed } from '../../../contract/other-food.ts'
 import { amountsIn, amountsPer100g } from '../../../nutrition/other-food.ts'
 import { fields } from '../../../texts/index.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -10,6 +10,7 @@ import { listOtherFed, type OtherFedRow, writeOtherFed } from '../../db/other-fe
 import { requireDayBegun } from '../../diary/diary-rules.ts'
 import { invalidInput } from '../../errors.ts'
 import { describeFed } from '../../foods/describe-food.ts'
+import { describeNoTreats } from '../../foods/describe-no-treats.ts'
 import { noSuchFood, tooMuchFed } from '../../foods/food-refusals.ts'
 
 type Said = {
@@ -25,21 +26,25 @@ type Input = Said & { readonly petId: string; readonly date: string; readonly en
  * Notes other food or a treat: so many grams by a label of the owner's as it is now, or so many kcal. Sent again it stays what it
  * was, whatever became of the label; only what is said differently is written anew.
  */
-export async function putOtherFed({ petId, date: day, entryId, ...said }: Input, context: OwnerContext) {
+export async function putOtherFed(
+  { petId, date: day, entryId, ...said }: Input,
+  context: OwnerContext,
+): Promise<NotedEntry> {
   const { db, caller, now } = context
   const { ownerId } = caller
   requireDayBegun(day, todayOf(context))
-  const fed = await db.transaction().execute(async (transaction) => {
-    await claimDiary(transaction, ownerId, petId)
+  const { fed, caution } = await db.transaction().execute(async (transaction) => {
+    const { record } = await claimDiary(transaction, ownerId, petId)
+    const caution = said.kind === 'treat' ? describeNoTreats(record) : null
     const ofDay = await listOtherFed(transaction, ownerId, { petId, from: day, to: day })
     const known = ofDay.find((one) => one.entryId === entryId)
-    if (known && isSaidAgain(known, said)) return known.fed
+    if (known && isSaidAgain(known, said)) return { fed: known.fed, caution }
     if (!known && ofDay.length >= MOST_FED_A_DAY) throw tooMuchFed(MOST_FED_A_DAY)
     const fed = await otherFedOf(transaction, ownerId, said)
     await writeOtherFed(transaction, ownerId, { petId, day, entryId, fed, now: now() })
-    return fed
+    return { fed, caution }
   })
-  return describeFed(entryId, fed)
+  return { ...describeFed(entryId, fed), caution }
 }
 
 function isSaidAgain({ fed }: OtherFedRow, { kind, name, kcal, ...said }: Said): boolean {

@@ -3,6 +3,8 @@
 export const title = (pet: string) => `What else ${pet} eats`
 export const lead = (pet: string) =>
   `Kibble or tins in part of the bowl are fine. The homemade part is then complete for its share, ${pet}’s supplement included.`
+export const leadWithVet = (pet: string) =>
+  `Please ask your vet before kibble or tins go into the bowl: whether they keep the limits that ${pet} needs, most labels do not tell. The homemade part is complete for its share and keeps them, ${pet}’s supplement included.`
 export const back = (pet: string) => `Back to ${pet}`
 export const on = 'Continue'
 export const loadFailed = 'The other food could not be loaded.'

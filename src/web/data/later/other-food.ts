@@ -10,7 +10,7 @@ import { followNotes, noteOrKeep, removeNote } from './send-notes.ts'
 
 export type Food = Output<'putFood'>
 export type FoodInput = Input<'putFood'>
-export type OtherFed = Output<'putOtherFed'>
+export type OtherFed = Output<'getOtherFed'>[string][string]
 
 /** The owner's foods by their labels. */
 export const foods = queryOptions({ queryKey: ['foods'], queryFn: async () => (await call('listFoods')).foods })

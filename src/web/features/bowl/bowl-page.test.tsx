@@ -25,7 +25,7 @@ const TIN = { id: 'tin', name: 'Tin of heart', complete: false, energy: null, en
 
 const HALF = { ...REX, homemadeShare: 0.5, otherFood: 'kibble' }
 const DAY = {
-  ...{ homemadeShare: 0.5, kcal: 640, homemadeKcal: 320, otherKcal: 320, treatKcal: 64 },
+  ...{ homemadeShare: 0.5, kcal: 640, homemadeKcal: 320, otherKcal: 320, treatKcal: 64, noTreats: null },
   otherFood: { id: 'kibble', name: 'Field & Hen', complete: true, energy: 360, gramsPerMeal: 44 },
   notOnLabel: ['zinc', 'iodine'],
 }
@@ -101,6 +101,20 @@ test('a day is told in kcal of each part, and in grams where the label tells the
   const parts = [...bowl.element().querySelectorAll('dl > div')].map((part) => part.textContent)
   expect(parts).toEqual(['Homemade320 kcal a day', 'Other food320 kcal a day', 'Treats, at most64 kcal a day'])
   await expect.element(bowl.getByText('44 g of Field & Hen with each meal')).toBeVisible()
+})
+
+test('a dog that should get no treats has no room for them, and the vet is asked about the rest', async () => {
+  const noTreats = 'Rex should get no treats. Never add treats, skin, trimmings or oil.'
+  const ill = { ...HALF, healthIssues: ['pancreatitis'] } satisfies typeof REX
+  const { unmount } = await open({ pet: ill, day: { ...DAY, treatKcal: 0, noTreats } })
+  await expect.element(bowl.getByText(noTreats)).toBeVisible()
+  await expect.element(page.getByText(/^Please ask your vet before kibble or tins/)).toBeVisible()
+  await expect.element(page.getByText(/Kibble or tins in part of the bowl are fine/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/Treats, at most|Treats count/)).not.toBeInTheDocument()
+  await unmount()
+  queryClient.clear()
+  await open()
+  await expect.element(page.getByText(/^Kibble or tins in part of the bowl are fine/)).toBeVisible()
 })
 
 test('without the energy on its label nobody can say how many grams', async () => {

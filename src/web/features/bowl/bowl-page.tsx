@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
-import { mixedDay } from '../../../nutrition/mixed-feeding.ts'
+import { isOtherFoodForTheVet, mixedDay } from '../../../nutrition/mixed-feeding.ts'
 import { useChangingBowl } from '../../data/later/foods.ts'
 import { type Food, foods, mixedDayOf } from '../../data/later/other-food.ts'
 import { usePets } from '../../data/pets.ts'
@@ -49,7 +49,7 @@ function BowlOf({ pet, all, isNew }: BowlOfProps) {
     <div className={classes.page}>
       <header>
         <PageHeading>{title}</PageHeading>
-        <p className={classes.lead}>{words.lead(pet.name)}</p>
+        <p className={classes.lead}>{words[isOtherFoodForTheVet(pet) ? 'leadWithVet' : 'lead'](pet.name)}</p>
       </header>
       <Bowl key={pet.homemadeShare} pet={pet} food={all.find(({ id }) => id === pet.otherFood)} />
       <Choice pet={pet} all={all} />
@@ -73,7 +73,7 @@ type BowlProps = { readonly pet: Pet; readonly food: Food | undefined }
 function Bowl({ pet, food }: BowlProps) {
   const [share, setShare] = useState(pet.homemadeShare)
   const change = useChangingBowl(pet.id)
-  const day = mixedDay({ homemadeShare: share, mealsPerDay: pet.mealsPerDay }, pet.der, food?.energy ?? undefined)
+  const day = mixedDay({ ...pet, homemadeShare: share }, pet.der, food?.energy ?? undefined)
   const isMixed = share < 1
   return (
     <section className={classes.card} aria-labelledby="bowl">
@@ -82,10 +82,11 @@ function Bowl({ pet, food }: BowlProps) {
       <dl className={classes.day}>
         <Part name={words.bowl.homemade} kcal={day.homemadeKcal} kind={classes.homemade} />
         {isMixed && <Part name={words.bowl.other} kcal={day.otherKcal} kind={classes.other} />}
-        <Part name={words.bowl.treats} kcal={day.treatKcal} kind={classes.treats} />
+        {day.treatKcal > 0 && <Part name={words.bowl.treats} kcal={day.treatKcal} kind={classes.treats} />}
       </dl>
       {isMixed && food && <Grams food={food} grams={day.otherGramsPerMeal} />}
-      {isMixed && <p className={classes.soft}>{words.bowl.treatsCount}</p>}
+      {day.treatKcal === 0 && <NoTreats pet={pet} />}
+      {isMixed && day.treatKcal > 0 && <p className={classes.soft}>{words.bowl.treatsCount}</p>}
       {share !== pet.homemadeShare && (
         <Button
           className={classes.start}
@@ -97,6 +98,12 @@ function Bowl({ pet, food }: BowlProps) {
       )}
     </section>
   )
+}
+
+/** What the advice for the dog's illness says of them. */
+function NoTreats({ pet }: { readonly pet: Pet }) {
+  const { data } = useQuery(mixedDayOf(pet.id))
+  return data?.noTreats && <Note kind="check">{data.noTreats}</Note>
 }
 
 function Part({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Pet } from '../../../contract/pet.ts'
 import type { Day } from '../../../kitchen/days.ts'
-import { foods, useNoteOtherFed } from '../../data/later/other-food.ts'
+import { foods, mixedDayOf, useNoteOtherFed } from '../../data/later/other-food.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { RadioCards } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './other-fed-list.module.css'
 
@@ -44,6 +45,7 @@ type Noting = ReturnType<typeof useNoting>
 export function NoteOtherFed(props: NoteOtherFedProps) {
   const { pet, onClose } = props
   const { data: all = [] } = useQuery(foods)
+  const noTreats = useQuery(mixedDayOf(pet.id)).data?.noTreats
   const noting = useNoting(props)
   return (
     <Dialog title={words.add} onClose={onClose}>
@@ -54,6 +56,7 @@ export function NoteOtherFed(props: NoteOtherFedProps) {
           value={noting.kind}
           onChange={noting.setKind}
         />
+        {noTreats && noting.kind === 'treat' && <Note kind="check">{noTreats}</Note>}
         {all.length > 0 && (
           <RadioCards
             label={words.how}

@@ -4,14 +4,22 @@ import { page } from 'vitest/browser'
 import { queryClient } from '../../data/query-client.ts'
 import { serveAnn } from '../../testing/ann.ts'
 import { REX } from '../../testing/rex.ts'
-import { expectAccessible, InPage, show } from '../../testing/show.tsx'
+import { expectAccessible, InPage, pressAt, show } from '../../testing/show.tsx'
 import { toasts } from '../../ui/toast-store.ts'
 import { OtherFedList } from './other-fed-list.tsx'
 
 const DAY = '2026-11-22'
 const FED = { id: 'noon', kind: 'food', name: 'Field & Hen', foodId: 'kibble', grams: 44, kcal: 158, nutrients: {} }
 const MIXED = {
-  ...{ homemadeShare: 0.5, kcal: 640, homemadeKcal: 320, otherKcal: 320, treatKcal: 64, notOnLabel: [] },
+  ...{
+    homemadeShare: 0.5,
+    kcal: 640,
+    homemadeKcal: 320,
+    otherKcal: 320,
+    treatKcal: 64,
+    noTreats: null,
+    notOnLabel: [],
+  },
   otherFood: { id: 'kibble', name: 'Field & Hen', complete: true, energy: 360, gramsPerMeal: 44 },
 }
 const FOODS = [{ id: 'kibble', name: 'Field & Hen', complete: true, energy: 360, energyFrom: 'label' }]
@@ -64,6 +72,22 @@ test('a note made with a network is in the diary at once', async () => {
   expect(sent('PUT').map(({ body }) => body)).toEqual([{ kind: 'food', foodId: 'kibble', grams: 44 }])
   expect(saidLast()).toBe('The diary entry was successfully added!')
   await expect.element(waiting).not.toBeInTheDocument()
+})
+
+test('a treat of a dog that should get none stands there with why, and so does the form for one', async () => {
+  const noTreats = 'Rex should get no treats. Never add treats, skin, trimmings or oil.'
+  const treat = { ...FED, kind: 'treat', name: null, foodId: null, grams: null, kcal: 40 }
+  await open({
+    'GET /v2/pets/rex/bowl': { json: { ...MIXED, treatKcal: 0, noTreats } },
+    'GET /v2/other-fed/rex': { json: { [DAY]: { noon: treat } } },
+  })
+  await expect.element(page.getByText(noTreats)).toBeVisible()
+  await expect.element(page.getByText(/of at most/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Other food or a treat/ }).click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByText(noTreats)).toBeVisible()
+  await pressAt(form.getByRole('radio', { name: 'Other food' }))
+  await expect.element(form.getByText(noTreats)).not.toBeInTheDocument()
 })
 
 test('without a network a note waits on the device, with what is known of it, and outlives the page', async () => {

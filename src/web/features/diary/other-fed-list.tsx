@@ -16,6 +16,7 @@ import { texts } from '../../texts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDate } from '../../ui/dates.ts'
 import { PlusIcon } from '../../ui/icons/page-icons.tsx'
+import { Note } from '../../ui/note.tsx'
 import { NoteOtherFed } from './note-other-fed.tsx'
 import classes from './other-fed-list.module.css'
 
@@ -110,6 +111,7 @@ function Treats({ fed, pet }: { readonly fed: readonly ShownFed[]; readonly pet:
   const foodText = useFoodText()
   const { data } = useQuery(mixedDayOf(pet.id))
   const kcal = fed.reduce((sum, one) => sum + (one.kind === 'treat' ? (one.kcal ?? 0) : 0), 0)
+  if (data?.noTreats && fed.some((one) => one.kind === 'treat')) return <Note kind="check">{data.noTreats}</Note>
   if (kcal === 0 || !data) return null
   const { treatKcal: most, homemadeShare, otherFood } = data
   const { energy = null, name = '' } = (homemadeShare < 1 && otherFood) || {}
