@@ -177,11 +177,14 @@ const Nutrients = z.array(z.enum(NUTRIENT_IDS as [NutrientId, ...NutrientId[]]))
 /** How a dog ate. Only finished days are judged; each against the needs of that day. */
 export const IntakeSummary = z.object({
   mealsPerDay: z.int(),
-  /** The most recent first. `unsure`: what was eaten does not tell enough; `empty`: nothing in the diary. */
+  /**
+   * The most recent first. `unsure`: what was eaten does not tell enough; `noSupplement`: and homemade meals were without the
+   * supplement; `empty`: nothing in the diary.
+   */
   days: z.array(
     z.object({
       date: z.string(),
-      state: z.enum(['enough', 'short', 'unsure', 'unfinished', 'empty']),
+      state: z.enum(['enough', 'short', 'unsure', 'noSupplement', 'unfinished', 'empty']),
       /** Homemade meals in the diary. */
       meals: z.int(),
       /** What the day was short of. */

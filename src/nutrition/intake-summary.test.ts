@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { needs } from './fixtures/two-foods.ts'
-import { type EatenDay, judgeDay, type SummaryInput, summariseNutrients, whatToWatch } from './intake-summary.ts'
+import {
+  type EatenDay,
+  isUnsupplemented,
+  judgeDay,
+  type SummaryInput,
+  summariseNutrients,
+  whatToWatch,
+} from './intake-summary.ts'
 import type { NutrientAmounts } from './nutrients.ts'
 
 const { rows } = needs(
@@ -100,6 +107,25 @@ test('what is short without its supplement is told as that, the rest apart, and 
   expect(whatToWatch(input(day({ zinc: 2 }, without), day({ zinc: 4 })))[0]).toMatchObject({ times: 2, of: 4 })
   expect(watched(day({ zinc: 2 }))).toEqual([['tooLittle', ['zinc']]])
   expect(watched(day({}, without))).toEqual([])
+})
+
+test('no label hides a missing supplement: where nobody can say what is short, the meals without it are told all the same', () => {
+  const kibble = { untoldKcal: { zinc: 500, iron: 500 } }
+  const without = day({ zinc: 2 }, { ...kibble, mealsWithoutSupplement: 2 })
+  const two = [without, day({ zinc: 2 }, { ...kibble, mealsWithoutSupplement: 1 })]
+  expect(whatToWatch(input(...two))).toEqual([{ kind: 'noSupplement', nutrients: [], times: 3, of: 4, byVet: false }])
+  expect(two.map((one) => isUnsupplemented(input(), one))).toEqual([true, true])
+  const short = day({ zinc: 2, copper: 0.2 }, { ...kibble, mealsWithoutSupplement: 2 })
+  expect(watched(short)).toEqual([
+    ['noSupplement', []],
+    ['tooLittle', ['copper']],
+  ])
+  const brought = [
+    day({ zinc: 2 }, kibble),
+    day({ iron: 2 }, { ...kibble, mealsWithoutSupplement: 2 }),
+    day({ zinc: 12 }, { ...kibble, mealsWithoutSupplement: 2 }),
+  ]
+  for (const one of brought) expect([watched(one), isUnsupplemented(input(), one)]).toEqual([[], false])
 })
 
 test('what comes with too little food is told as that, what would be short anyway apart', () => {

@@ -46,7 +46,7 @@ export type NutrientSummary = {
 
 /**
  * What to watch, worst first:
- * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is short for that · `notEatenUp`, `tooLittleFood`: short of energy
+ * `tooMuch`: above a maximum · `noSupplement`: meals without it, and what is surely short for that · `notEatenUp`, `tooLittleFood`: short of energy
  * and of what comes with it · `tooLittle`: short all the same · `treats`, `tooMuchFood`: energy beyond the plan · `noLabel`: food nobody knows.
  */
 export const WATCH_KINDS = [
@@ -87,6 +87,13 @@ export function judgeDay({ rows, kcal }: Pick<SummaryInput, 'rows' | 'kcal'>, da
   const judged = rows.map((row) => judge(row, kcal, [day]))
   const of = (state: IntakeState) => judged.filter((one) => one.state === state).map(({ nutrient }) => nutrient)
   return { low: of('low'), unsure: of('unsure') }
+}
+
+/** Whether meals were without the supplement on a day of which nobody can say that something else brought what it brings. */
+export function isUnsupplemented({ supplement, ...needs }: Omit<SummaryInput, 'days'>, day: EatenDay): boolean {
+  return (
+    day.mealsWithoutSupplement > 0 && judgeDay(needs, day).unsure.some((nutrient) => (supplement[nutrient] ?? 0) > 0)
+  )
 }
 
 /** Each nutrient on average of the finished days. */
@@ -162,7 +169,8 @@ function boundsOn({ nutrient, min, max }: Need, kcalToday: number, day: EatenDay
 const isUntold = ({ untoldKcal, plannedKcal }: EatenDay, nutrient: NutrientId): boolean =>
   (untoldKcal[nutrient] ?? 0) > MOST_ENERGY_FROM_TREATS * plannedKcal
 
-function watchTooLittle(judged: readonly Judged[], { supplement, days }: SummaryInput): Watch[] {
+function watchTooLittle(judged: readonly Judged[], input: SummaryInput): Watch[] {
+  const { supplement, days } = input
   const low = judged.filter(({ state }) => state === 'low').sort((a, b) => shareOf(a) - shareOf(b))
   const energy = low.find(({ nutrient }) => nutrient === 'energy')
   const meals = sum(days.map((day) => day.meals))
@@ -172,7 +180,9 @@ function watchTooLittle(judged: readonly Judged[], { supplement, days }: Summary
     return without > 0 && (supplement[one.nutrient] ?? 0) > 0 ? 'noSupplement' : 'tooLittle'
   }
   const times = { noSupplement: [without, meals], notEatenUp: [left, meals] } as const
-  return [...Map.groupBy(low, cause)].map(([kind, ofKind]) => {
+  const lows = Map.groupBy(low, cause)
+  if (!lows.has('noSupplement') && days.some((day) => isUnsupplemented(input, day))) lows.set('noSupplement', [])
+  return [...lows].map(([kind, ofKind]) => {
     const [count, of] = kind in times ? times[kind as keyof typeof times] : [days.length, days.length]
     return {
       kind,

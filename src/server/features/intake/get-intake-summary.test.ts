@@ -109,6 +109,24 @@ test('half a bowl of kibble counts by its label; what that does not tell is unsu
   expect([stateOf('energy'), stateOf('protein'), stateOf('iodine')]).toEqual(['enough', 'enough', 'unsure'])
 })
 
+test('half a bowl of kibble hides no missing supplement', async () => {
+  const label = { complete: true, protein: 25, fat: 14, ash: 7, fibre: 3, moisture: 9 }
+  await ann.send('PUT', '/v2/foods/kibble', { name: 'Field & Hen', ...label })
+  await ann.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5, otherFood: 'kibble' })
+  const [half] = await recipeIdsFor(ann, 'rex', 1)
+  const grams = 2 * (await ann.send('GET', '/v2/pets/rex/bowl')).body.otherFood.gramsPerMeal
+  for (const day of [YESTERDAY, TODAY]) {
+    for (let n = 0; n < 2; n++) {
+      const meal = { recipe: { id: half }, supplement: null }
+      expect((await ann.send('PUT', `/v2/diary/rex/${day}/${newId()}`, meal)).status).toBe(200)
+    }
+    await note(day, { kind: 'food', foodId: 'kibble', grams })
+  }
+  const answer = await summary()
+  expect(states(answer).slice(0, 2)).toEqual(['noSupplement', 'noSupplement'])
+  expect(answer.watch).toContainEqual({ kind: 'noSupplement', nutrients: [], times: 4, of: 4, byVet: false })
+})
+
 test('food whose label nobody knows, and many treats, are what to watch', async () => {
   await feedOn(TODAY)
   await note(TODAY, { kind: 'food', grams: 80 })

@@ -1,7 +1,12 @@
 import type { IntakeSummary } from '../../../contract/kitchen.ts'
 import { type Day, lastDays } from '../../../kitchen/days.ts'
-import { judgeDay, summariseNutrients, whatToWatch } from '../../../nutrition/intake-summary.ts'
-import type { DailyNeeds } from '../../../nutrition/needs.ts'
+import {
+  isUnsupplemented,
+  judgeDay,
+  type SummaryInput,
+  summariseNutrients,
+  whatToWatch,
+} from '../../../nutrition/intake-summary.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
 import { readRegion } from '../../db/owner-settings.ts'
 import { ownPet } from '../../db/pets.ts'
@@ -23,7 +28,7 @@ export async function getIntakeSummary({ petId, days, to }: Input, context: Owne
   const input = { rows, kcal, supplement: plan.supplement.perMeal, days: finished }
   return {
     mealsPerDay: pet.record.mealsPerDay,
-    days: span.map((date) => summarisedDay(date, fed.get(date), plan.dayNeeds)),
+    days: span.map((date) => summarisedDay(date, fed.get(date), input)),
     nutrients: summariseNutrients(input).map((row) => ({
       ...row,
       amount: row.amount && sixDigitsOf(row.amount),
@@ -33,12 +38,13 @@ export async function getIntakeSummary({ petId, days, to }: Input, context: Owne
   }
 }
 
-function summarisedDay(date: string, day: DiaryDay | undefined, needs: DailyNeeds): IntakeSummary['days'][number] {
+function summarisedDay(date: string, day: DiaryDay | undefined, input: SummaryInput): IntakeSummary['days'][number] {
   if (!day) return { date, state: 'empty', meals: 0, low: [] }
   const { meals } = day
   if (!day.isFinished) return { date, state: 'unfinished', meals, low: [] }
-  const { low, unsure } = judgeDay(needs, day)
-  return { date, state: low.length > 0 ? 'short' : unsure.length > 0 ? 'unsure' : 'enough', meals, low: [...low] }
+  const { low, unsure } = judgeDay(input, day)
+  const unknown = isUnsupplemented(input, day) ? 'noSupplement' : 'unsure'
+  return { date, state: low.length > 0 ? 'short' : unsure.length > 0 ? unknown : 'enough', meals, low: [...low] }
 }
 
 /** Without the last bits of the arithmetic. */

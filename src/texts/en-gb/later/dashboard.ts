@@ -46,6 +46,8 @@ export const dashboard = {
       of === 1
         ? `${pet} was short of something on the one finished day.`
         : `${pet} was short of something on each of ${of} ${isAllDays ? 'days' : 'finished days'}.`,
+    noSupplement: ({ pet, sex, of, isAllDays, times }: Counted & { readonly times: number }) =>
+      `Whether ${pet} had everything ${PRONOUNS[sex].he} needs, no label tells: homemade meals were without the supplement on ${times === of ? '' : `${times} of `}${of === 1 ? 'the one finished day' : `${times === of ? 'all ' : ''}${of} ${isAllDays ? 'days' : 'finished days'}`}.`,
     asFarAsLabels: (sentence: string) => `As far as labels tell: ${sentence}`,
     shortDay: (date: string, names: string) => `${date}: short of ${names}.`,
     whatWasShort: 'What was short, and when',
@@ -64,6 +66,7 @@ export const dashboard = {
       enough: 'everything was there',
       short: 'short of something',
       unsure: 'nothing short, as far as labels tell',
+      noSupplement: 'a homemade meal without the supplement, and no label tells enough',
       unfinished: 'not finished',
       empty: 'other food, or not in the diary',
     },
@@ -100,8 +103,8 @@ export const dashboard = {
         text: `On average of ${days(of)}. See what brings it, and give less of that.`,
       }),
       noSupplement: ({ named, times, of }: Watched) => ({
-        title: `${times} of ${of} meals were without the supplement`,
-        text: `It is what brings ${named}. Give it with the next meal as usual: nothing has to be made up for.`,
+        title: `${times} of ${of} ${named ? 'meals' : 'homemade meals'} were without the supplement`,
+        text: `${named ? `It is what brings ${named}` : 'What the homemade food lacked for that, no label tells'}. Give it with the next meal as usual: nothing has to be made up for.`,
       }),
       notEatenUp: ({ pet, sex, named, times, of, percent }: Watched) => ({
         title: `${times} of ${of} meals were not eaten up`,

@@ -45,10 +45,11 @@ const countOf = (days: Days, ...states: Days[number]['state'][]) =>
   days.filter(({ state }) => states.includes(state)).length
 
 export function sentenceOf({ name, sex }: Pick<Pet, 'name' | 'sex'>, days: Days): string {
-  const of = countOf(days, 'enough', 'unsure', 'short')
+  const of = countOf(days, 'enough', 'unsure', 'noSupplement', 'short')
   if (of === 0) return countOf(days, 'unfinished') > 0 ? words.noneFinished(name) : words.nothing(name, days.length)
   const counted = { pet: name, sex, of, isAllDays: of === days.length }
-  const good = countOf(days, 'enough', 'unsure')
+  const [good, times] = [countOf(days, 'enough', 'unsure'), countOf(days, 'noSupplement')]
+  if (times > 0) return words.noSupplement({ ...counted, times })
   const said = good === of ? words.all(counted) : good === 0 ? words.none(counted) : words.some({ ...counted, good })
   return countOf(days, 'unsure') > 0 ? words.asFarAsLabels(said) : said
 }
@@ -68,7 +69,7 @@ function leftOut({ name, homemadeShare }: Pet, days: Days, mealsPerDay: number):
   ]
 }
 
-const SIGNS = { enough: '✓', short: '!', unsure: '?', unfinished: '…', empty: '–' } as const
+const SIGNS = { enough: '✓', short: '!', unsure: '?', noSupplement: '?', unfinished: '…', empty: '–' } as const
 
 /** Oldest first, as one reads. */
 function Marks({ days }: { readonly days: Days }) {

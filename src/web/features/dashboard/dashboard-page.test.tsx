@@ -333,8 +333,22 @@ test('one sentence says how the dog ate, by its finished days', async () => {
   expect(await said('unsure', 'enough')).toBe(
     'As far as labels tell: Rex had everything he needs on all 2 finished days.',
   )
+  const nobodyKnows =
+    'Whether Rex had everything he needs, no label tells: homemade meals were without the supplement on'
+  expect(await said('noSupplement')).toBe(`${nobodyKnows} the one finished day.`)
+  expect(await said('noSupplement', 'noSupplement')).toBe(`${nobodyKnows} all 2 finished days.`)
+  expect(await said('enough', 'noSupplement', 'short', 'unsure')).toBe(`${nobodyKnows} 1 of 4 finished days.`)
   expect(await said('unfinished')).toBe('No day of Rex’s diary is finished yet.')
   expect(await said()).toBe('Nothing is in Rex’s diary of the last 7 days yet.')
+})
+
+test('meals without the supplement are to be watched also where no label tells what is short', async () => {
+  const watch: Watch = { kind: 'noSupplement', nutrients: [], times: 4, of: 4, byVet: false }
+  await show(dashboard(FED, { summary: week(['noSupplement', 'noSupplement'], {}, [watch]) }))
+  await expect.element(page.getByText('4 of 4 homemade meals were without the supplement')).toBeVisible()
+  await expect
+    .element(page.getByText(/^What the homemade food lacked for that, no label tells\. Give it/))
+    .toBeVisible()
 })
 
 test('what is not counted is said: today before its last meal, days without data', async () => {
