@@ -351,6 +351,18 @@ test('meals without the supplement are to be watched also where no label tells w
     .toBeVisible()
 })
 
+test('a dog that should get no treats is not told of smaller ones', async () => {
+  const watch: Watch = { kind: 'treats', nutrients: [], times: 1, of: 2, byVet: false }
+  const summary = week(['enough', 'enough'], {}, [watch])
+  const { unmount } = await show(dashboard(FED, { summary }))
+  await expect.element(page.getByText(/^Smaller ones please just as much/)).toBeVisible()
+  await unmount()
+  const advice: Pet['advice'] = [{ kind: 'vet', id: 'pancreatitis', text: 'Never add treats.', seeVetWhen: [] }]
+  await show(dashboard(FED, { summary, pet: { ...REX, healthIssues: ['pancreatitis'], advice } }))
+  await expect.element(page.getByText('Never add treats.')).toBeVisible()
+  await expect.element(page.getByText(/^Smaller ones/)).not.toBeInTheDocument()
+})
+
 test('what is not counted is said: today before its last meal, days without data', async () => {
   await show(dashboard(FED, { summary: SHORT_WEEK }))
   await expect

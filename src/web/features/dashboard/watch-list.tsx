@@ -1,5 +1,6 @@
 import type { IntakeSummary } from '../../../contract/kitchen.ts'
 import type { Pet } from '../../../contract/pet.ts'
+import { issuesAgainstTreats } from '../../../nutrition/mixed-feeding.ts'
 import { whole } from '../../dog-ui/units/amounts.ts'
 import { type PageAddress, pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -52,13 +53,19 @@ function Thing({ watch, pet, percent }: ThingProps) {
       <CautionIcon />
       <div>
         <h3 className={classes.title}>{title}</h3>
-        <p>{text}</p>
+        <p>{kind === 'treats' ? (adviceOnTreats(pet) ?? text) : text}</p>
         <Link className={classes.step} to={placeOf(step, pet)}>
           {words.steps[step](pet.name)}
         </Link>
       </div>
     </li>
   )
+}
+
+/** Of a dog that should get none: smaller ones would be no help. */
+function adviceOnTreats({ healthIssues, advice }: Pet): string | undefined {
+  const against: readonly string[] = issuesAgainstTreats({ healthIssues })
+  return advice.find(({ id }) => against.includes(id))?.text
 }
 
 /** What is amiss with a bowl that is half other food is looked for there first. */
