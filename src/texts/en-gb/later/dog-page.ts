@@ -33,6 +33,8 @@ export const dogPage = {
   removeCancel: 'No, keep',
   vet: {
     title: 'Your vet’s approval',
+    hasWritten: (vet: string) => `${vet} has written.`,
+    read: 'Read it on the vet sheet',
     lead: (pet: string) =>
       `With an illness like this one, food is a matter for the vet first. Once your vet agrees with home cooking for ${pet}, record it here.`,
     approved: (vet: string, pet: string, date: string) => `${vet} approved of home cooking for ${pet} on ${date}.`,

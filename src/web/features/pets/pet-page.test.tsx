@@ -279,3 +279,16 @@ test('a dog that no recipe fits is led to its vet’s approval, on this page too
   await page.getByRole('link', { name: 'Record your vet’s approval' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Name of your vet' })).toHaveFocus()
 })
+
+test('what a vet has written is told, with the way to it; what nobody wrote is not', async () => {
+  const link = { since: '2026-11-20', until: '2026-12-20', hasEnded: false }
+  const proposal = { name: 'Dr Roe', date: '2026-11-21', approves: true, limits: [] }
+  const shares = [
+    { ...link, id: 'a', proposal },
+    { ...link, id: 'b', proposal: null },
+  ]
+  await open({}, { 'GET /v2/pets/rex/share': { json: { shares } } })
+  await expect.element(page.getByText(/^Dr Roe has written\./)).toBeVisible()
+  const way = page.getByRole('link', { name: 'Read it on the vet sheet' })
+  expect(way.elements().map((one) => one.getAttribute('href'))).toEqual(['/pets/rex/vet'])
+})

@@ -25,6 +25,7 @@ import { PlanCard } from './plan-card.tsx'
 import { Requirements } from './requirements.tsx'
 import { SupplementCard } from './supplement-card.tsx'
 import { VetApprovalCard } from './vet-approval-card.tsx'
+import { VetLetters } from './vet-letters.tsx'
 import { WeightCard } from './weight-card.tsx'
 
 const words = texts.dogPage
@@ -64,6 +65,7 @@ function PetDetails({ pet }: { pet: Pet }) {
         </div>
       </header>
       <div className={classes.first}>
+        <VetLetters petId={pet.id} />
         {isNone && (
           <Obstacles pet={pet} obstacles={data.obstacles} isNone>
             <VetActions pet={pet} />

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Pet } from '../../../contract/pet.ts'
 import { call } from '../../data/api/api.ts'
+import { sharesOf } from '../../data/later/vet-shares.ts'
 import { usePets } from '../../data/pets.ts'
 import { pageAddress } from '../../paths.ts'
 import { texts } from '../../texts/index.ts'
@@ -21,8 +22,6 @@ const words = texts.vetSheet
 
 const vetSheetOf = (petId: string) =>
   queryOptions({ queryKey: ['pets', petId, 'vet-sheet'], queryFn: () => call('getVetSheet', { petId }) })
-const sharesOf = (petId: string) =>
-  queryOptions({ queryKey: ['pets', petId, 'shares'], queryFn: () => call('listShares', { petId }) })
 
 /** The owner's side: what goes to the vet, the way it goes, and what comes back. */
 export default function VetSheetPage() {
