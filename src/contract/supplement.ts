@@ -113,7 +113,7 @@ const listOfThings = z
 
 /** What a product of the owner's own is to the dog, by its label. */
 export const ProductVerdict = z.object({
-  kind: z.enum(['complete', 'missing', 'notWithThis', 'doseUnknown']),
+  kind: z.enum(['complete', 'missing', 'notWithThis', 'doseUnknown', 'refused']),
   /** In a sentence, then why. */
   text: z.array(z.string()),
   /** The same, one after the other. */
@@ -176,6 +176,8 @@ export const Product = SupplementThing.extend({
   strengthOf: z.object({ nutrient: z.string(), amount: z.number(), typical: z.number(), unit: UnitText }).nullable(),
   /** What the owner said of it; `null`: the typical strength, pack and price. */
   own: OwnProduct.nullable(),
+  /** Why it cannot be counted, in words: its label is kept, to be changed or removed, and no dog gets it. */
+  refused: z.string().nullable(),
   /** Of what was said: to be sent as `If-Match` with a change of it. */
   etag: z.string().nullable(),
   /** Of a label: units a day that it does not go above; nutrients that it says nothing of; what to look at again, by line. */

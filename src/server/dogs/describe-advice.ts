@@ -43,7 +43,7 @@ const percent = (share: number) => Math.round(100 * share)
 
 const ORDER: readonly AdviceLine['kind'][] = ['vet', 'check', 'tip']
 
-type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare'>
+type Advised = Pick<Profile, 'dog' | 'plan' | 'withPowder' | 'kitOfShare' | 'refused'>
 
 /** What every page with a recipe for this dog says: vets first. The app never claims to treat anything. */
 export function describeAdvice(profile: Advised): AdviceLine[] {
@@ -63,6 +63,10 @@ export function describeAdvice(profile: Advised): AdviceLine[] {
 }
 
 function adviseOnKit(profile: Advised): AdviceLine[] {
+  if (profile.refused) {
+    const text = sentences.supplement.refused.doNotGive(profile.refused.name)
+    return [{ kind: 'vet', id: 'productRefused', text, seeVetWhen: [] }]
+  }
   const state = kitStateOf(profile)
   switch (state.kind) {
     case 'fits':

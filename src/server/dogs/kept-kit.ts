@@ -1,9 +1,12 @@
 import type { ChosenSupplement } from '../../contract/supplement.ts'
 import { type KitDose, kitDose } from '../../nutrition/thing.ts'
 import { sentences } from '../../texts/index.ts'
-import { findThing } from './things.ts'
+import { findThing, type KeptThing, refusedThings } from './things.ts'
 
-/** The kit of a dog as it was chosen. None where a release has taken away a thing of it: then the powder is told of again. */
+/**
+ * The kit of a dog as it was chosen. None where a thing of it is none any more, taken away by a release or refused for its
+ * label: then the powder is told of again.
+ */
 export function keptKit(
   { days, items, own, productId, left }: ChosenSupplement,
   mealsPerDay: number,
@@ -16,3 +19,7 @@ export function keptKit(
   const product = productId && findThing(productId, own)
   return { ...kitDose(counted, days, mealsPerDay, left), id: product ? product.name : sentences.supplement.kit.name }
 }
+
+/** What keeps the kit that was chosen from being counted. */
+export const refusedIn = ({ items, own }: ChosenSupplement): KeptThing | undefined =>
+  refusedThings(own).find(({ id }) => items.some((item) => item.id === id))

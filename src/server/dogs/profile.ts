@@ -7,9 +7,9 @@ import type { Breed } from '../../reference/breeds.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
 import type { Supplement } from '../../reference/supplements.ts'
 import { keptBreed } from './breed.ts'
-import { keptKit } from './kept-kit.ts'
+import { keptKit, refusedIn } from './kept-kit.ts'
 import { dogOf, type PetRecord } from './pet-record.ts'
-import { type FindThing, finderOf } from './things.ts'
+import { type FindThing, finderOf, type KeptThing } from './things.ts'
 
 /** A dog on a day, with all that follows of it before any recipe is looked at. */
 export type Profile = {
@@ -21,6 +21,8 @@ export type Profile = {
   readonly withPowder: FeedingPlan<PowderDose<Supplement>>
   /** The share of homemade food that the kit's units are for, where they are not for that of the dog. */
   readonly kitOfShare?: number | undefined
+  /** The product in the chosen kit that cannot be counted any more: the dog is with the powder, whatever was chosen. */
+  readonly refused?: KeptThing | undefined
   /** The things of the kit, as the owner's own pots have them. */
   readonly thingOf: FindThing
   readonly region: Region
@@ -33,5 +35,6 @@ export function profileOf(record: PetRecord, today: string, region: Region): Pro
   const kit = record.supplement && keptKit(record.supplement, dog.mealsPerDay)
   const plan = kit ? planWith(withPowder, kit, region) : withPowder
   const { own = {}, ofShare: kitOfShare } = record.supplement ?? {}
-  return { dog, breed, plan, withPowder, kitOfShare, thingOf: finderOf(own), region }
+  const refused = record.supplement && refusedIn(record.supplement)
+  return { dog, breed, plan, withPowder, kitOfShare, refused, thingOf: finderOf(own), region }
 }

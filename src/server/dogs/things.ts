@@ -5,7 +5,7 @@ import { type ThingUnit, withStrength } from '../../nutrition/thing.ts'
 import { GENERICS, type Generic } from '../../reference/generics.ts'
 import { sentences } from '../../texts/index.ts'
 import { publishedAmount } from './figures.ts'
-import { readKeptLabel } from './read-label.ts'
+import { readKeptLabel, refusedProduct } from './read-label.ts'
 
 /** A thing that a kit is made of, with what is told of it. */
 export type KeptThing = Omit<Generic, 'group' | 'keepsMonths' | 'source'> & { readonly group: string }
@@ -18,11 +18,17 @@ export function findThing(id: string, own: OwnProducts): KeptThing | undefined {
   const generic = GENERICS.get(id)
   const product = Object.hasOwn(own, id) ? own[id] : undefined
   if (!product) return generic
-  if (!generic) return ofLabel(id, product)
+  if (!generic) return product.label && !refusedProduct(product) ? ofLabel(id, product, product.label) : undefined
   const { unitsPerPack = generic.unitsPerPack, gbpPerUnit = generic.gbpPerUnit } = product
   const pot = { ...generic, unitsPerPack, gbpPerUnit }
   return isOfThing(product, generic) ? asInPot(pot, product) : pot
 }
+
+/** What the owner has said of products that cannot be counted. They are in no kit, and stay with the owner's products. */
+export const refusedThings = (own: OwnProducts): KeptThing[] =>
+  Object.entries(own).flatMap(([id, product]) =>
+    product.label && !GENERICS.has(id) && refusedProduct(product) ? [ofLabel(id, product, product.label)] : [],
+  )
 
 /** All that a kit of this owner can be made of. */
 export const thingsWith = (own: OwnProducts): KeptThing[] =>
@@ -89,11 +95,13 @@ const SPREAD_OF_MINERALS = 0.06
 const SPREAD_OF_OTHERS = 0.1
 const UNITS_IN_A_PACK = 100
 
-/** A product by its label. One that harms a dog is none. */
-function ofLabel(id: string, { name = id, label, unitsPerPack, gbpPerUnit }: OwnProduct): KeptThing | undefined {
-  if (!label) return undefined
+/** A product by its label. */
+function ofLabel(
+  id: string,
+  { name = id, unitsPerPack, gbpPerUnit }: OwnProduct,
+  label: NonNullable<OwnProduct['label']>,
+): KeptThing {
   const read = readKeptLabel(label as Label)
-  if (read.refused) return undefined
   const spreads = Object.keys(read.perUnitAtMost).map((nutrient) => [
     nutrient,
     nutrientById.get(nutrient as NutrientId)?.group === 'mineral' ? SPREAD_OF_MINERALS : SPREAD_OF_OTHERS,

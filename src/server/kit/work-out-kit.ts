@@ -2,14 +2,14 @@ import { type Kit, noneOf } from '../../nutrition/kit.ts'
 import { judgeProduct, type ProductVerdict } from '../../nutrition/label-verdict.ts'
 import { NO_PREFERENCES } from '../../nutrition/menu.ts'
 import { planWith } from '../../nutrition/plan.ts'
-import type { Label } from '../../nutrition/printed-label.ts'
+import type { Label, Refusal } from '../../nutrition/printed-label.ts'
 import { sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
 import type { OwnerContext } from '../context.ts'
-import { describeVerdict } from '../dogs/describe-label.ts'
+import { describeRefusal, describeVerdict } from '../dogs/describe-label.ts'
 import { describeNoKit } from '../dogs/describe-no-kit.ts'
 import type { Profile } from '../dogs/profile.ts'
-import { readKeptLabel } from '../dogs/read-label.ts'
+import { readKeptLabel, refusedProduct } from '../dogs/read-label.ts'
 import { finderOf, type OwnProducts } from '../dogs/things.ts'
 import { thingsFor, type Wishes } from './kit-wishes.ts'
 
@@ -17,11 +17,13 @@ export type WorkedOut = {
   readonly kit: Kit
   /** Of the product that the kit is made around; `null` where it is of single things alone. */
   readonly verdict: ProductVerdict | null
+  /** The product cannot be counted, so there is no verdict on it either. */
+  readonly refusal?: Refusal
 }
 
 type Said = (string | Sentence)[]
 
-/** Nothing goes above a label's dose, so without one there is no kit. */
+/** Nothing goes above a label's dose, so without one there is no kit, nor around a product that cannot be counted. */
 const NONE: Kit = { kind: 'none', missing: [], wouldHelp: [] }
 
 type Figures = Pick<Profile, 'dog' | 'region' | 'withPowder'>
@@ -32,6 +34,8 @@ export async function workOutKit(profile: Figures, wishes: Wishes, own: OwnProdu
   const { productId } = wishes
   const made = thingsFor(wishes, own)
   if (productId === undefined) return { kit: await kitWithRecipes(profile, made, tools), verdict: null }
+  const refused = own[productId] && refusedProduct(own[productId])
+  if (refused) return { kit: NONE, verdict: null, refusal: refused.refusal }
   const product = finderOf(own)(productId)
   const kit = product.mostPerDay === undefined ? NONE : await kitWithRecipes(profile, made, tools)
   const { undeclared } = readKeptLabel(own[productId]?.label as Label)
@@ -52,7 +56,8 @@ async function kitWithRecipes(
 }
 
 /** Why there is no kit, in sentences. */
-export function describeNone({ kit, verdict }: WorkedOut, { productId }: Wishes, own: OwnProducts): Said {
+export function describeNone({ kit, verdict, refusal }: WorkedOut, { productId }: Wishes, own: OwnProducts): Said {
+  if (refusal) return [describeRefusal(refusal), sentences.supplement.refused.whatToDo]
   const thingOf = finderOf(own)
   if (verdict && productId !== undefined) return describeVerdict(verdict, { product: thingOf(productId).name }, thingOf)
   return kit.kind === 'none' ? [sentences.errors.supplement.noKit, ...describeNoKit(kit, thingOf)] : []

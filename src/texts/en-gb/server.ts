@@ -503,6 +503,12 @@ export const sentences = {
       sentence`${gramsPerMeal} with each of ${String(meals)} homemade ${meals === 1 ? 'meal' : 'meals'} a day.`,
     open: 'The formula is open: every compound and its amount is listed, so that a licensed maker can mix it and anybody can check it.',
     ownProduct: 'The product of your own, by its label.',
+    /** Of a product that was kept, and whose label is not taken as it stands. */
+    refused: {
+      whatToDo: 'We cannot count with it. Put its label right, or remove it.',
+      doNotGive: (product: string) =>
+        `Do not give ${product} for now: we cannot count with it, and its page says why. Recipes go by the powder in its place until you put the label right or choose another supplement. If your dog was given it and is not well, call your vet.`,
+    },
     kit: {
       name: 'Pharmacy kit',
       about: (things: number) => `${things} single things from the pharmacy and the kitchen, none of a brand.`,

@@ -6,8 +6,9 @@ import { isNutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
 import type { Doubt, Label } from '../../../nutrition/printed-label.ts'
 import { GENERICS } from '../../../reference/generics.ts'
 import { LABEL_TABLES } from '../../../reference/label-forms.ts'
-import { describeDoubt, describePerhaps } from '../../dogs/describe-label.ts'
+import { describeDoubt, describePerhaps, describeRefusal } from '../../dogs/describe-label.ts'
 import { describeThing } from '../../dogs/describe-supplement.ts'
+import { refusedProduct } from '../../dogs/read-label.ts'
 import { hasStrength, type KeptThing, type OwnProducts } from '../../dogs/things.ts'
 
 type Said = {
@@ -20,11 +21,13 @@ type Said = {
 export function describeProduct(thing: KeptThing, { own, etag, needs }: Said): z.infer<typeof Product> {
   const product = own[thing.id] ?? null
   const read = product?.label && readLabel(product.label as Label, LABEL_TABLES, needs)
+  const refused = product && refusedProduct(product)
   return {
     ...describeThing(thing),
     group: thing.group,
     strengthOf: strengthOf(thing),
     own: product,
+    refused: refused ? describeRefusal(refused.refusal) : null,
     etag,
     mostPerDay: read?.mostPerDay ?? null,
     undeclared: [...(read?.undeclared ?? [])],

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../context.ts'
 import { readProducts, versionsOfProducts } from '../../db/products.ts'
-import { thingsWith } from '../../dogs/things.ts'
+import { refusedThings, thingsWith } from '../../dogs/things.ts'
 import { describeProduct } from './describe-product.ts'
 import { etagOfProduct } from './product-version.ts'
 
@@ -9,7 +9,7 @@ export async function listProducts({ db, caller: { ownerId } }: OwnerContext) {
   const versions = await versionsOfProducts(db, ownerId)
   const own = await readProducts(db, ownerId)
   return {
-    products: thingsWith(own).map((thing) =>
+    products: [...thingsWith(own), ...refusedThings(own)].map((thing) =>
       describeProduct(thing, { own, etag: etagOfProduct(ownerId, thing.id, versions[thing.id]) }),
     ),
   }

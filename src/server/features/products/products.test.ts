@@ -425,6 +425,66 @@ describe('two writers of one product', () => {
   })
 })
 
+describe('a kept product that is refused by its label or its name', () => {
+  type Way = { way: string; productId: string | null; isChosen: boolean; isPossible: boolean; why: string | null }
+  type Advice = { id: string; kind: string; text: string }
+
+  /** An account that gets the file of another one, whose product says something else. */
+  async function withRefused(change: object) {
+    const gina = await server.newOwner()
+    await addPet(gina)
+    await gina.send('PUT', '/v2/products/mypow', OWN)
+    await gina.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'mypow' })
+    const { content, ...file } = await exportAccount(gina)
+    const changed = JSON.parse(JSON.stringify(content), (key, value) =>
+      key === 'product' || key === 'mypow' ? { ...value, ...change } : value,
+    )
+    const harry = await server.newOwner()
+    const imported = await harry.send('POST', '/v2/account/import', { ...file, version: 1, content: changed })
+    expect(imported.status).toBe(200)
+    return harry
+  }
+  const XYLITOL = { label: { ...LABEL, lines: [{ text: 'Xylitol 18 %' }, ...LABEL.lines] } }
+
+  test.each([
+    ['xylitol on a line', XYLITOL, /^Please do not give this to a dog\. It has xylitol/i],
+    ['nothing that can be read', { label: { ...LABEL, lines: [{ text: 'foo' }] } }, /^We could not read a single/],
+    ['xylitol in its name', { name: 'Xylitol chews' }, /^Please do not give this to a dog\. It has xylitol/i],
+  ])('%s: it is listed and told with the reason, and cannot be chosen', async (_, change, why) => {
+    const harry = await withRefused(change)
+    const kept = (await list(harry)).find(({ id }) => id === 'mypow')
+    expect(kept).toMatchObject({ id: 'mypow', refused: expect.stringMatching(why), own: change })
+    const { status, body } = await harry.send('GET', '/v2/pets/rex/supplement/ways')
+    expect(status).toBe(200)
+    const way = body.ways.find(({ productId }: Way) => productId === 'mypow')
+    expect(way).toMatchObject({ isChosen: true, isPossible: false, why: expect.stringMatching(why) })
+    expect([way.verdict.kind, way.verdict.text.join(' ')]).toEqual(['refused', way.why])
+    const chosen = await harry.send('PUT', '/v2/pets/rex/supplement', { way: 'product', productId: 'mypow' })
+    expect([chosen.status, chosen.body.code, chosen.body.detail]).toEqual([409, 'not-with-this', way.why])
+  })
+
+  test('the dog that got it is told what to do, until another supplement is chosen; then it can be removed', async () => {
+    const harry = await withRefused(XYLITOL)
+    const rex = async () => (await harry.send('GET', '/v2/pets/rex')).body
+    const told = ({ advice }: { advice: Advice[] }) => advice.filter(({ id }) => id === 'productRefused')
+    expect(told(await rex())).toMatchObject([{ kind: 'vet', text: expect.stringMatching(/^Do not give Ann’s powder/) }])
+    const shared = await harry.send('PATCH', '/v2/pets/rex', { homemadeShare: 0.5 })
+    expect([shared.status, told(shared.body).length]).toEqual([200, 1])
+    expect((await harry.send('DELETE', '/v2/products/mypow')).body.code).toBe('product-in-use')
+    const powder = await harry.send('PUT', '/v2/pets/rex/supplement', { way: 'powder' })
+    expect([powder.status, told(powder.body)]).toEqual([200, []])
+    expect((await harry.send('DELETE', '/v2/products/mypow')).status).toBe(204)
+  })
+
+  test('put right, the dog gets it again', async () => {
+    const harry = await withRefused(XYLITOL)
+    expect((await harry.send('PUT', '/v2/products/mypow', OWN)).body.refused).toBe(null)
+    const { supplement, advice } = (await harry.send('GET', '/v2/pets/rex')).body
+    expect([supplement.way, supplement.id]).toEqual(['product', OWN.name])
+    expect(advice.map(({ id }: Advice) => id)).not.toContain('productRefused')
+  })
+})
+
 test('the twelfth product is kept, the next is refused with the number, and a kept one can still be changed', async () => {
   const eva = await server.newOwner()
   const own = (n: number) => eva.send('PUT', `/v2/products/own-${n}`, { ...OWN, name: `Powder ${n}` })

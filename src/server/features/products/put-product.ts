@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_PRODUCTS } from '../../../contract/limits.ts'
 import type { OwnProduct } from '../../../contract/supplement.ts'
-import { readLabel, settledLabel } from '../../../nutrition/label.ts'
+import { settledLabel } from '../../../nutrition/label.ts'
 import type { DailyNeeds } from '../../../nutrition/needs.ts'
-import type { Label, Refusal } from '../../../nutrition/printed-label.ts'
+import type { Label } from '../../../nutrition/printed-label.ts'
 import { GENERICS, type Generic } from '../../../reference/generics.ts'
 import { LABEL_TABLES } from '../../../reference/label-forms.ts'
 import { fields } from '../../../texts/index.ts'
@@ -15,6 +15,7 @@ import { claimProducts, versionsOfProducts, writeProduct } from '../../db/produc
 import { retryOnConflict } from '../../db/retry-on-conflict.ts'
 import { describeRefusal } from '../../dogs/describe-label.ts'
 import { profileOf } from '../../dogs/profile.ts'
+import { refusedProduct } from '../../dogs/read-label.ts'
 import { finderOf, hasStrength, isOfThing, isPossible, type OwnProducts } from '../../dogs/things.ts'
 import { invalidInput } from '../../errors.ts'
 import { productInUse, tooManyProducts } from '../../supplement-refusals.ts'
@@ -91,17 +92,8 @@ function wrongWithLabel({ strength, name, label }: OwnProduct): Wrong | undefine
   if (strength) return { field: 'strength', message: fields.noStrength }
   if (name === undefined) return { field: 'name', message: fields.productName }
   if (!label) return { field: 'label', message: fields.label }
-  const { refused } = readLabel(label as Label, LABEL_TABLES)
-  if (refused) return { field: fieldOf(refused), message: describeRefusal(refused) }
-  const unsafe = LABEL_TABLES.unsafeIn(name)
-  if (unsafe?.policy !== 'never') return undefined
-  return { field: 'name', message: describeRefusal({ kind: 'unsafe', line: null, ingredient: unsafe.id }) }
-}
-
-function fieldOf(refused: Refusal): string {
-  if (refused.kind === 'doseUnreadable') return 'label.mostPerDay'
-  if (refused.kind === 'nothingDeclared') return 'label.lines'
-  return refused.line === null ? 'label.ingredients' : `label.lines.${refused.line}.text`
+  const refused = refusedProduct({ name, label })
+  return refused && { field: refused.field, message: describeRefusal(refused.refusal) }
 }
 
 type Change = { readonly id: string; readonly product: OwnProduct; readonly now: Date }

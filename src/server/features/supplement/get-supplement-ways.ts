@@ -72,15 +72,16 @@ type Facts = {
 }
 
 async function wayAround(
-  { kit, verdict }: WorkedOut,
+  { kit, verdict, refusal }: WorkedOut,
   wishes: Wishes,
   { bare, today, region, own, preferences, ofPowder }: Facts,
   context: OwnerContext,
 ): Promise<Omit<Way, 'isChosen'>> {
   const thingOf = finderOf(own)
   if (kit.kind === 'none') {
-    const why = describeNone({ kit, verdict }, wishes, own)
-    return { ...noKitOf(kit, thingOf, wishes.productId), why: inOneText(why), verdict: tell(verdict, why) }
+    const why = describeNone({ kit, verdict, ...(refusal && { refusal }) }, wishes, own)
+    const told = refusal ? tellOf('refused', why) : tell(verdict, why)
+    return { ...wayOf(wishes, own), ...noKitOf(kit, thingOf), why: inOneText(why), verdict: told }
   }
   const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
   const withKit = profileOf({ ...bare, supplement }, today, region)
@@ -88,7 +89,7 @@ async function wayAround(
   const told = { product: withKit.plan.supplement.id, recipes: { fit: recipes, ofPowder } }
   const said = verdict ? describeVerdict(verdict, told, thingOf) : []
   const narrowed = describeNarrowed(kit, ofPowder - recipes, thingOf)
-  return { ...ofKit(withKit, wishes.productId), recipes, narrowed, verdict: tell(verdict, said) }
+  return { ...wayOf(wishes, own), ...ofKit(withKit), recipes, narrowed, verdict: tell(verdict, said) }
 }
 
 const countRecipes = (profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> =>
@@ -110,19 +111,17 @@ const ofPowder = (): Omit<Way, 'isChosen' | 'recipes'> => ({
   ...NOTHING_AGAINST,
 })
 
-function wayOf(productId: string | undefined, thingOf: FindThing): Pick<Way, 'way' | 'productId' | 'productName'> {
+type Which = 'way' | 'productId' | 'productName'
+
+function wayOf({ productId }: Wishes, own: OwnProducts): Pick<Way, Which> {
   if (productId === undefined) return { way: 'kit', productId: null, productName: null }
-  return { way: 'product', productId, productName: thingOf(productId).name }
+  return { way: 'product', productId, productName: own[productId]?.name ?? productId }
 }
 
-function ofKit(
-  { plan, thingOf }: Profile,
-  productId: string | undefined,
-): Omit<Way, 'isChosen' | 'recipes' | 'narrowed' | 'verdict'> {
+function ofKit({ plan, thingOf }: Profile): Omit<Way, Which | 'isChosen' | 'recipes' | 'narrowed' | 'verdict'> {
   const items = plan.supplement.way === 'kit' ? describeItems({ ...plan, supplement: plan.supplement }, thingOf) : []
   const sum = (of: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + of(item), 0)
   return {
-    ...wayOf(productId, thingOf),
     items,
     periodDays: items[0]?.periodDays ?? null,
     unitsPerDay: toHundredths(sum(({ unitsPerDay }) => unitsPerDay)),
@@ -134,11 +133,9 @@ function ofKit(
 function noKitOf(
   kit: Extract<Kit, { kind: 'none' }>,
   thingOf: FindThing,
-  productId: string | undefined,
-): Omit<Way, 'isChosen' | 'why' | 'verdict'> {
+): Omit<Way, Which | 'isChosen' | 'why' | 'verdict'> {
   const { missing, wouldHelp } = kit
   return {
-    ...wayOf(productId, thingOf),
     isPossible: false,
     narrowed: null,
     items: [],
@@ -154,14 +151,18 @@ function noKitOf(
 /** `null` where no product is judged. */
 function tell(verdict: ProductVerdict | null, said: readonly (string | Sentence)[]): Way['verdict'] {
   if (verdict === null) return null
-  const told = said.map(inTextAndParts)
   const missing = verdict.kind === 'missing' ? verdict.missing : []
   return {
-    kind: verdict.kind,
-    text: told.map(({ text }) => text),
-    parts: told.map(({ parts }) => parts),
+    ...tellOf(verdict.kind, said),
     missing: missing.map((one) => ({ ...one, closedBy: [...one.closedBy], unit: unitOf(one.nutrient) })),
   }
+}
+
+type WireVerdict = NonNullable<Way['verdict']>
+
+function tellOf(kind: WireVerdict['kind'], said: readonly (string | Sentence)[]): WireVerdict {
+  const told = said.map(inTextAndParts)
+  return { kind, text: told.map(({ text }) => text), parts: told.map(({ parts }) => parts), missing: [] }
 }
 
 const unitOf = (nutrient: NutrientId) => nutrientById.get(nutrient)?.unit ?? 'g'

@@ -75,5 +75,5 @@ async function workOut(input: Input, { pet, own }: Facts, context: OwnerContext)
   }
   const { workedOut, supplement } = await chooseKit(record, wishes, own, context)
   if (supplement) return supplement
-  throw (workedOut.verdict ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
+  throw (input.way === 'product' ? notWithThis : noKit)(describeNone(workedOut, wishes, own))
 }

@@ -90,6 +90,7 @@ export const verdict = {
     missing: 'Something is missing',
     notWithThis: 'Not with this',
     doseUnknown: 'No dose',
+    refused: 'We cannot count with it',
   },
   closing: 'What closes the gap',
   gaps: 'How much is missing a day',

@@ -71,7 +71,9 @@ export const ask = {
   recipes: (pet: string, before: string, after: string) =>
     `${before} recipes suit ${pet} now, and ${after} after the change.`,
   toPowder: (count: number) =>
-    `You need the powder at hand. The ${things(count)} that you count out now are no longer fed.`,
+    count === 0
+      ? 'You need the powder at hand.'
+      : `You need the powder at hand. The ${things(count)} that you count out now are no longer fed.`,
   toKit: 'You then see what to buy and what it costs.',
   toBuy: (count: number, price: string) => `${things(count)} to buy, about ${price} for one pack of each:`,
   nothingToBuy: 'Nothing has to be bought beside it.',

@@ -146,6 +146,15 @@ test('a kit of another share of homemade food is not to be given, and nothing is
   expect(page.getByRole('button', { name: 'Work it out anew' }).elements()).toEqual([])
 })
 
+test('while its product cannot be counted no way is chosen, and the powder can be', async () => {
+  choose.mockClear()
+  const advice: Pet['advice'] = [{ kind: 'vet', id: 'productRefused', text: 'Do not give it for now.', seeVetWhen: [] }]
+  await show(choice({ ...REX, advice }))
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+  await page.getByRole('radio', { name: /powder/ }).click()
+  expect(choose.mock.calls).toEqual([[{ way: 'powder' }]])
+})
+
 test('a kit that passes a maximum is not to be given, nor called one that leaves fewer recipes', async () => {
   choose.mockClear()
   await show(choice(tooStrong))

@@ -45,7 +45,9 @@ export function SupplementChoice(props: SupplementChoiceProps) {
   const present = wishOf(ways?.find(({ isChosen, way }) => isChosen && way === supplement.way) ?? supplement)
   // Of a product it is not known which before the ways are.
   const isBusy = busyWith !== undefined || (present.way === 'product' && present.productId === undefined)
-  const isOpen = isUnsaid && !busyWith && supplement.way === 'powder'
+  // Neither has its owner chosen the powder that a dog is with while its product cannot be counted.
+  const isOpenAgain = pet.advice.some(({ id }) => id === 'productRefused')
+  const isOpen = (isUnsaid || isOpenAgain) && !busyWith && supplement.way === 'powder'
   const choices = choicesOf(pet, supplement, ways)
   const pick = (key: string) => {
     const wish = choices.find(({ value }) => value === key)?.wish

@@ -33,7 +33,7 @@ export type WayFacts = {
   readonly narrowed: string | null
   /** Of a product: what it is to the dog by its label. */
   readonly verdict: {
-    readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown'
+    readonly kind: 'complete' | 'missing' | 'notWithThis' | 'doseUnknown' | 'refused'
     readonly text: readonly string[]
     readonly parts: readonly Sentence[]
     /** A day, and which things of the kit close it. */

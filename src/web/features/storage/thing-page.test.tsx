@@ -14,7 +14,7 @@ import { toasts } from '../../ui/toast-store.ts'
 import { PotForm } from './pot-form.tsx'
 import ThingPage from './thing-page.tsx'
 
-const PLAIN = { group: 'minerals', own: null, etag: null, mostPerDay: null, undeclared: [], doubts: [] }
+const PLAIN = { group: 'minerals', own: null, refused: null, etag: null, mostPerDay: null, undeclared: [], doubts: [] }
 const POT: Product = { ...ZINC, ...PLAIN, strengthOf: { nutrient: 'zinc', amount: 15, typical: 15, unit: 'mg' } }
 const POWDER: Product = { ...CALCIUM, ...PLAIN, strengthOf: null }
 const D3: Product = {

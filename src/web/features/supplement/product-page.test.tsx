@@ -31,6 +31,7 @@ const KEPT: Product = {
   group: 'own',
   strengthOf: null,
   own: { name: OWN.name, label: { ...LABEL, lines: [...LABEL.lines] }, unitsPerPack: 100, gbpPerUnit: 0.2 },
+  refused: null,
   mostPerDay: 12,
   undeclared: [],
   doubts: [
@@ -198,6 +199,11 @@ test.each([
   ['complete', { items: [OWN], ...judged('complete', 'Complete with this: 180 of the 233 recipes work.') }, 'Complete'],
   ['missing', {}, 'Something is missing'],
   ['not with this', { isPossible: false, items: [], ...judged('notWithThis', 'Not with Mix.') }, 'Not with this'],
+  [
+    'a label that is refused',
+    { isPossible: false, items: [], ...judged('refused', 'Please do not give this to a dog. It has xylitol in it.') },
+    'We cannot count with it',
+  ],
   ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label names no dose.') }, 'No dose'],
 ])('%s is told, and what can be fed leads to where it is chosen', { tags: '@own-label' }, async (_, facts, title) => {
   const way = { ...PRODUCT_WAY, ...facts }

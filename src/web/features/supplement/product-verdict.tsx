@@ -10,7 +10,13 @@ const words = texts.ownProduct.verdict
 
 type Verdict = NonNullable<WayFacts['verdict']>
 
-const LOOKS = { complete: 'info', missing: 'check', notWithThis: 'warning', doseUnknown: 'check' } as const
+const LOOKS = {
+  complete: 'info',
+  missing: 'check',
+  notWithThis: 'warning',
+  doseUnknown: 'check',
+  refused: 'warning',
+} as const
 
 /** Complete, missing what and closed by which things, or not with this and why: in the server's words. */
 export function ProductVerdict({ items, verdict }: { readonly items: WayFacts['items']; readonly verdict: Verdict }) {
