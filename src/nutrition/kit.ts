@@ -82,8 +82,28 @@ export async function kitFor(
 
 type SomeKit = Extract<Kit, { kind: 'kit' }>
 
-/** What a kit comes to that leaves its corridors so far that no recipe is left with it. */
-export const noneOf = ({ left, wouldHelp }: SomeKit): Kit => ({ kind: 'none', missing: left, wouldHelp })
+/** A thing that the owner left out, and what the kit with it, which can be fed, still leaves. */
+export type Help = { readonly id: string; readonly left: readonly KitMiss[] }
+
+/**
+ * What a kit comes to that leaves its corridors so far that no recipe is left with it. Where one more thing would help, what
+ * that thing mends is what stands against a kit: the rest is left to the food with it too.
+ */
+export function noneOf(kit: Kit, help: readonly Help[] = []): Kit {
+  const missing = kit.kind === 'kit' ? kit.left : kit.missing
+  const mended = missing.filter((miss) => help.some(({ left }) => isMended(miss, left)))
+  const wouldHelp = new Set([...kit.wouldHelp, ...help.map(({ id }) => id)])
+  return { kind: 'none', missing: mended.length > 0 ? mended : missing, wouldHelp: [...wouldHelp] }
+}
+
+/** Left by less than half as much. Own choice. */
+const isMended = ({ nutrient, bound, limit, reached }: KitMiss, left: readonly KitMiss[]) =>
+  !left.some(
+    (still) =>
+      still.nutrient === nutrient &&
+      still.bound === bound &&
+      Math.abs(still.reached - still.limit) >= Math.abs(reached - limit) / 2,
+  )
 
 async function firstKit(
   plan: FeedingPlan<PowderDose>,

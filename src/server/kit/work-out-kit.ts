@@ -1,4 +1,4 @@
-import { type Kit, noneOf } from '../../nutrition/kit.ts'
+import { type Help, type Kit, noneOf } from '../../nutrition/kit.ts'
 import { judgeProduct, type ProductVerdict } from '../../nutrition/label-verdict.ts'
 import { NO_PREFERENCES } from '../../nutrition/menu.ts'
 import { planWith } from '../../nutrition/plan.ts'
@@ -42,17 +42,43 @@ export async function workOutKit(profile: Figures, wishes: Wishes, own: OwnProdu
   return { kit, verdict: judgeProduct({ product, undeclared, plan: profile.withPowder, kit }) }
 }
 
+type Made = ReturnType<typeof thingsFor>
+
 /** One that leaves its corridors so far that no recipe is left with it is none. */
-async function kitWithRecipes(
-  profile: Figures,
-  { things, wishes }: ReturnType<typeof thingsFor>,
-  { kits, menus }: Tools,
-): Promise<Kit> {
-  const kit = await kits.kitFor(profile, things, wishes)
-  if (kit.kind === 'none' || kit.left.length === 0) return kit
+async function kitWithRecipes(profile: Figures, made: Made, tools: Tools): Promise<Kit> {
+  const kit = await tools.kits.kitFor(profile, made.things, made.wishes)
+  return (await hasRecipes(kit, profile, tools)) ? kit : noneOf(kit, await helpFor(kit, profile, made, tools))
+}
+
+async function hasRecipes(kit: Kit, profile: Figures, { menus }: Tools): Promise<boolean> {
+  if (kit.kind === 'none') return false
+  if (kit.left.length === 0) return true
   const { region, withPowder } = profile
   const withKit = { ...profile, plan: planWith(withPowder, kit.dose, region) }
-  return (await menus.countFor(withKit, NO_PREFERENCES)) > 0 ? kit : noneOf(kit)
+  return (await menus.countFor(withKit, NO_PREFERENCES)) > 0
+}
+
+/** Each takes some tenths of a second: as many as an owner waits for, those first that bring what lacks most. */
+const MOST_TRIED = 8
+
+/** Which of what the owner left out would make a kit that can be fed, each of them alone, though that leaves corridors too. */
+async function helpFor(kit: Kit, profile: Figures, { things, wishes }: Made, { kits, menus }: Tools): Promise<Help[]> {
+  const { without = [], ...others } = wishes
+  const lacking = (kit.kind === 'kit' ? kit.left : kit.missing).map(({ nutrient }) => nutrient)
+  const rank = ({ perUnitAtMost }: Made['things'][number]) =>
+    lacking.findIndex((nutrient) => (perUnitAtMost[nutrient] ?? 0) > 0)
+  const tried = things
+    .filter((thing) => without.includes(thing.id) && rank(thing) >= 0)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, MOST_TRIED)
+  const help: Help[] = []
+  for (const { id } of tried) {
+    const allowed = things.filter((thing) => thing.id === id || !without.includes(thing.id))
+    const withIt = await kits.kitFor(profile, allowed, others)
+    if (withIt.kind === 'kit' && (await hasRecipes(withIt, profile, { kits, menus })))
+      help.push({ id, left: withIt.left })
+  }
+  return help
 }
 
 /** Why there is no kit, in sentences. */

@@ -61,6 +61,23 @@ test('a way that cannot be says which nutrient stands against it, and what one m
 })
 
 test.each([
+  ['copper,methionine', ['copper'], ['copper']],
+  ['copper,dicalcium-phosphate', ['copper'], ['copper']],
+  ['iodide,multivitamin,choline', ['iodide', 'multivitamin'], ['iodine']],
+])(
+  'without %s one more thing makes a kit that leaves the rest to the food, and it alone is named',
+  async (without, helping, missing) => {
+    const [, kit] = (await ask(`?without=${without}`)).body.ways
+    expect([kit.isPossible, kit.wouldHelp.map(({ id }: { id: string }) => id).toSorted()]).toEqual([false, helping])
+    expect(kit.missing.map(({ nutrient }: { nutrient: string }) => nutrient)).toEqual(missing)
+    for (const id of without.split(',')) {
+      const [, withIt] = (await ask(`?without=${without.split(',').filter((one) => one !== id)}`)).body.ways
+      expect([id, withIt.isPossible]).toEqual([id, helping.includes(id)])
+    }
+  },
+)
+
+test.each([
   ['kelp', 'without.0'],
   ['zinc,kelp', 'without.1'],
   ['%3Cb%3E', 'without.0'],
