@@ -4,11 +4,11 @@ import { readLabel } from '../../nutrition/label.ts'
 import type { ProductVerdict } from '../../nutrition/label-verdict.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
 import { planFor } from '../../nutrition/plan.ts'
-import { DOUBT_KINDS, type Label } from '../../nutrition/printed-label.ts'
+import { DOUBT_KINDS, type Doubt, type Label } from '../../nutrition/printed-label.ts'
 import labelForms from '../../reference/label-forms.json' with { type: 'json' }
 import { LABEL_TABLES } from '../../reference/label-forms.ts'
 import { NUTRITION_TABLES } from '../../reference/nutrition-tables.ts'
-import { describeDoubt, describePerhaps, describeRefusal, describeVerdict } from './describe-label.ts'
+import { describeDoubt, describePerhaps, describeRefusal, describeVerdict, unreadIn } from './describe-label.ts'
 import { inTextAndParts } from './sentence-text.ts'
 import { finderOf } from './things.ts'
 
@@ -97,6 +97,10 @@ test('a refusal says what it is and why', () => {
   expect(describeRefusal({ kind: 'doseUnreadable' })).toMatch(/How much a day/)
 })
 
+const doubtOn = (nutrient: NutrientId, kind: Doubt['kind']): Doubt => {
+  return { line: 0, kind, said: '', nutrient, timesMaximum: null, timesMinimum: null, perhaps: [] }
+}
+
 describe('a verdict', () => {
   const told = { product: 'Ann’s powder', recipes: { fit: 12, ofPowder: 240 } }
   const text = (verdict: ProductVerdict) =>
@@ -115,6 +119,15 @@ describe('a verdict', () => {
     expect(text({ ...nothing, kind: 'missing', missing, unknown: ['copper', 'vitaminD'] })).toEqual([
       'By itself it lacks iodine and EPA + DHA. With the single things beside it, 12 of the 240 recipes for this dog work.',
       'The label does not say how much it holds of copper and vitamin D. We count nothing of them, so we cannot promise that there is not too much.',
+    ])
+  })
+
+  test('says of a line that is printed and could not be read that it was not read, not that the label is silent', () => {
+    const beside = { ...told, unread: unreadIn([doubtOn('vitaminD', 'unreadableAmount'), doubtOn('zinc', 'tooMuch')]) }
+    const verdict = { ...nothing, kind: 'complete', unknown: ['zinc', 'vitaminD'] } as const
+    expect(describeVerdict(verdict, beside, finderOf({})).slice(1)).toEqual([
+      'We could not read the line on vitamin D, so we count nothing of that and cannot promise that there is not too much. Please answer the question on the label first.',
+      'The label does not say how much it holds of zinc. We count nothing of them, so we cannot promise that there is not too much.',
     ])
   })
 

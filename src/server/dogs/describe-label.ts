@@ -1,6 +1,6 @@
 import type { MissingNutrient, PassedMaximum, ProductVerdict } from '../../nutrition/label-verdict.ts'
 import type { NutrientId } from '../../nutrition/nutrients.ts'
-import type { Doubt, Perhaps, Refusal } from '../../nutrition/printed-label.ts'
+import { type Doubt, type Perhaps, type Refusal, UNCOUNTED } from '../../nutrition/printed-label.ts'
 import { UNSAFE_FOODS } from '../../reference/unsafe-foods.ts'
 import { manifest, sentences } from '../../texts/index.ts'
 import type { Sentence } from '../../texts/sentence.ts'
@@ -55,14 +55,20 @@ type ToldBeside = {
   readonly product: string
   /** How many there are with the kit around the product, and with the powder. */
   readonly recipes?: { readonly fit: number; readonly ofPowder: number }
+  /** Printed on lines that could not be read. */
+  readonly unread?: readonly NutrientId[]
 }
+
+/** What lines of a label name that make no figure yet. */
+export const unreadIn = (doubts: readonly Doubt[]): NutrientId[] =>
+  doubts.flatMap(({ kind, nutrient }) => (nutrient !== null && UNCOUNTED.includes(kind) ? [nutrient] : []))
 
 const NO_RECIPES = { fit: 0, ofPowder: 0 }
 
 /** The verdict in a sentence, then its reasons; last what nobody can vouch for. */
 export function describeVerdict(
   verdict: ProductVerdict,
-  { product, recipes: { fit, ofPowder } = NO_RECIPES }: ToldBeside,
+  { product, recipes: { fit, ofPowder } = NO_RECIPES, unread = [] }: ToldBeside,
   thingOf: FindThing,
 ): (string | Sentence)[] {
   if (verdict.kind === 'doseUnknown') return [words.verdicts.doseUnknown]
@@ -73,10 +79,12 @@ export function describeVerdict(
     const tooSmall = verdict.leastPerDay === undefined ? [] : [words.verdicts.doseTooSmall]
     return [lead(product), ...tooSmall, ...maximums, ...describeNoKit({ missing, wouldHelp }, thingOf)]
   }
+  const [notRead, notSaid] = [true, false].map((is) => verdict.unknown.filter((id) => unread.includes(id) === is))
   return [
     ...describeMissing(verdict.missing, String(fit), String(ofPowder)),
     ...(maximums.length > 0 ? [words.verdicts.lessThanLabel, ...maximums] : []),
-    ...(verdict.unknown.length > 0 ? [words.verdicts.unknown(inOneBreath(verdict.unknown))] : []),
+    ...(notRead?.length ? [words.verdicts.unread(inOneBreath(notRead), notRead.length)] : []),
+    ...(notSaid?.length ? [words.verdicts.unknown(inOneBreath(notSaid))] : []),
   ]
 }
 

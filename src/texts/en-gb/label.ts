@@ -92,6 +92,8 @@ export const label = {
       sentence`${nutrient}: at the label’s dose it brings up to ${product} a day. With what the food brings that goes above the limit of ${limit}.`,
     unknown: (nutrients: string) =>
       `The label does not say how much it holds of ${nutrients}. We count nothing of them, so we cannot promise that there is not too much.`,
+    unread: (nutrients: string, count: number) =>
+      `We could not read ${count === 1 ? 'the line' : 'the lines'} on ${nutrients}, so we count nothing of that and cannot promise that there is not too much. Please answer the ${count === 1 ? 'question' : 'questions'} on the label first.`,
     doseUnknown:
       'The label names no dose. Say how much a day it allows, and we can judge it: nothing may go above that.',
   },

@@ -425,6 +425,16 @@ describe('two writers of one product', () => {
   })
 })
 
+test('of a line that is printed and could not be read it is told that, not that the label is silent', async () => {
+  const lines = [...LABEL.lines.filter(({ text }) => !text.startsWith('Vitamin D')), { text: 'Vitamin D3 a pinch' }]
+  await put('unread', { name: 'Unread', label: { ...LABEL, lines } })
+  const { ways } = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body
+  const told = ways.find(({ productId }: { productId: string }) => productId === 'unread').verdict.text.join(' ')
+  expect(told).toContain('We could not read the line on vitamin D,')
+  expect(told).not.toMatch(/The label does not say[^.]*vitamin D/)
+  await remove('unread')
+})
+
 describe('a kept product that is refused by its label or its name', () => {
   type Way = { way: string; productId: string | null; isChosen: boolean; isPossible: boolean; why: string | null }
   type Advice = { id: string; kind: string; text: string }

@@ -5,6 +5,7 @@ import type { Kit } from '../../../nutrition/kit.ts'
 import type { ProductVerdict } from '../../../nutrition/label-verdict.ts'
 import type { Preferences } from '../../../nutrition/menu.ts'
 import { type NutrientId, nutrientById } from '../../../nutrition/nutrients.ts'
+import type { Label } from '../../../nutrition/printed-label.ts'
 import type { Region } from '../../../nutrition/region.ts'
 import type { Sentence } from '../../../texts/sentence.ts'
 import { type OwnerContext, todayOf } from '../../context.ts'
@@ -13,11 +14,12 @@ import { ownPet } from '../../db/pets.ts'
 import { readPreferences } from '../../db/preferences.ts'
 import { readProducts } from '../../db/products.ts'
 import { readStorage } from '../../db/storage.ts'
-import { describeVerdict } from '../../dogs/describe-label.ts'
+import { describeVerdict, unreadIn } from '../../dogs/describe-label.ts'
 import { describeNarrowed } from '../../dogs/describe-no-kit.ts'
 import { describeItems } from '../../dogs/describe-supplement.ts'
 import type { PetRecord } from '../../dogs/pet-record.ts'
 import { type Profile, profileOf } from '../../dogs/profile.ts'
+import { readKeptLabel } from '../../dogs/read-label.ts'
 import { inTextAndParts } from '../../dogs/sentence-text.ts'
 import { type FindThing, finderOf, type OwnProducts } from '../../dogs/things.ts'
 import { chosenKit, requireKnownThings, type Wishes, wishesOf } from '../../kit/kit-wishes.ts'
@@ -86,10 +88,19 @@ async function wayAround(
   const supplement = { ...chosenKit(kit.dose, wishes, own), since: today }
   const withKit = profileOf({ ...bare, supplement }, today, region)
   const recipes = await countRecipes(withKit, preferences, context)
-  const told = { product: withKit.plan.supplement.id, recipes: { fit: recipes, ofPowder } }
+  const told = {
+    product: withKit.plan.supplement.id,
+    recipes: { fit: recipes, ofPowder },
+    unread: unreadOf(wishes, own),
+  }
   const said = verdict ? describeVerdict(verdict, told, thingOf) : []
   const narrowed = describeNarrowed(kit, ofPowder - recipes, thingOf)
   return { ...wayOf(wishes, own), ...ofKit(withKit), recipes, narrowed, verdict: tell(verdict, said) }
+}
+
+function unreadOf({ productId = '' }: Wishes, own: OwnProducts): NutrientId[] {
+  const label = own[productId]?.label
+  return label ? unreadIn(readKeptLabel(label as Label).doubts) : []
 }
 
 const countRecipes = (profile: Profile, preferences: Preferences, { menus }: OwnerContext): Promise<number> =>

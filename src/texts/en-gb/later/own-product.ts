@@ -83,8 +83,8 @@ export const verdict = {
   failed: 'It could not be worked out.',
   open: (count: number) =>
     count === 1
-      ? 'One question above is still open. The answer may change this.'
-      : `${count} questions above are still open. The answers may change this.`,
+      ? 'One question above is still open. The answer may change this: please answer it before you feed this.'
+      : `${count} questions above are still open. The answers may change this: please answer them before you feed this.`,
   kinds: {
     complete: 'Complete',
     missing: 'Something is missing',

@@ -35,7 +35,7 @@ export function LabelVerdict({ pet, productId, openCount }: LabelVerdictProps) {
       {facts?.verdict && <ProductVerdict items={facts.items} verdict={facts.verdict} />}
       {facts && openCount > 0 && <p>{words.open(openCount)}</p>}
       {facts?.isChosen && <p>{words.feeding(pet.name)}</p>}
-      {facts?.isPossible && !facts.isChosen && (
+      {facts?.isPossible && !facts.isChosen && openCount === 0 && (
         <ButtonLink className={classes.start} to={address}>
           {words.feed(pet.name)}
         </ButtonLink>

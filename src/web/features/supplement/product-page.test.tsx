@@ -111,6 +111,7 @@ test('what is left out is said at its field when it is left', async () => {
 test('one tap changes a doubtful line, and the label is read again', { tags: '@own-label' }, async () => {
   const sent = await open(RIGHT)
   await expect.element(page.getByText(/^One question above is still open/)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Feed this to Rex' }).elements()).toEqual([])
   await button('Perhaps it says 600 IU?').click()
   await expect.poll(() => linesSent(sent(PUT)[0])?.[1]).toEqual({ text: 'Vitamin D3', amount: '600', unit: 'IU' })
   await expect.element(page.getByText(/is that right/)).not.toBeInTheDocument()
@@ -207,7 +208,8 @@ test.each([
   ['no dose', { isPossible: false, items: [], ...judged('doseUnknown', 'The label names no dose.') }, 'No dose'],
 ])('%s is told, and what can be fed leads to where it is chosen', { tags: '@own-label' }, async (_, facts, title) => {
   const way = { ...PRODUCT_WAY, ...facts }
-  await open({ ...RIGHT, [WAYS_OF]: { json: { ways: [...WAYS, way] } } })
+  const products = { json: { products: [MENDED] } }
+  await open({ ...RIGHT, 'GET /v2/products': products, [WAYS_OF]: { json: { ways: [...WAYS, way] } } })
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
   for (const sentence of way.verdict?.text ?? []) await expect.element(page.getByText(sentence)).toBeVisible()
   const feed = page.getByRole('link', { name: 'Feed this to Rex' })
