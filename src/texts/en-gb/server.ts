@@ -505,7 +505,7 @@ export const sentences = {
     ownProduct: 'The product of your own, by its label.',
     /** Of a product that was kept, and whose label is not taken as it stands. */
     refused: {
-      whatToDo: 'We cannot count with it. Put its label right, or remove it.',
+      whatToDo: 'Put its label right, or remove it.',
       doNotGive: (product: string) =>
         `Do not give ${product} for now: we cannot count with it, and its page says why. Recipes go by the powder in its place until you put the label right or choose another supplement. If your dog was given it and is not well, call your vet.`,
     },

@@ -51,11 +51,10 @@ export async function getSupplementWays(input: Input, context: OwnerContext): Pr
   const inTurn = pLimit(AT_ONCE)
   const around = await inTurn.map([undefined, ...labels], async (productId) => {
     const wishes = { ...wishesOf(input, record, cupboard), productId }
-    const isChosen = chosen !== undefined && chosen.productId === productId
-    return {
-      ...(await wayAround(await workOutKit(withPowder, wishes, own, context), wishes, facts, context)),
-      isChosen,
-    }
+    const workedOut = await workOutKit(withPowder, wishes, own, context)
+    // Of a product that cannot be counted the dog gets nothing, whatever was chosen.
+    const isChosen = chosen !== undefined && chosen.productId === productId && !workedOut.refusal
+    return { ...(await wayAround(workedOut, wishes, facts, context)), isChosen }
   })
   return { ways: [powder, ...around] }
 }
