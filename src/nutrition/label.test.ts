@@ -851,6 +851,18 @@ describe('what is refused', () => {
     ])
   })
 
+  test.each([
+    ['Calcium 300 mg (sweetened with xylitol)', 'xylitol'],
+    ['Vitamin D3 60 IU, xylitol 250 mg', 'xylitol'],
+    ['Vitamin D3 10 µg (as calcifediol)', 'vitaminDMetabolite'],
+    [{ text: 'Calcium', amount: '300', unit: 'mg (sweetened with xylitol)' }, 'xylitol'],
+    [{ text: 'Vitamin D3', amount: '60', unit: 'IU, xylitol 250 mg' }, 'xylitol'],
+    [{ text: 'Vitamin D3', amount: '10', unit: 'µg (as calcifediol)' }, 'vitaminDMetabolite'],
+    [{ text: 'Calcium', amount: '300 (with xylitol)', unit: 'mg' }, 'xylitol'],
+  ] satisfies [string | LabelLine, string][])('%j: what harms may stand behind the amount', (line, ingredient) => {
+    expect(read(tablet('Zinc 5 mg', line)).refused).toEqual({ kind: 'unsafe', line: 1, ingredient })
+  })
+
   test('a dose that is no dose', () => {
     for (const mostPerDay of [0, -1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(read({ ...tablet('Zinc 5 mg'), mostPerDay }).refused, `${mostPerDay}`).toEqual({ kind: 'doseUnreadable' })

@@ -74,9 +74,12 @@ function weightOfUnit({ unit, gramsPerUnit }: Label): number | null {
   return isAmount(gramsPerUnit) ? gramsPerUnit : null
 }
 
-/** Every text of a label; that of the ingredients stands last, on no line. */
+/** Every text of a label, as printed: what stands behind an amount may name what harms too. That of the ingredients stands last, on no line. */
 function textsOf({ lines, ingredients = '' }: Label): { readonly line: number | null; readonly text: string }[] {
-  const ofLines = lines.map(({ text, form = '' }, line) => ({ line, text: `${text} ${form}`.trim() }))
+  const ofLines = lines.map(({ text, amount = '', unit = '', form = '' }, line) => ({
+    line,
+    text: `${text} ${amount} ${unit} ${form}`.replaceAll(/\s+/g, ' ').trim(),
+  }))
   return [...ofLines, { line: null, text: ingredients }]
 }
 

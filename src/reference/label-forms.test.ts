@@ -91,6 +91,14 @@ test.each([
   ['INS967', 'xylitol'],
   ['Sweeteners (967)', 'xylitol'],
   ['E-967', 'xylitol'],
+  ['INS No. 967', 'xylitol'],
+  ['Sweeteners: 965, 967', 'xylitol'],
+  ['Polyol (967)', 'xylitol'],
+  ['Xilitol', 'xylitol'],
+  ['xilitolo', 'xylitol'],
+  ['ksylitol', 'xylitol'],
+  ['xylitolo', 'xylitol'],
+  ['xyli-tol', 'xylitol'],
   ['Sugar-free gum', 'xylitol'],
   ['Sugar free, xylitol', 'xylitol'],
   ['Free from sugar, xylitol', 'xylitol'],
@@ -114,6 +122,7 @@ test.each([
   'Contains no xylitol.',
   'Without xylitol, without alcohol',
   'Alcohol-free, no garlic',
+  'Zinc, sweetened with inulin 967 mg',
 ])('"%s" harms no dog', (text) => {
   expect(LABEL_TABLES.unsafeIn(text)).toBeUndefined()
 })

@@ -154,7 +154,7 @@ type UnsafeRow = z.infer<typeof UnsafeRow>
 
 function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly string[]): UnsafeIngredient | undefined {
   const find = (within: string): UnsafeIngredient | undefined => {
-    const words = ` ${labelWords(within)} `
+    const words = ` ${labelWords(within.replaceAll(SWEETENER_NUMBER, '$1 sweetener 967'))} `
     const own = rows.find(({ terms }) => terms.some((term) => words.includes(` ${term} `)))
     return own ? { id: own.id, policy: 'never' } : findUnsafeFood(harmless.reduce(withoutPhrase, words))
   }
@@ -166,6 +166,10 @@ function unsafeIn(text: string, rows: readonly UnsafeRow[], harmless: readonly s
   }
   return look(text)
 }
+
+/** "Sweeteners (965, 967)", "INS No. 967", but no amount: "sweetened with stevia, 967 mg". */
+const SWEETENER_NUMBER =
+  /\b((?:sweeten\w*|ins|e[\s-]?n(?:o|umber)|polyols?|edulcor\w*)(?!\p{L})(?:[^.;]|\bno\.)*?)(?<![\d.,])967(?!\d|[.,]\d|\s?(?:[mµμk]?g|mcg|iu|i\.u)(?!\p{L}))/giu
 
 const withoutPhrase = (words: string, phrase: string): string => words.replaceAll(` ${phrase} `, ' | ')
 
