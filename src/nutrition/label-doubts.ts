@@ -1,5 +1,5 @@
 import { readNumber, readUnit } from './label-figures.ts'
-import { type LineContext, readLine, takenApart } from './label-line.ts'
+import { inParts, type LineContext, readLine } from './label-line.ts'
 import type { NutrientId } from './nutrients.ts'
 import type { LabelLine, Perhaps } from './printed-label.ts'
 
@@ -18,7 +18,7 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
   const mostOf = (changed: LabelLine) => readLine(changed, context).brings.get(nutrient)?.[1] ?? 0
   const isImpossible = plausibility.judge(nutrient, mostOf(line)) === 'impossible'
   const readings = changesOf(line, context).flatMap((change): Perhaps[] => {
-    const most = mostOf({ ...line, ...takenApart(line), ...change })
+    const most = mostOf({ ...line, ...inParts(line, context), ...change })
     if (most === 0) return []
     // A little too much is explained only by what would not be too much.
     if (!isImpossible && plausibility.judge(nutrient, most) !== 'usual') return []
@@ -29,9 +29,9 @@ export function otherReadings(line: LabelLine, nutrient: NutrientId, context: Li
 }
 
 /** What is printed is among them too, and as unlikely as it was. */
-function changesOf(line: LabelLine, { mark }: LineContext): Change[] {
-  const { amount: printed = '', unit = '' } = takenApart(line)
-  const [amount] = readNumber(printed, mark).slice(-1)
+function changesOf(line: LabelLine, context: LineContext): Change[] {
+  const { amount: printed = '', unit = '' } = inParts(line, context)
+  const [amount] = readNumber(printed, context.mark).slice(-1)
   const read = readUnit(unit)
   if (amount === undefined || !read) return []
   const per = !read.per ? '' : read.per === 'unit' ? '/unit' : `/${GRAMS_SAID[read.per.grams] ?? 'g'}`

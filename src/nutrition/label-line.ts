@@ -1,3 +1,4 @@
+import { isOfOtherBasis, joinedBehind } from './label-behind.ts'
 import {
   type DecimalMark,
   type Equivalent,
@@ -65,24 +66,46 @@ type Amount = {
 const ASK_ABOVE = 1.2
 
 export function readLine(line: LabelLine, context: LineContext): LineReading {
-  const printed = line.amount === undefined ? splitLine(line.text) : { name: line.text }
-  const { amount = line.amount, unit = '' } = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
-  const isWhole = line.amount === undefined && line.unit === undefined
-  const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
-  const bounded = upTo(printed.name, amount)
-  const [name, form, behind] = [bounded.name, line.form ?? '', unit].map((text) => apart(text, bounded.name, context))
+  const { said, name: text, amount, unit, unclear } = printedOf(line, context)
+  const bounded = upTo(text, amount)
+  const [name, form, behind] = [bounded.name, line.form ?? '', unit].map((part) => apart(part, bounded.name, context))
   const spoken = line.form === undefined ? line : { ...line, form: form?.rest ?? '' }
   const subject = subjectOf(spoken, name?.rest ?? '', context)
   if (subject === 'notCounted') return { said, declares: [], brings: new Map(), doubts: [] }
   const again = [name, form, behind].flatMap((part) => part?.again ?? [])
   const printedAgain = { amount: bounded.amount, unit: behind?.rest ?? '', again }
-  const read = typeof subject === 'string' ? subject : readAmounts(line, subject, printedAgain, context)
-  if (typeof read !== 'string') return { said, ...(bounded.isUpTo ? atMost(read, amount) : read) }
+  const whole = { ...line, text: `${text} ${line.form ?? ''}` }
+  const read = typeof subject === 'string' ? subject : readAmounts(whole, subject, printedAgain, context)
+  if (typeof read !== 'string') {
+    const sure = bounded.isUpTo ? atMost(read, amount) : read
+    return { said, ...(unclear.length > 0 ? ofUnclear(sure, line, unit, context) : sure) }
+  }
   const nutrient = typeof subject === 'string' ? null : subject.nutrient
   const isSilent = read === 'notVitaminE' && line.isConfirmed
   const perhaps = read === 'figuresDisagree' ? ofOneOf(line, again, context) : ofTheNutrient(line, context)
   const doubts = isSilent ? [] : [doubtOf(read, nutrient, undefined, perhaps)]
   return { said, declares: [], brings: new Map(), doubts }
+}
+
+/** A line in its parts, with what stands behind the unit brought to the name. */
+function printedOf(line: LabelLine, { tables: { named } }: LineContext) {
+  const printed = line.amount === undefined ? splitLine(line.text) : { name: line.text }
+  const { amount = line.amount, unit = '' } = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
+  const isWhole = line.amount === undefined && line.unit === undefined
+  const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
+  return { said, amount, ...joinedBehind(printed.name, unit, named) }
+}
+
+/** What may dilute it, or say what it is of: nothing is sure, until the owner says that the note makes no difference. */
+function ofUnclear(read: Read, line: LabelLine, unit: string, context: LineContext): Read {
+  const bounded = { ...read, brings: atMost(read, undefined).brings }
+  const [nutrient] = read.declares
+  if (nutrient === undefined || line.isConfirmed) return bounded
+  const [amount] = readNumber(inParts(line, context).amount ?? '', context.mark).slice(-1)
+  const times = context.plausibility.times(nutrient, read.brings.get(nutrient)?.[1] ?? 0)
+  const plain = { ...(amount !== undefined && { amount }), unit }
+  const perhaps = [{ change: plain, timesMaximum: times.timesMaximum }]
+  return { ...bounded, doubts: [...read.doubts, doubtOf('unclearNote', nutrient, times, perhaps)] }
 }
 
 type Read = Omit<LineReading, 'said'>
@@ -125,11 +148,17 @@ function ofTheNutrient(line: LabelLine, context: LineContext): Perhaps[] {
   })
 }
 
-/** A line that was typed whole is taken apart, so that one part of it can be changed. */
+/** A line that was typed whole is taken apart, each part as it was printed. */
 export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
   if (line.amount !== undefined) return line
   const { name, ...printed } = splitLine(line.text)
   return { text: name, ...printed, ...(line.unit && { unit: line.unit }) }
+}
+
+/** A line in parts, so that one of them can be changed. What stands behind the unit is kept with the name. */
+export function inParts(line: LabelLine, context: LineContext): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
+  const { name, amount, unit } = printedOf(line, context)
+  return { text: name, ...(amount !== undefined && { amount }), ...(unit !== '' && { unit }) }
 }
 
 /** Of a compound and its nutrient that do not agree, one is right: the nutrient as it is said, or the compound as it is weighed. */
@@ -142,7 +171,7 @@ function ofOneOf(line: LabelLine, again: readonly Again[], context: LineContext)
     { isElement: false },
   ]
   return changes.flatMap((change) => {
-    const { declares, brings } = readLine({ ...line, ...takenApart(line), ...change }, context)
+    const { declares, brings } = readLine({ ...line, ...inParts(line, context), ...change }, context)
     const [nutrient] = declares
     const most = nutrient && brings.get(nutrient)?.[1]
     return most ? [{ change, timesMaximum: context.plausibility.times(nutrient, most).timesMaximum }] : []
@@ -248,6 +277,7 @@ type Printed = {
 
 /** The kind of doubt where nothing can be counted. */
 function readAmounts(line: LabelLine, subject: Subject, printed: Printed, context: LineContext): DoubtKind | Read {
+  if (isOfOtherBasis(line.text, context.label.basis)) return 'perWhat'
   const numbers = readNumber(printed.amount ?? '', context.mark)
   if (numbers.length === 0 || numbers.some((number) => number < 0)) return 'unreadableAmount'
   if (numbers.every((number) => number === 0)) return 'zeroAmount'

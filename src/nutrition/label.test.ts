@@ -758,6 +758,78 @@ describe('two figures on one line', () => {
   })
 })
 
+describe('what stands behind the amount', () => {
+  const ends = (line: string | LabelLine, nutrient: keyof NutrientAmounts) => {
+    const label = read(tablet('Manganese 1 mg', line))
+    const four = (amount?: number) => (amount === undefined ? undefined : Number(amount.toPrecision(4)))
+    const asked = kinds(label).filter((kind) => !/too|careWith/.test(kind))
+    return [four(label.perUnit[nutrient]), four(label.perUnitAtMost[nutrient]), asked]
+  }
+
+  test.each([
+    ['Copper 2 mg (as cupric oxide)', 'copper', 0, 2, ['1 hardlyAbsorbed']],
+    [{ text: 'Copper', amount: '2', unit: 'mg (as cupric oxide)' }, 'copper', 0, 2, ['1 hardlyAbsorbed']],
+    ['Copper 2 mg [as cupric oxide]', 'copper', 0, 2, ['1 hardlyAbsorbed']],
+    ['Iron 14 mg (as ferric oxide)', 'iron', 0, 14, ['1 hardlyAbsorbed']],
+    ['Iodine 150 µg (from kelp)', 'iodine', 0, 0.15, ['1 varies']],
+    ['Vitamin A 5,000 IU (50 % as beta-carotene)', 'vitaminA', 2500, 5000, ['1 carotene']],
+    [{ text: 'Vitamin A', amount: '5,000', unit: 'IU (100% as beta-carotene)' }, 'vitaminA', 0, 5000, ['1 carotene']],
+    // 4 mg x 500 IU/mg
+    ['Retinyl acetate 4 mg (500,000 IU/g)', 'vitaminA', 2000, 2000, []],
+    // A tenth of 2 mg, or 2 mg of folic acid.
+    ['Folic acid 2 mg (10 % trituration)', 'folicAcid', 200, 2000, ['1 compoundOrNutrient']],
+    // 1,200 mg x 0.70 x 104.17 / 139.62
+    ['Choline chloride 1,200 mg (70 % on corn cob)', 'choline', 626.7, 1200, ['1 compoundOrNutrient']],
+    // 1,200 mg x 0.60 x 0.7461
+    ['Choline chloride 1200 mg 60%', 'choline', 537.2, 1200, ['1 compoundOrNutrient']],
+    // 75 mg x 0.2
+    ['Zinc bisglycinate 75 mg (20 % zinc)', 'zinc', 15, 75, ['1 compoundOrNutrient']],
+    ['Zinc bisglycinate 75 mg, 20 % zinc', 'zinc', 15, 75, ['1 compoundOrNutrient']],
+    ['Zinc amino acid chelate 75 mg (20 % zinc)', 'zinc', 15, 75, ['1 compoundOrNutrient']],
+    ['Zinc 15 mg (max)', 'zinc', 0, 15, []],
+    ['Zinc 15 mg (premium blend)', 'zinc', 0, 15, ['1 unclearNote']],
+    ['Zinc 15 mg (as aspartate)', 'zinc', 15, 15, []],
+    ['Zinc 15 mg (as zinc oxide) (136 % NRV*)', 'zinc', 15, 15, []],
+    ['Zinc 15 mg (136 % NRV*)', 'zinc', 15, 15, []],
+    ['Zinc 15 mg (50 %*)', 'zinc', 15, 15, []],
+    ['Zinc 15 mg (136%)', 'zinc', 15, 15, []],
+    ['Zinc 15 mg 75%', 'zinc', 15, 15, []],
+    ['Zinc 15 mg (50 %)', 'zinc', undefined, undefined, ['1 strengthUnknown']],
+  ] as const)('%j is read as in front of it', (line, nutrient, least, most, asked) => {
+    expect(ends(line, nutrient)).toEqual([least, most, asked])
+  })
+
+  test.each([
+    'Zinc 15 mg (per 2 tablets)',
+    'Zinc 15 mg (2 tablets)',
+    'Zinc (per 3 tablets) 15 mg',
+    'Zinc per 3 tablets: 15 mg',
+    'Zinc 15 mg (per serving)',
+    'Zinc 15 mg (per 100 g)',
+    { text: 'Zinc', amount: 15, unit: 'mg (per 2 tablets)' },
+  ])('%j is of so much of the product: nothing is counted', (line) => {
+    expect(ends(line, 'zinc')).toEqual([undefined, undefined, ['1 perWhat']])
+  })
+
+  test('so much of the product as the columns are of is no question', () => {
+    const of = (text: string, basis: Label['basis']) => readLabel({ ...tablet(text), basis }, LABEL_TABLES)
+    expect(of('Zinc 15 mg (per tablet)', { kind: 'perUnit' }).perUnit).toEqual({ zinc: 15 })
+    expect(of('Zinc 15 mg (per 2 tablets)', { kind: 'perDose', units: 2 }).perUnit).toEqual({ zinc: 7.5 })
+    expect(of('Zinc 15 mg (per serving)', { kind: 'perDose', units: 2 }).perUnit).toEqual({ zinc: 7.5 })
+    expect(kinds(of('Zinc 15 mg (per tablet)', { kind: 'perDose', units: 2 }))).toEqual(['0 perWhat'])
+  })
+
+  test('a note that is of no importance can be taken away, and stays asked about where a number was settled', () => {
+    const line = { text: 'Vitamin D3 1,000 IU (premium)' }
+    const [note] = read(tablet(line)).doubts
+    expect(note).toMatchObject({ kind: 'unclearNote', perhaps: [{ change: { amount: 1000, unit: 'IU' } }] })
+    const settled = settledLabel(tablet(line), LABEL_TABLES, needs)
+    expect(kinds(readLabel(settled, LABEL_TABLES))).toEqual(['0 unclearNote'])
+    const answered = readLabel(tablet({ text: 'Vitamin D3', ...note?.perhaps[0]?.change }), LABEL_TABLES)
+    expect([answered.perUnit, answered.doubts]).toEqual([{ vitaminD: 1000 }, []])
+  })
+})
+
 describe('ends of ranges', () => {
   test('a doubt repeats the line as it was typed, and names its nutrient', () => {
     expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', amount: 0, unit: 'mg' })))).toMatchObject({

@@ -86,6 +86,7 @@ const MAKES_NO_FIGURE = [
   'unknownForm',
   'strengthUnknown',
   'weightUnknown',
+  'perWhat',
   'heavierThanProduct',
 ] as const
 
@@ -94,6 +95,7 @@ export const DOUBT_KINDS = [
   'thousandOrDecimal',
   'compoundOrNutrient',
   'formNotSaid',
+  'unclearNote',
   'carotene',
   'notVitaminE',
   'hardlyAbsorbed',

@@ -25,6 +25,8 @@ export const label = {
     strengthUnknown: (said: string) =>
       `“${said}”: this varies from maker to maker. Does the label say how much of the nutrient it brings?`,
     weightUnknown: (said: string) => `“${said}”: how much does one of them weigh? Without that we cannot count it.`,
+    perWhat: (said: string) =>
+      `“${said}”: in how much of the product is that? Please type how much one tablet, capsule, scoop or gram brings.`,
     heavierThanProduct: (said: string) => `“${said}”: that is more than the product itself weighs. Please look again.`,
     thousandOrDecimal: (said: string) =>
       `“${said}”: does the mark in the number stand before decimals or before thousands?`,
@@ -32,6 +34,8 @@ export const label = {
       `“${said}”: is that the weight of the whole compound, or of the nutrient in it? Until you say we count the less towards what your dog needs and the more towards what it may have.`,
     formNotSaid: (said: string) =>
       `“${said}”: which form is it? It makes a difference. Until you say we count the least and the most that it can be.`,
+    unclearNote: (said: string) =>
+      `“${said}”: does what stands behind the amount change it? Until you say we count none of it towards what your dog needs.`,
     carotene: (said: string) =>
       `“${said}”: a dog turns only some carotene into vitamin A. We count none of it towards what your dog needs.`,
     notVitaminE: (said: string) =>
