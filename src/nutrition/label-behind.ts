@@ -5,6 +5,8 @@ import type { LabelBasis, LabelTables } from './printed-label.ts'
 export type Joined = {
   readonly name: string
   readonly unit: string
+  /** What stays behind the unit when the amount is changed: words that name a form, and no figures. */
+  readonly notes: string
   /** Of these nobody can say what they change: "15 mg (premium blend)". */
   readonly unclear: readonly string[]
 }
@@ -25,8 +27,9 @@ export function joinedBehind(name: string, unit: string, named: LabelTables['nam
   const { bare, inner } = takenOut(unit, name, named)
   const kept = inner.filter((words) => !isOfDay(words))
   const joined = [name, ...kept.map((words) => `(${words})`)].join(' ')
+  const ofAnyAmount = kept.filter((words) => figuresInBrackets(`(${words})`).length === 0)
   const unclear = kept.filter((words) => !isExplained(words, name, named))
-  return { name: joined, unit: bare, unclear }
+  return { name: joined, unit: bare, notes: ofAnyAmount.map((words) => ` (${words})`).join(''), unclear }
 }
 
 /** A share that stands behind without brackets ("1,200 mg 60 %", "75 mg, 20 % zinc") is one of a compound, or of a daily value. */

@@ -157,8 +157,18 @@ export function takenApart(line: LabelLine): Pick<LabelLine, 'text' | 'amount' |
 
 /** A line in parts, so that one of them can be changed. What stands behind the unit is kept with the name. */
 export function inParts(line: LabelLine, context: LineContext): Pick<LabelLine, 'text' | 'amount' | 'unit'> {
-  const { name, amount, unit } = printedOf(line, context)
-  return { text: name, ...(amount !== undefined && { amount }), ...(unit !== '' && { unit }) }
+  const { amount, unit, notes } = printedOf(line, context)
+  const { text } = takenApart(line)
+  return { text: `${text}${notes}`, ...(amount !== undefined && { amount }), ...(unit !== '' && { unit }) }
+}
+
+/** Choices as the owner would type them: what stands behind the unit ("as cupric oxide") is no part of the slip. */
+export function withNotes(perhaps: readonly Perhaps[], line: LabelLine, context: LineContext): Perhaps[] {
+  const { notes } = printedOf(line, context)
+  return perhaps.map(({ change, ...choice }) => ({
+    ...choice,
+    change: change.unit === undefined ? change : { ...change, unit: `${change.unit}${notes}` },
+  }))
 }
 
 /** Of a compound and its nutrient that do not agree, one is right: the nutrient as it is said, or the compound as it is weighed. */

@@ -819,6 +819,13 @@ describe('what stands behind the amount', () => {
     expect(kinds(of('Zinc 15 mg (per tablet)', { kind: 'perDose', units: 2 }))).toEqual(['0 perWhat'])
   })
 
+  test('another amount is offered with the form that stands behind it', () => {
+    const [, tooMuch] = read(tablet('Copper 2 g (as cupric oxide)')).doubts
+    expect(tooMuch?.perhaps[0]?.change).toEqual({ amount: 2, unit: 'mg (as cupric oxide)' })
+    const answered = read(tablet({ text: 'Copper', ...tooMuch?.perhaps[0]?.change }))
+    expect([answered.perUnit.copper, answered.perUnitAtMost.copper]).toEqual([0, 2])
+  })
+
   test('a note that is of no importance can be taken away, and stays asked about where a number was settled', () => {
     const line = { text: 'Vitamin D3 1,000 IU (premium)' }
     const [note] = read(tablet(line)).doubts

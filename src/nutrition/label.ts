@@ -1,6 +1,6 @@
 import { otherReadings } from './label-doubts.ts'
 import { decimalMarkOf, splitLine } from './label-figures.ts'
-import { type LineContext, type LineReading, readLine, takenApart } from './label-line.ts'
+import { type LineContext, type LineReading, readLine, takenApart, withNotes } from './label-line.ts'
 import { plausibilityFor } from './label-plausibility.ts'
 import type { DailyNeeds } from './needs.ts'
 import { NUTRIENT_IDS, type NutrientId } from './nutrients.ts'
@@ -35,7 +35,7 @@ export function readLabel(label: Label, tables: LabelTables, needs?: DailyNeeds)
       ...unlikely(reading, line, context),
     ]),
     ...saidTwice(readings, context),
-  ]
+  ].map((doubt) => asTyped(doubt, context))
   const read = { ...product, ...compositionOf(readings), doubts }
   const isEmpty = readings.every(({ declares }) => declares.length === 0)
   return isEmpty ? { ...read, refused: { kind: 'nothingDeclared' } } : read
@@ -52,6 +52,13 @@ export function settledLabel(label: Label, tables: LabelTables, needs: DailyNeed
     return settled === undefined ? line : { ...line, ...takenApart(line), amount: settled }
   })
   return { ...label, lines }
+}
+
+function asTyped(doubt: Doubt, context: LineContext): Doubt {
+  const line = doubt.line === null ? undefined : context.label.lines[doubt.line]
+  // What the note changes is what is asked.
+  if (!line || doubt.kind === 'unclearNote') return doubt
+  return { ...doubt, perhaps: withNotes(doubt.perhaps, line, context) }
 }
 
 function contextOf(label: Label, tables: LabelTables, needs: DailyNeeds | undefined): LineContext {
