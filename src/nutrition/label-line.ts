@@ -202,8 +202,8 @@ function subjectOf(line: LabelLine, name: string, context: LineContext): Subject
  * chelate of amino acids. Then the share is the label's, and not one of the table that is diluted.
  */
 function assayIn(line: LabelLine, name: string, context: LineContext): Subject | undefined {
-  const [found] = [...name.matchAll(ASSAY), ...(line.form ?? '').matchAll(ASSAY)]
-  if (!found) return undefined
+  const [found, ...others] = [...name.matchAll(ASSAY), ...(line.form ?? '').matchAll(ASSAY)]
+  if (!found || others.length > 0) return undefined
   const [said, number = '', of = ''] = found
   const share = (readNumber(number, context.mark).at(-1) ?? 0) / 100
   const form = line.form?.replace(said, ' ')

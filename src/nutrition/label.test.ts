@@ -837,6 +837,106 @@ describe('what stands behind the amount', () => {
   })
 })
 
+describe('which of several names an amount is of', () => {
+  test.each([
+    ['Iron (with vitamin C) 14 mg', { iron: 14 }],
+    ['Iron with Vitamin C 14 mg', { iron: 14 }],
+    ['Zinc (water-soluble) 15 mg', { zinc: 15 }],
+    ['Zinc (with magnesium stearate) 15 mg', { zinc: 15 }],
+    ['Zinc, time release (cellulose) 15 mg', { zinc: 15 }],
+    ['Zinc (bound to protein) 15 mg', { zinc: 15 }],
+    ['Copper (as copper lysine complex) 2 mg', { copper: 2 }],
+    ['Iron (as ferrous sodium EDTA) 14 mg', { iron: 14 }],
+    ['Vitamin D (helps absorb calcium and phosphorus) 5 µg', { vitaminD: 200 }],
+    ['Calcium (from milk, with magnesium) 500 mg', { calcium: 0.5 }],
+    ['Iodine (as potassium salt) 150 µg', { iodine: 0.15 }],
+    ['Copper (with calcium carbonate, as copper gluconate) 2 mg', { copper: 2 }],
+  ])('“%s”: the first', (text, amounts) => {
+    const label = read(tablet(text))
+    expectAmounts(label.perUnit, amounts)
+    expectAmounts(label.perUnitAtMost, amounts)
+    expect(kinds(label).filter((kind) => kind !== '0 careWith')).toEqual([])
+  })
+
+  test('a compound that is named first is what was weighed, whatever it is put on', () => {
+    const label = read(tablet('Cyanocobalamin (0.1 % in dicalcium phosphate) 1 mg'))
+    // A thousandth of 1 mg, or 1 mg of the vitamin.
+    expect([label.perUnit, label.perUnitAtMost]).toEqual([{ vitaminB12: 1 }, { vitaminB12: 1000 }])
+    expect(kinds(label)).toContain('0 compoundOrNutrient')
+  })
+
+  test('retinol beside carotene is not sure', () => {
+    const { perUnit, perUnitAtMost } = read(tablet('Vitamin A (retinyl palmitate, beta-carotene) 1500 IU'))
+    expect([perUnit.vitaminA, perUnitAtMost.vitaminA]).toEqual([0, 1500])
+  })
+
+  test.each([
+    'Calcium & Magnesium 500 mg',
+    'Zinc with copper 15 mg',
+    'Vitamin A & D 400 IU',
+    'Iodine, potassium 150 µg',
+    'Calcium carbonate and magnesium oxide 500 mg',
+    'Potassium iodide 5 % on calcium carbonate 500 mg',
+    'Water-soluble zinc 15 mg',
+    'Vitamin C (with zinc) 500 mg',
+    'Biotin (1 % on calcium carbonate) 5 mg',
+  ])('“%s”: nobody can say, and nothing is counted', (text) => {
+    const label = read(tablet('Manganese 1 mg', text))
+    expect([label.perUnit, kinds(label)]).toEqual([{ manganese: 1 }, ['1 unknownNutrient']])
+  })
+
+  test('the owner’s choice settles it', () => {
+    expect(read(tablet({ text: 'Zinc with copper 15 mg', nutrient: 'zinc' })).perUnit).toEqual({ zinc: 15 })
+  })
+})
+
+describe('trade names of compounds', () => {
+  test.each([
+    // ZnC9H12N4O3: 65.38 / 289.6
+    ['Zinc carnosine 37.5 mg', 'zinc', 8.466, 37.5],
+    ['Zinc L-carnosine (PepZin GI) 37.5 mg', 'zinc', 8.466, 37.5],
+    // 200 µg x 78.97 / 196.1
+    ['Selenium methionine 200 µg', 'selenium', 80.53, 200],
+    ['Seleno-L-methionine 200 µg', 'selenium', 80.53, 200],
+    // C12H17N5O4S: 265.36 / 327.36
+    ['Thiamine nitrate 10 mg (vit B1)', 'thiamine', 8.106, 10],
+    ['Thiamine nitrate (vitamin B1) 10 mg', 'thiamine', 8.106, 10],
+    // FeNaC10H12N2O8.3H2O: 55.85 / 421.1
+    ['Iron EDTA 50 mg', 'iron', 6.631, 50],
+    ['Sodium iron EDTA 100 mg', 'iron', 13.26, 100],
+  ] as const)('“%s” is read by molar mass, and asked about', (text, nutrient, least, most) => {
+    const label = read(tablet(text))
+    const four = (amount = Number.NaN) => Number(amount.toPrecision(4))
+    expect([four(label.perUnit[nutrient]), four(label.perUnitAtMost[nutrient])]).toEqual([least, most])
+    expect(kinds(label)).toContain('0 compoundOrNutrient')
+  })
+
+  test.each([
+    'Coral calcium 1000 mg',
+    'Milk calcium complex 1000 mg',
+    'Marine algae calcium 1000 mg',
+    'Calcium MCHA 1000 mg',
+    'Calcium microcrystalline hydroxyapatite 1000 mg',
+    'Microcrystalline hydroxyapatite concentrate (MCHC) 1000 mg',
+    'Bone meal calcium 1000 mg',
+    'Zinc monomethionine 30 mg',
+    'Zinc mono-L-methionine sulfate 30 mg',
+    'Zinc L-methionine 20 mg',
+    'Manganese methionine 10 mg',
+    'Copper glycine 10 mg',
+    'Copper lysine 10 mg',
+    'Fish oil 1000 mg (18% EPA, 12% DHA)',
+    'Fish oil (18% EPA, 12% DHA) 1000 mg',
+    'Magnesium AAC 500 mg',
+    'Sodium copper chlorophyllin 100 mg',
+  ])('“%s”: how much is the element is asked, and nothing counted', (text) => {
+    const label = read(tablet('Vitamin D3 5 µg', text))
+    expect(label.perUnit).toEqual({ vitaminD: 200 })
+    expect(label.perUnitAtMost).toEqual({ vitaminD: 200 })
+    expect(kinds(label).filter((kind) => /unknownForm|strengthUnknown|unknownNutrient/.test(kind))).toHaveLength(1)
+  })
+})
+
 describe('ends of ranges', () => {
   test('a doubt repeats the line as it was typed, and names its nutrient', () => {
     expect(only(read(tablet('Copper 1 mg', { text: 'Zinc', amount: 0, unit: 'mg' })))).toMatchObject({

@@ -93,31 +93,118 @@ export function labelWords(text: string): string {
     .replaceAll(/sulf(?=at|it)/g, 'sulph')
 }
 
+/** A name or a form where it stands in a text. */
+type FormAt = OfForm & { readonly at: number }
+type NameAt = OfName & { readonly at: number; readonly isItself: boolean }
+
+const UNKNOWN: Named = { namesNutrient: false, hasUnknownForm: false, isNotCounted: false }
+
 /**
- * A form is looked for first and taken out: what is left names the nutrient itself, or nothing does. "Zinc (as oxide)" names
- * both.
+ * What is named first is what an amount is of; what stands behind it is its form, or a word about it. "Zinc (as oxide)" names
+ * both. Two nutrients side by side, or one behind a word that is not counted, are nobody's guess.
  */
 function named(text: string, forms: readonly OfForm[], names: readonly OfName[]): Named {
-  const words = ` ${labelWords(text.replaceAll(/\((?!i+\))/gi, ' as '))} `
-  const formIn = (within: string) => forms.find(({ alias }) => within.includes(` ${alias} `))
-  const whole = formIn(words.replaceAll(/ (?:as )+/g, ' '))
-  const nearest = formIn(words) ?? whole
-  const isPart = (alias: string) =>
-    names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
-  // "Methionine and cystine" is a nutrient of its own.
-  const found = nearest && !isPart(nearest.alias) ? nearest : undefined
-  const left = found ? words.replaceAll(` ${found.alias} `, '  ') : words
-  const mentions = names.filter(({ alias }) => isMentioned(alias, left))
-  const name = mentions.find(({ alias }) => isItself(alias, left))
+  const words = wordsOf(text)
+  const ofForms = formsIn(words, forms, names)
+  const ofNames = namesIn(words, ofForms, names)
+  const [firstForm, firstName] = [ofForms[0], ofNames[0]]
+  const outside = wordsOf(outsideBrackets(text))
+  if (isOfSeveral(outside, forms, names)) return UNKNOWN
+  if (!firstName || (firstForm && firstForm.at < firstName.at)) return byForm(ofForms, ofNames, outside)
+  const name = firstName.isItself
+    ? firstName
+    : ofNames.find(({ isItself, nutrient }) => isItself && nutrient === firstName.nutrient)
+  if (!name) return { ...UNKNOWN, ...(firstName.nutrient && { nutrient: firstName.nutrient }), hasUnknownForm: true }
+  const { nutrient, part } = name
+  if (!nutrient)
+    return firstForm || ofNames.some((one) => one.isItself && one.nutrient)
+      ? UNKNOWN
+      : { ...UNKNOWN, isNotCounted: true }
+  const joined = words.replaceAll(/ (?:as )+/g, ' ')
+  const form = mostCareful([...ofForms, ...formsIn(joined, forms, names)].filter((one) => isOf(one.form, nutrient)))
   return {
-    ...(name?.nutrient && { nutrient: name.nutrient, ...(name.part !== undefined && { part: name.part }) }),
-    ...(found && { form: found.form }),
-    ...(!name && !found && mentions[0]?.nutrient && { nutrient: mentions[0].nutrient }),
-    namesNutrient: name?.nutrient !== undefined,
-    hasUnknownForm: !name && !found && mentions.length > 0,
-    isNotCounted: name !== undefined && name.nutrient === undefined,
+    ...UNKNOWN,
+    nutrient,
+    ...(part !== undefined && { part }),
+    ...(form && { form }),
+    namesNutrient: true,
   }
 }
+
+/** A compound that is named first is named beside its own nutrient, or alone. */
+function byForm(forms: readonly FormAt[], names: readonly NameAt[], outside: string): Named {
+  const [first] = forms
+  if (!first) return UNKNOWN
+  const form = mostCareful(forms.filter((one) => one.form.for[0] === first.form.for[0]))
+  const name = names.find(({ isItself, nutrient }) => isItself && nutrient && isOf(first.form, nutrient))
+  return {
+    ...UNKNOWN,
+    ...(name?.nutrient && { nutrient: name.nutrient, ...(name.part !== undefined && { part: name.part }) }),
+    ...(form && { form }),
+    // Of "thiamine nitrate (vitamin B1)" nobody says which of both is weighed; a register's number weighs nothing.
+    namesNutrient:
+      name !== undefined && (outside.includes(` ${name.alias} `) || /^\d[a-z]\d/.test(first.alias)),
+  }
+}
+
+/** Of retinol and carotene nobody says how much is which. */
+const mostCareful = (forms: readonly FormAt[]): LabelForm | undefined =>
+  (
+    forms.find(({ form }) => form.counts === 'maximumOnly') ??
+    forms.find(({ form }) => form.counts === 'always') ??
+    forms[0]
+  )?.form
+
+const isOf = (form: LabelForm, nutrient: NutrientId) =>
+  form.for.includes(nutrient) || form.perMg[nutrient] !== undefined
+
+const wordsOf = (text: string) => ` ${labelWords(text.replaceAll(/[([](?!i+\))/gi, ' as '))} `
+
+function outsideBrackets(text: string): string {
+  const left = text.replaceAll(/\((?!i+\))[^()]*\)|\[[^[\]]*\]/gi, ' ')
+  return left === text ? text : outsideBrackets(left)
+}
+
+/** "Calcium & magnesium 500 mg", "zinc with copper", "potassium iodide on calcium carbonate": of which of them is it? */
+function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly OfName[]): boolean {
+  const ofForms = formsIn(words, forms, names)
+  const ofNames = namesIn(words, ofForms, names).filter(({ nutrient }) => nutrient)
+  const [first = ofForms[0]?.form.for[0]] = ofNames.map(({ nutrient }) => nutrient)
+  if (first === undefined) return false
+  const isAnother = ofNames.some(({ nutrient }) => nutrient !== first) && ofNames.some(({ isItself }) => isItself)
+  return isAnother || ofForms.some(({ form }) => !isOf(form, first)) || TWO_VITAMINS.test(words)
+}
+
+const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?[abdek]\d*(?! alpha) /
+
+/** In the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
+function formsIn(words: string, forms: readonly OfForm[], names: readonly OfName[]): FormAt[] {
+  const isPart = (alias: string) =>
+    names.some((name) => name.alias !== alias && name.alias.includes(alias) && isMentioned(name.alias, words))
+  const found: FormAt[] = []
+  let left = words
+  for (const { alias, form } of forms) {
+    const at = left.indexOf(` ${alias} `)
+    if (at < 0 || isPart(alias)) continue
+    left = blanked(left, alias)
+    found.push({ at, alias, form })
+  }
+  return found.toSorted((one, other) => one.at - other.at)
+}
+
+function namesIn(words: string, forms: readonly FormAt[], names: readonly OfName[]): NameAt[] {
+  let left = longestFirst(forms).reduce((text, { alias }) => blanked(text, alias), words)
+  const found: NameAt[] = []
+  for (const name of names) {
+    if (!isMentioned(name.alias, left)) continue
+    for (let at = left.indexOf(` ${name.alias} `); at >= 0; at = left.indexOf(` ${name.alias} `, at + 1))
+      found.push({ ...name, at, isItself: isItself(name.alias, words, at) })
+    left = blanked(left, name.alias)
+  }
+  return found.toSorted((one, other) => one.at - other.at)
+}
+
+const blanked = (words: string, alias: string) => words.replaceAll(` ${alias} `, ` ${' '.repeat(alias.length)} `)
 
 /** A symbol such as "P" or "Mg" says something only where it stands alone. */
 function isMentioned(alias: string, words: string): boolean {
@@ -125,16 +212,15 @@ function isMentioned(alias: string, words: string): boolean {
 }
 
 /** "Calcium (as calcium malate)" names calcium itself, "calcium malate" a compound of it, "magnesium chloride" one of both. */
-function isItself(alias: string, words: string): boolean {
-  if (alias.endsWith('ide') && !words.startsWith(` ${alias} `)) return false
-  return words
-    .split(` ${alias} `)
-    .slice(1)
-    .some((rest) => !COMPOUND.test(rest))
+function isItself(alias: string, words: string, at: number): boolean {
+  if (alias.endsWith('ide') && at > 0) return false
+  return !COMPOUND.test(words.slice(at + alias.length + 1)) && !SOURCE.test(words.slice(0, at))
 }
 
 const COMPOUND =
-  /^\s*(?:(?:l|d|dl|i+|\d|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast|[a-z]+ complex)\b/
+  /^\s*(?:(?:l|d|dl|i+|\d|mono|(?:di|tri)?hydrogen|amino acid) )*(?:[a-z]{2,}(?:ate|ide|ite)|yeast|edta|aac|mch[ac]|microcrystalline|lithothamni\w+|chlorophyllin|[a-z]*(?:methionine|carnosine|lysine|glycine|cysteine|arginine)|[a-z]+ complex)\b/
+/** What is sold by the name of its element and is a mineral that holds it: coral calcium. */
+const SOURCE = /(?:coral|shell|algae?|algal|seaweed|lithothamni\w+|milk|bone|bone meal|dolomite|ha?eme?)$/
 
 /** A vitamin E of which only the weight is said is all-rac acetate or RRR-tocopherol; A and D are the vitamin itself. */
 function iuPerMgOf(forms: readonly LabelForm[]): LabelTables['iuPerMg'] {
