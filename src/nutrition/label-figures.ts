@@ -127,18 +127,37 @@ export const IU_SAID = String.raw`(?:international\s+units?|iu|ie|ui|i\.u\.|i\.e
 export const WEIGHT_SAID = '(?:(?:micro|milli)?gram(?:me)?s?|mcg|[uµμ]g|mg|g)'
 const NUMBER_SAID = String.raw`\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*`
 const LINE = new RegExp(
-  String.raw`^(?<name>.*?)(?:^|[\s:=]|(?<=[<≤]))(?<amount>-?(?:${NUMBER_SAID}))\s*(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)(?![\p{L}\d]).*)$`,
+  String.raw`^(?<name>.*?)(?:^|[\s:=]|(?<=[<≤>≥]))(?<amount>-?(?:${NUMBER_SAID}))\s*(?<unit>(?:${WEIGHT_SAID}|${IU_SAID}|%|ppm)(?![\p{L}\d]).*)$`,
   'iu',
 )
 
-const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:less than|up to|(?:not|no) more than|at most|below|under|max(?:imum)?\.?))`
-const BEFORE_AMOUNT = new RegExp(String.raw`\s*\(?\s*${UP_TO}\s*\)?[\s:]*$`, 'iu')
-const IN_AMOUNT = new RegExp(String.raw`^\s*${UP_TO}\s*`, 'iu')
+const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:(?<!(?:not|no)\s+)(?:less than|below|under)|up to|(?:not|no) more than|at most|max(?:imum)?\.?))`
+const AT_LEAST = String.raw`(?:>|≥|(?<!\p{L})(?:(?:not|no)\s+(?:less than|below|under|lower than)|at least|min(?:imum)?\.?))`
+const before = (words: string) => new RegExp(String.raw`\s*\(?\s*${words}\s*\)?[\s:,]*$`, 'iu')
+const within = (words: string) => new RegExp(String.raw`^\s*${words}\s*`, 'iu')
+const BOUNDS = {
+  most: { before: before(UP_TO), within: within(UP_TO) },
+  least: { before: before(AT_LEAST), within: within(AT_LEAST) },
+} as const
 
-/** Whether the amount is one that is not passed ("< 5 µg", "up to 5 µg"), and the rest without the words that say so. */
-export function upTo<Amount extends string | number | undefined>(name: string, amount: Amount) {
-  const bare = typeof amount === 'string' ? amount.replace(IN_AMOUNT, '') : amount
-  return { isUpTo: bare !== amount || BEFORE_AMOUNT.test(name), name: name.replace(BEFORE_AMOUNT, ''), amount: bare }
+/**
+ * Whether the amount is one that is not passed ("< 5 µg", "up to 5 µg") or one that is reached ("not less than 5 µg"), and the
+ * rest without the words that say so.
+ */
+export function bounded<Amount extends string | number | undefined>(name: string, amount: Amount) {
+  const bound = (['most', 'least'] as const).find(
+    (one) => BOUNDS[one].before.test(name) || (typeof amount === 'string' && BOUNDS[one].within.test(amount)),
+  )
+  if (!bound) return { bound, name, amount }
+  const bare = typeof amount === 'string' ? amount.replace(BOUNDS[bound].within, '') : amount
+  return { bound, name: name.replace(BOUNDS[bound].before, ''), amount: bare }
+}
+
+/** Numbers before the amount that are a part of it: "15 ± 3", "2 x 15", "0.05 5". Of "vitamin D 3 400 IU" nobody knows. */
+export function isPartOfNumber(name: string, amount: string | number | undefined): boolean {
+  if (/(?<![\p{L}\d.,-])\d[\d.,]*\s*(?:±|\+\s?\/\s?-|[x×*–-]|to|and)\s*$|(?:^|\s)\d+[.,]\d+\s*$/iu.test(name))
+    return true
+  return /\bvit(?:amin)?\.?\s*d$/i.test(name) && /^[23]\s\d{3}$/.test(`${amount ?? ''}`)
 }
 
 /** What stands behind an amount that comes first: its unit with all that belongs to it, then the name. */
@@ -157,7 +176,7 @@ export function splitLine(printed: string): {
   readonly amount?: string
   readonly unit?: string
 } {
-  const text = secondAmountInBrackets(printed)
+  const text = secondAmountInBrackets(printed.replace(B_AND_NUMBER, ''))
   const found = (LINE.exec(withoutBrackets(text)) ?? LINE.exec(text))?.groups
   if (!found) return { name: text }
   const { amount = '' } = found
@@ -171,12 +190,15 @@ export function splitLine(printed: string): {
   return { name: name.replace(/[\s:=.…]+$/, ''), amount, unit }
 }
 
+/** "Vitamin B 12", "vitamin B-6": its number is no amount. */
+const B_AND_NUMBER = /(?<=\bvit(?:amin)?\.?\s*b)[\s-]+(?=\d{1,2}(?:[\s):,]|$))/i
+
 /** A share is how strong a preparation is. */
 const hasAmount = (text: string) => LINE.exec(text)?.groups?.unit?.startsWith('%') === false
 
 /** "15 mg zinc from 120 mg zinc gluconate", "zinc gluconate 120 mg providing 15 mg zinc". */
 const SECOND_AMOUNT = new RegExp(
-  String.raw`^(?<first>[^()]*\d[^()]*?),?\s+(?<said>(?:from|as|equivalent to|equal to|(?:provid|yield|supply|contain|deliver)ing|(?:provide|yield|contain|deliver)s|supplies)\s+(?:${NUMBER_SAID})\s?(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])[^()]*)$`,
+  String.raw`^(?<first>[^()]*\d\s?(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])[^()]*?),?\s+(?<said>(?:from|as|(?:equiv(?:alent|\.)?(?:\s+to)?|equal to|(?:provid|yield|supply|contain|deliver)ing|(?:provide|yield|contain|deliver)s|supplies)(?:\s+\p{L}[\p{L}\d]*){0,3})\s+(?:${NUMBER_SAID})\s?(?:${WEIGHT_SAID}|${IU_SAID})(?![\p{L}\d])[^()]*)$`,
   'iu',
 )
 
@@ -214,8 +236,8 @@ export function figuresInBrackets(text: string): Bracket[] {
   })
 }
 
-/** Whether it is said of an amount that it is not passed. */
-export const isBound = (words: string) => new RegExp(UP_TO, 'iu').test(words)
+/** Whether an amount is said to be one that is not passed, or one that is reached. */
+export const isBound = (words: string) => new RegExp(`${UP_TO}|${AT_LEAST}`, 'iu').test(words)
 
 const SECOND =
   /^(?<unit>[^\d(]*[^\d(/=,;\s])\s*[/=,;]?\s*(?<amount>\d{1,3}(?:[ '’]\d{3})+|\d[\d.,]*)\s?(?<other>\D.*)$/u

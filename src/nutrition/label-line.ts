@@ -1,16 +1,17 @@
 import { isOfOtherBasis, joinedBehind } from './label-behind.ts'
 import {
+  bounded,
   type DecimalMark,
   type Equivalent,
   type Figure,
   figuresInBrackets,
   isBound,
+  isPartOfNumber,
   type PrintedUnit,
   readNumber,
   readUnit,
   secondFigure,
   splitLine,
-  upTo,
 } from './label-figures.ts'
 import type { Plausibility, Times } from './label-plausibility.ts'
 import { type Strength, strengthOf } from './label-strength.ts'
@@ -66,18 +67,19 @@ type Amount = {
 const ASK_ABOVE = 1.2
 
 export function readLine(line: LabelLine, context: LineContext): LineReading {
-  const { said, name: text, amount, unit, unclear } = printedOf(line, context)
-  const bounded = upTo(text, amount)
-  const [name, form, behind] = [bounded.name, line.form ?? '', unit].map((part) => apart(part, bounded.name, context))
+  const { said, name: text, amount, unit, unclear, isCut } = printedOf(line, context)
+  const bare = bounded(text, amount)
+  const [name, form, behind] = [bare.name, line.form ?? '', unit].map((part) => apart(part, bare.name, context))
   const spoken = line.form === undefined ? line : { ...line, form: form?.rest ?? '' }
   const subject = subjectOf(spoken, name?.rest ?? '', context)
   if (subject === 'notCounted') return { said, declares: [], brings: new Map(), doubts: [] }
   const again = [name, form, behind].flatMap((part) => part?.again ?? [])
-  const printedAgain = { amount: bounded.amount, unit: behind?.rest ?? '', again }
+  const printedAgain = { amount: bare.amount, unit: behind?.rest ?? '', again }
   const whole = { ...line, text: `${text} ${line.form ?? ''}` }
-  const read = typeof subject === 'string' ? subject : readAmounts(whole, subject, printedAgain, context)
+  const fault = typeof subject === 'string' ? subject : isCut && 'unreadableAmount'
+  const read = fault || readAmounts(whole, subject as Subject, printedAgain, context)
   if (typeof read !== 'string') {
-    const sure = bounded.isUpTo ? atMost(read, amount) : read
+    const sure = withBound(read, bare.bound, line, context)
     return { said, ...(unclear.length > 0 ? ofUnclear(sure, line, unit, context) : sure) }
   }
   const nutrient = typeof subject === 'string' ? null : subject.nutrient
@@ -93,19 +95,20 @@ function printedOf(line: LabelLine, { tables: { named } }: LineContext) {
   const { amount = line.amount, unit = '' } = { amount: undefined, ...printed, ...(line.unit && { unit: line.unit }) }
   const isWhole = line.amount === undefined && line.unit === undefined
   const said = isWhole ? line.text : `${printed.name} ${amount ?? ''} ${unit}`.replaceAll(/\s+/g, ' ').trim()
-  return { said, amount, ...joinedBehind(printed.name, unit, named) }
+  const isCut = isPartOfNumber(printed.name, amount)
+  return { said, amount, isCut, ...joinedBehind(printed.name, unit, named) }
 }
 
 /** What may dilute it, or say what it is of: nothing is sure, until the owner says that the note makes no difference. */
 function ofUnclear(read: Read, line: LabelLine, unit: string, context: LineContext): Read {
-  const bounded = { ...read, brings: atMost(read, undefined).brings }
+  const unsure = { ...read, brings: atMost(read).brings }
   const [nutrient] = read.declares
-  if (nutrient === undefined || line.isConfirmed) return bounded
+  if (nutrient === undefined || line.isConfirmed) return unsure
   const [amount] = readNumber(inParts(line, context).amount ?? '', context.mark).slice(-1)
   const times = context.plausibility.times(nutrient, read.brings.get(nutrient)?.[1] ?? 0)
   const plain = { ...(amount !== undefined && { amount }), unit }
   const perhaps = [{ change: plain, timesMaximum: times.timesMaximum }]
-  return { ...bounded, doubts: [...read.doubts, doubtOf('unclearNote', nutrient, times, perhaps)] }
+  return { ...unsure, doubts: [...read.doubts, doubtOf('unclearNote', nutrient, times, perhaps)] }
 }
 
 type Read = Omit<LineReading, 'said'>
@@ -131,11 +134,24 @@ function apart(text: string, name: string, { tables: { named } }: LineContext) {
   return { rest, again }
 }
 
-/** Of what is not passed nothing is surely there. Asked again, it is still a bound. */
-function atMost({ settled, ...read }: Read, amount: string | number | undefined): Read {
-  const brings = new Map([...read.brings].map(([id, [, most]]): [NutrientId, Range] => [id, [0, most]]))
-  const isSaidInAmount = upTo('', amount).isUpTo
-  return { ...read, brings, ...(settled !== undefined && { settled: isSaidInAmount ? `< ${settled}` : settled }) }
+/**
+ * Of what is not passed nothing is surely there; how much more there is of what is reached, nobody says. Written down, a bound
+ * stays one.
+ */
+function withBound(read: Read, bound: 'most' | 'least' | undefined, line: LabelLine, context: LineContext): Read {
+  if (!bound) return read
+  const { settled, ...others } = bound === 'most' ? atMost(read) : read
+  const isSaidInAmount = bounded('', takenApart(line).amount).bound !== undefined
+  const sign = bound === 'most' ? '<' : '≥'
+  const kept = { ...others, ...(settled !== undefined && { settled: isSaidInAmount ? `${sign} ${settled}` : settled }) }
+  const [nutrient] = read.declares
+  if (bound === 'most' || nutrient === undefined || line.isConfirmed) return kept
+  const times = context.plausibility.times(nutrient, read.brings.get(nutrient)?.[1] ?? 0)
+  return { ...kept, doubts: [...read.doubts, doubtOf('atLeast', nutrient, times)] }
+}
+
+function atMost(read: Read): Read {
+  return { ...read, brings: new Map([...read.brings].map(([id, [, most]]): [NutrientId, Range] => [id, [0, most]])) }
 }
 
 /** Where nobody knows how much of a compound is the nutrient, the label may give the nutrient itself. */
@@ -341,6 +357,8 @@ function ofBoth(
     readNumber(amount ?? '', context.mark).map((number) => readAmounts(line, of, { amount: number, unit }, context))
   const firsts = readingsOf(whole, printed)
   const [fault] = firsts
+  if (fault === 'strengthUnknown' && again.every(({ of }) => of === subject.nutrient))
+    return asDeclared(line, element, printed, again, context)
   if (typeof fault === 'string' && firsts.every((first) => typeof first === 'string')) return fault
   const isOther = again.some(({ of = subject.nutrient, isBound }) => isBound || of !== subject.nutrient)
   const rangeOf = ({ brings }: Read) => brings.get(subject.nutrient) ?? ([0, 0] as const)
@@ -358,6 +376,21 @@ function ofBoth(
     return { ...read, declares: first.declares, brings: new Map(brings).set(subject.nutrient, both) }
   }
   return 'figuresDisagree'
+}
+
+/** Where nobody knows how much of a compound is the nutrient, and the label says: "chelate 75 mg (equiv. zinc 15 mg)". */
+function asDeclared(
+  line: LabelLine,
+  element: Subject,
+  printed: Printed,
+  [first, ...others]: readonly Again[],
+  context: LineContext,
+): DoubtKind | Read {
+  const mgOfPrinted = ({ amount, unit }: Printed) =>
+    (readNumber(amount ?? '', context.mark).at(-1) ?? 0) * (readUnit(unit)?.times ?? 0)
+  if (!first || first.isBound || others.length > 0) return 'figuresDisagree'
+  const isMore = readUnit(first.unit)?.kind === 'mass' && mgOfPrinted(first) > mgOfPrinted(printed)
+  return isMore ? 'figuresDisagree' : readAmounts(line, element, { amount: first.amount, unit: first.unit }, context)
 }
 
 const isRead = (reading: DoubtKind | Read): reading is Read => typeof reading !== 'string'

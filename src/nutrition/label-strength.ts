@@ -16,7 +16,7 @@ const MG: { readonly [unit: string]: number } = { mg: 1, g: 1000, gram: 1000, kg
 const TRADE = /(?<![\w.,])(\d{2,4})[\s-]?(?:cws|gfp)\b/giu
 /** A number that is no amount, no name ("B12") and no register ("3a890"). */
 const BARE = new RegExp(
-  String.raw`(?<![\w.,/\-])(?<!\d[ '’])\d{2,}(?![\w.,%/\-])(?![ '’]\d{3})(?!\s?(?:${WEIGHT_SAID}|${IU_SAID})(?!\p{L}))`,
+  String.raw`(?<![\w.,/]|(?<!\b[ade])-)(?<!(?<![\p{L}\d])\d{1,3}[ '’])\d{2,}(?![\w.,%/\-])(?![ '’]\d{3})(?!\s?(?:${WEIGHT_SAID}|${IU_SAID})(?!\p{L}))`,
   'iu',
 )
 const DILUTED =

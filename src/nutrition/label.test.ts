@@ -890,6 +890,90 @@ describe('which of several names an amount is of', () => {
   })
 })
 
+describe('amounts that are not one number', () => {
+  test.each([
+    'Iodine not less than 150 µg',
+    'Iodine no less than 150 µg',
+    'Iodine not below 150 µg',
+    'Iodine not under 150 µg',
+    'Iodine (not less than) 150 µg',
+    'Iodine, min. 150 µg',
+    'Iodine at least 150 µg',
+    'Iodine ≥150 µg',
+    'Iodine > 150 µg',
+    'Iodine 150 µg (min)',
+    { text: 'Iodine', amount: 'not less than 150', unit: 'µg' },
+  ])('%j is so much at least: counted, and asked about', (line) => {
+    const { perUnit, perUnitAtMost, doubts } = read(tablet(line))
+    expect([perUnit.iodine, perUnitAtMost.iodine, doubts.map(({ kind }) => kind)]).toEqual([0.15, 0.15, ['atLeast']])
+  })
+
+  test('it stays at least so much when its number is settled', () => {
+    const label = tablet({ text: 'Vitamin D3', amount: 'not less than 1,000', unit: 'IU' }, 'Vitamin A min 1,000 IU')
+    const settled = readLabel(settledLabel(label, LABEL_TABLES, needs), LABEL_TABLES)
+    expect([settled.perUnit.vitaminD, settled.perUnit.vitaminA]).toEqual([1000, 1000])
+    expect(kinds(settled)).toEqual(['0 atLeast', '1 atLeast'])
+  })
+
+  test('no more than, and not more than, are still not passed', () => {
+    for (const text of ['Iodine no more than 150 µg', 'Iodine not more than 150 µg'])
+      expect([text, read(tablet(text)).perUnit.iodine]).toEqual([text, 0])
+  })
+
+  test.each(['Zinc 15 ± 3 mg', 'Zinc 2 x 15 mg', 'Zinc 10 – 15 mg', 'Selenium 0.05 5 mg', 'Vitamin D 3 400 IU'])(
+    '“%s”: how much it is, is asked',
+    (text) => {
+      const label = read(tablet('Copper 1 mg', text))
+      expect([label.perUnit, kinds(label)]).toEqual([{ copper: 1 }, ['1 unreadableAmount']])
+    },
+  )
+
+  test.each([
+    ['Vitamin B-12 100 µg', { vitaminB12: 100 }],
+    ['Vitamin B 12 100 µg', { vitaminB12: 100 }],
+    ['B-12 100 µg', { vitaminB12: 100 }],
+    ['Vitamin B-6 (as pyridoxine HCl) 2 mg', { vitaminB6: 2 }],
+    ['Vitamin B-3 20 mg', { niacin: 20 }],
+    ['Vitamin D-3 400 IU', { vitaminD: 400 }],
+    [{ text: 'Vitamin B 12', amount: 100, unit: 'µg' }, { vitaminB12: 100 }],
+  ] satisfies [string | LabelLine, NutrientAmounts][])('%j: the number belongs to the name', (line, amounts) => {
+    expectAmounts(read(tablet(line)).perUnit, amounts)
+  })
+
+  test.each(['Vitamin D3 500 SD 30 mg', 'Vitamin E-50 3000 mg', 'Vitamin E-50 SD 3000 mg'])(
+    '“%s”: the number may be how strong it is',
+    (text) => {
+      const label = read(tablet('Copper 1 mg', text))
+      expect([label.perUnit, kinds(label)]).toEqual([{ copper: 1 }, ['1 strengthUnknown']])
+    },
+  )
+
+  test.each([
+    ['Zinc amino acid chelate 75 mg (equiv. zinc 15 mg)', { zinc: 15 }],
+    ['Zinc amino acid chelate (equiv. zinc 15 mg) 75 mg', { zinc: 15 }],
+    ['Zinc amino acid chelate 75 mg equiv. to elemental zinc 15 mg', { zinc: 15 }],
+    ['3b606 zinc chelate of amino acids hydrate 500 mg (=130 mg Zn)', { zinc: 130 }],
+    ['3b802 coated granulated sodium selenite 90 mg (Se 4 mg)', { selenium: 4000, sodium: 0.002329 }],
+    // 41.2 mg x 0.36433 = 15.01 mg
+    ['Zinc sulfate monohydrate 41.2 mg equiv. zinc 15 mg', { zinc: 15 }],
+    // 7.14 mg x 0.14002 = 1 mg
+    ['Copper gluconate 7.14 mg providing copper 1 mg', { copper: 1 }],
+    // 1.375 mg x 1818.2 IU
+    ['Retinol palmitate 1.375 mg equiv. vitamin A 2500 IU', { vitaminA: 2500 }],
+  ])('“%s”: what the label gives of the nutrient', (text, amounts) => {
+    const label = read(tablet(text))
+    expectAmounts(label.perUnit, amounts)
+    expect(kinds(label).filter((kind) => kind !== '0 tooMuch')).toEqual([])
+  })
+
+  test('there is no more of the nutrient than of what holds it', () => {
+    for (const text of ['Zinc amino acid chelate 15 mg (equiv. zinc 75 mg)', 'Zinc chelate 75 mg (max. 15 mg zinc)']) {
+      const label = read(tablet('Copper 1 mg', text))
+      expect([text, label.perUnit, kinds(label)]).toEqual([text, { copper: 1 }, ['1 figuresDisagree']])
+    }
+  })
+})
+
 describe('trade names of compounds', () => {
   test.each([
     // ZnC9H12N4O3: 65.38 / 289.6

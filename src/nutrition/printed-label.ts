@@ -96,6 +96,7 @@ export const DOUBT_KINDS = [
   'compoundOrNutrient',
   'formNotSaid',
   'unclearNote',
+  'atLeast',
   'carotene',
   'notVitaminE',
   'hardlyAbsorbed',

@@ -91,6 +91,8 @@ export function labelWords(text: string): string {
   return fold(text.replaceAll(/[αΑ]/g, 'alpha ').replaceAll(/[βΒ]/g, 'beta '))
     .replaceAll(/\bhcl\b/g, 'hydrochloride')
     .replaceAll(/sulf(?=at|it)/g, 'sulph')
+    .replaceAll(/\b(vit(?:amin)? [bdk]) (?=\d{1,2}\b)/g, '$1')
+    .replace(/^b (?=\d{1,2}\b)/, 'b')
 }
 
 /** A name or a form where it stands in a text. */
@@ -142,8 +144,7 @@ function byForm(forms: readonly FormAt[], names: readonly NameAt[], outside: str
     ...(name?.nutrient && { nutrient: name.nutrient, ...(name.part !== undefined && { part: name.part }) }),
     ...(form && { form }),
     // Of "thiamine nitrate (vitamin B1)" nobody says which of both is weighed; a register's number weighs nothing.
-    namesNutrient:
-      name !== undefined && (outside.includes(` ${name.alias} `) || /^\d[a-z]\d/.test(first.alias)),
+    namesNutrient: name !== undefined && (outside.includes(` ${name.alias} `) || /^\d[a-z]\d/.test(first.alias)),
   }
 }
 

@@ -36,6 +36,8 @@ export const label = {
       `“${said}”: which form is it? It makes a difference. Until you say we count the least and the most that it can be.`,
     unclearNote: (said: string) =>
       `“${said}”: does what stands behind the amount change it? Until you say we count none of it towards what your dog needs.`,
+    atLeast: (said: string) =>
+      `“${said}”: this is the least that is in it. Does the label or its maker say how much it can be at most? We count the amount as it stands.`,
     carotene: (said: string) =>
       `“${said}”: a dog turns only some carotene into vitamin A. We count none of it towards what your dog needs.`,
     notVitaminE: (said: string) =>
