@@ -131,8 +131,8 @@ const LINE = new RegExp(
   'iu',
 )
 
-const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:(?<!(?:not|no)\s+)(?:less than|below|under)|up to|(?:not|no) more than|at most|max(?:imum)?\.?))`
-const AT_LEAST = String.raw`(?:>|≥|(?<!\p{L})(?:(?:not|no)\s+(?:less than|below|under|lower than)|at least|min(?:imum)?\.?))`
+const UP_TO = String.raw`(?:<|≤|(?<!\p{L})(?:(?<!(?:not|no)\s+)(?:less than|below|under)|up to|(?:not|no) more than|at most|max(?:imum)?\.?)(?!\p{L}))`
+const AT_LEAST = String.raw`(?:>|≥|(?<!\p{L})(?:(?:not|no)\s+(?:less than|below|under|lower than)|at least|min(?:imum)?\.?)(?!\p{L}))`
 const before = (words: string) => new RegExp(String.raw`\s*\(?\s*${words}\s*\)?[\s:,]*$`, 'iu')
 const within = (words: string) => new RegExp(String.raw`^\s*${words}\s*`, 'iu')
 const BOUNDS = {

@@ -788,6 +788,8 @@ describe('what stands behind the amount', () => {
     ['Zinc amino acid chelate 75 mg (20 % zinc)', 'zinc', 15, 75, ['1 compoundOrNutrient']],
     ['Zinc 15 mg (max)', 'zinc', 0, 15, []],
     ['Zinc 15 mg (premium blend)', 'zinc', 0, 15, ['1 unclearNote']],
+    ['Zinc 15 mg (mineral blend)', 'zinc', 0, 15, ['1 unclearNote']],
+    ['Zinc 15 mg (maximal strength)', 'zinc', 0, 15, ['1 unclearNote']],
     ['Zinc 15 mg (as aspartate)', 'zinc', 15, 15, []],
     ['Zinc 15 mg (as zinc oxide) (136 % NRV*)', 'zinc', 15, 15, []],
     ['Zinc 15 mg (136 % NRV*)', 'zinc', 15, 15, []],
