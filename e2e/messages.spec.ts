@@ -17,9 +17,12 @@ async function boxOf(locator: Locator): Promise<Box> {
 
 const middleOf = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const
 
+/** Less than a pixel covers nothing: pages lie between pixels. */
+const A_PIXEL = 1
+
 function overlaps(one: Box, other: Box): boolean {
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x
-  const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y
+  const isBeside = one.x + one.width < other.x + A_PIXEL || other.x + other.width < one.x + A_PIXEL
+  const isAbove = one.y + one.height < other.y + A_PIXEL || other.y + other.height < one.y + A_PIXEL
   return !isBeside && !isAbove
 }
 
