@@ -176,7 +176,8 @@ function isOfSeveral(words: string, forms: readonly OfForm[], names: readonly Of
   return isAnother || ofForms.some(({ form }) => !isOf(form, first)) || TWO_VITAMINS.test(words)
 }
 
-const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?[abdek]\d*(?! alpha) /
+/** Of "vitamin D3 a pinch" the "a" is none: it would stand at the end. */
+const TWO_VITAMINS = / vitamins? [abdek]\d* (?:and )?(?:[bdek]\d*(?! alpha) |a\d* $)/
 
 /** In the order of the text, of two that overlap the longer. "Methionine and cystine" is a nutrient of its own. */
 function formsIn(words: string, forms: readonly OfForm[], names: readonly OfName[]): FormAt[] {

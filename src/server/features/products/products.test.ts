@@ -426,7 +426,7 @@ describe('two writers of one product', () => {
 })
 
 test('of a line that is printed and could not be read it is told that, not that the label is silent', async () => {
-  const lines = [...LABEL.lines.filter(({ text }) => !text.startsWith('Vitamin D')), { text: 'Vitamin D3: see pack' }]
+  const lines = [...LABEL.lines.filter(({ text }) => !text.startsWith('Vitamin D')), { text: 'Vitamin D3 a pinch' }]
   await put('unread', { name: 'Unread', label: { ...LABEL, lines } })
   const { ways } = (await ann.send('GET', '/v2/pets/rex/supplement/ways')).body
   const told = ways.find(({ productId }: { productId: string }) => productId === 'unread').verdict.text.join(' ')
